@@ -14,7 +14,7 @@ import {
   kindOf,
   rowName,
 } from "../explore/tables/mod.ts";
-import type { TableCells, TableColumn, Value } from "./tables/mod.ts";
+import type { TableCells, TableColumn, Value } from "./tables.ts";
 import { type Language, stateTerm } from "./words/mod.ts";
 
 /** Heads, rows and totals of an answer in a language. */

@@ -1,7 +1,7 @@
 /** Tables for the clipboard, which spreadsheets and mail paste as tables. */
 import type { ColumnKind } from "../explore/tables/mod.ts";
 import { isPart, PART_DECIMALS, plainText } from "./csv.ts";
-import type { PlainTable, Value } from "./tables/mod.ts";
+import type { PlainTable, Value } from "./tables.ts";
 
 /** The head and the rows with tabs between cells. */
 export function copiedText({ columns, rows }: PlainTable): string {

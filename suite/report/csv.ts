@@ -1,6 +1,6 @@
 /** Tables as CSV (RFC 4180) that Excel opens as UTF-8. */
 import { harmlessInSheets } from "./formats/mod.ts";
-import type { ReportTable, Value } from "./tables/mod.ts";
+import type { ReportTable, Value } from "./tables.ts";
 
 /** The start of a file, without which Excel misreads Chinese. */
 export const BYTE_ORDER_MARK = "\ufeff";

@@ -13,7 +13,7 @@
  *   charts/        the chart of months, drawn once for the page and pictures
  *   pictures/      the chart with title and source for slides; a separate bundle
  *   sheets/        the sheets of the Excel report, each with its table
- *   tables/        a table as plain data, and its texts
+ *   tables.ts      a table as plain data, and its texts
  *   workbook/      the sheets -> .xlsx; loaded only to create a report
  *   words/         all texts, a file per language, and the terms
  *
@@ -50,6 +50,12 @@ export {
   type WordedNote,
 } from "./words/mod.ts";
 export { type Overview, overviewOf } from "./overview.ts";
-export type { ColumnKind, PlainTable, Value } from "./tables/mod.ts";
+export {
+  type ColumnKind,
+  type PlainTable,
+  type ReportTable,
+  textsOf,
+  type Value,
+} from "./tables.ts";
 export type { BadCellsContent } from "./sheets/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";

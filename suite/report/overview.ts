@@ -4,12 +4,7 @@ import type { Answer } from "../explore/answers/mod.ts";
 import type { AnswerColumn } from "../explore/tables/mod.ts";
 import { answered } from "./answered.ts";
 import type { OverviewContent } from "./content.ts";
-import {
-  decimalsIn,
-  pick,
-  type ReportTable,
-  type Value,
-} from "./tables/mod.ts";
+import { decimalsIn, pick, type ReportTable, type Value } from "./tables.ts";
 import { type Language, selectionTitle, targetTotals } from "./words/mod.ts";
 
 export interface Overview {

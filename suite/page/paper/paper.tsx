@@ -1,8 +1,11 @@
 /// <reference lib="dom" />
 import type { Answer } from "../../explore/answers/mod.ts";
 import { drawMonths, NAMES_HEIGHT, pointsOf } from "../../report/charts/mod.ts";
-import { type OverviewContent, overviewOf } from "../../report/mod.ts";
-import type { ReportTable } from "../../report/tables/mod.ts";
+import {
+  type OverviewContent,
+  overviewOf,
+  type ReportTable,
+} from "../../report/mod.ts";
 import { reportWords } from "../export/mod.ts";
 import { Marks } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";

@@ -1,9 +1,5 @@
 import { Signed } from "../parts/mod.ts";
-import {
-  type ReportTable,
-  textsOf,
-  type Value,
-} from "../../report/tables/mod.ts";
+import { type ReportTable, textsOf, type Value } from "../../report/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 
 /** A table of a report. */

@@ -1,7 +1,7 @@
 /** The sheet with the cells to correct. */
 import type { LanguageId } from "../../../schemas/mod.ts";
 import { type BadCellList, lineOf, rangesOf } from "../bad_cells/mod.ts";
-import { tableOf } from "../tables/mod.ts";
+import type { ReportTable } from "../tables.ts";
 import { badCellWordsIn, languageOf } from "../words/mod.ts";
 import { addLine, type Sheet, tableSheet } from "./sheet.ts";
 
@@ -22,17 +22,18 @@ export function badCellsSheet(
   const lines = rangesOf(cells).map((range) =>
     lineOf(range, { sheet: name, words })
   );
-  const fields = words.heads.map((head, column) => ({
-    key: String(column),
-    head,
-    kind: "text" as const,
-    cell: (line: typeof lines[number]) => line[column],
-  }));
-  const table = tableOf(fields, lines, {
+  const table: ReportTable = {
     title: words.title,
     about: [words.file(file), words.sheet(name)],
+    columns: words.heads.map((head, at) => ({
+      key: String(at),
+      head,
+      kind: "text",
+    })),
+    rows: lines,
+    totals: [],
     notes: [words.count(count.toLocaleString("en-US"))],
-  });
+  };
   const { formats, words: { separator } } = languageOf(language);
   const sheet = tableSheet(words.title, table, { formats, separator });
   if (count > cells.length) {

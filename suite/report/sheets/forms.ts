@@ -5,7 +5,7 @@ import {
   type ReportTable,
   textsOf,
   type Value,
-} from "../tables/mod.ts";
+} from "../tables.ts";
 
 /** The number format of a column; undefined for texts. */
 export function formatOf(

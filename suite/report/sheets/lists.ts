@@ -2,7 +2,7 @@
 import type { Answer } from "../../explore/answers/mod.ts";
 import { answered } from "../answered.ts";
 import type { ReportContent } from "../content.ts";
-import type { ReportTable } from "../tables/mod.ts";
+import type { ReportTable } from "../tables.ts";
 import {
   type Language,
   needsLine,

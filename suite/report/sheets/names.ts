@@ -5,7 +5,7 @@
 import { type NameColumn, valueOf } from "../../explore/questions/mod.ts";
 import { answered } from "../answered.ts";
 import type { ReportContent } from "../content.ts";
-import type { ReportTable } from "../tables/mod.ts";
+import type { ReportTable } from "../tables.ts";
 import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
 import { listSheet, type Sheet } from "./sheet.ts";
 

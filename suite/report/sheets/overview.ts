@@ -1,7 +1,7 @@
 /** The first sheet: one page for readers without a specific question. */
 import type { ReportContent } from "../content.ts";
 import { overviewOf } from "../overview.ts";
-import type { ReportTable } from "../tables/mod.ts";
+import type { ReportTable } from "../tables.ts";
 import type { Language } from "../words/mod.ts";
 import type { MonthsSheet } from "./months.ts";
 import {

@@ -5,7 +5,7 @@ import {
   isAmount,
   type ReportTable,
   type Value,
-} from "../tables/mod.ts";
+} from "../tables.ts";
 import type { Language } from "../words/mod.ts";
 import { charactersOf, formatOf, headLines, widthsFor } from "./forms.ts";
 

@@ -84,7 +84,6 @@ export const en: ReportTexts = {
     "Amounts below zero have no share, so the others add up to more than 100%.",
 
   count: (count) => `${count} in all`,
-  first: (shown, all) => `${shown} of ${all}`,
   printed: (count) => `the first ${count} rows are printed`,
   noMonthColumns: "too many names for a column per month",
   comparedWith: (period, other) => `${period} against ${other}`,

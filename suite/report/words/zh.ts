@@ -94,7 +94,6 @@ export const zh = {
   noPart: "负数项没有占比，其余各项占比之和大于 100%。",
 
   count: (count: string) => `共 ${count} 个`,
-  first: (shown: string, all: string) => `列出 ${shown} 个，共 ${all} 个`,
   printed: (count: string) => `打印前 ${count} 行`,
   noMonthColumns: "名称较多，已省略各月的列",
   comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,

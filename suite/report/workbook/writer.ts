@@ -17,7 +17,7 @@ import {
   type SheetColumn,
   sheetsOf,
 } from "../sheets/mod.ts";
-import type { Value } from "../tables/mod.ts";
+import type { Value } from "../tables.ts";
 import { languages } from "../../../schemas/mod.ts";
 import { languageOf } from "../words/mod.ts";
 import { stylesFor } from "./styles.ts";

@@ -5,7 +5,7 @@ import { overviewOf } from "../../../report/overview.ts";
 import { monthsTable } from "../../../report/sheets/months.ts";
 import { listTables } from "../../../report/sheets/lists.ts";
 import { rankingTable } from "../../../report/sheets/names.ts";
-import { type ReportTable, textsOf } from "../../../report/tables/mod.ts";
+import { type ReportTable, textsOf } from "../../../report/tables.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { reportContent } from "../../support/report_content.ts";
 import type { Rows } from "../../support/explored_rows.ts";

@@ -1,15 +1,14 @@
-/** A table as plain data, from rows, with the columns of the catalogue. */
-import type { Axis, Indicator } from "../../explore/questions/mod.ts";
+/**
+ * Tables as plain data: columns, cells, totals and notes, and their texts as
+ * readers see them. Sheets, files and paper draw them.
+ */
 import {
   type Cell,
-  type ColumnKey,
   type ColumnKind,
-  headingOf,
-  kindOf,
-} from "../../explore/tables/mod.ts";
-import { decimalsOf } from "../../explore/tables/mod.ts";
-import type { LanguageId } from "../../../schemas/mod.ts";
-export type { ColumnKind } from "../../explore/tables/mod.ts";
+  decimalsOf,
+} from "../explore/tables/mod.ts";
+import type { Formats } from "./formats/mod.ts";
+export type { ColumnKind } from "../explore/tables/mod.ts";
 
 /** A text or a number; null for no value. */
 export type Value = Cell;
@@ -45,73 +44,6 @@ export interface TableCells {
   totals: readonly (readonly Value[])[];
   /** Whether each row has its own unit, and so its own decimals. */
   hasUnits?: boolean;
-}
-
-/** Returns a column of the catalogue: its key, heading and kind. */
-export function columnsOf(
-  { id }: { id: LanguageId },
-  facts: { by: Axis; measure: Indicator; until?: string | undefined },
-): <Key extends ColumnKey>(key: Key) => {
-  key: Key;
-  head: string;
-  kind: ColumnKind;
-} {
-  return (key) => ({
-    key,
-    head: headingOf({ key }, { reader: id, ...facts, unit: unitOf(facts) }),
-    kind: kindOf({ key }, facts.measure),
-  });
-}
-
-/** Targets are in boxes or converted boxes. */
-function unitOf({ measure }: { measure: Indicator }) {
-  return measure === "conv" ? "conv" : "qty";
-}
-
-/**
- * A column, with a function for its cells unless the row has a property with
- * this key.
- */
-export type RowField<Row> =
-  & TableColumn
-  & ({ cell(row: Row): Value | undefined } | {
-    key: CellKey<Row>;
-    cell?: never;
-  });
-
-/** The properties of a row that can be cells. */
-type CellKey<Row> = {
-  [Key in keyof Row]-?: Row[Key] extends Value | undefined ? Key : never;
-}[keyof Row];
-
-/** A table of some rows. */
-export function tableOf<Row>(
-  fields: readonly RowField<Row>[],
-  rows: readonly Row[],
-  { title, about = [], totals = [], notes = [] }:
-    & Pick<ReportTable, "title">
-    & Partial<ReportTable>,
-): ReportTable {
-  return {
-    title,
-    about,
-    columns: fields.map(({ cell: _, ...column }) => column),
-    rows: rows.map((row) => cellsOf(row, fields)),
-    totals,
-    notes,
-  };
-}
-
-/** The cells of a row. */
-export function cellsOf<Row>(
-  row: Row,
-  fields: readonly RowField<Row>[],
-): Value[] {
-  return fields.map((field) =>
-    (field.cell === undefined
-      ? row[field.key] as Value | undefined
-      : field.cell(row)) ?? null
-  );
 }
 
 /** Some columns of a table. Ignores columns that the table lacks. */
@@ -156,4 +88,48 @@ export function isAmount(kind: ColumnKind): boolean {
 /** The numbers among some values. */
 function numbersOf(values: readonly Value[]): number[] {
   return values.filter((value) => typeof value === "number");
+}
+
+/** Stands for a missing number. */
+const NONE = "–";
+
+/**
+ * The rows of a table as texts, followed by its totals. Amounts in a column
+ * have the same decimals.
+ */
+export function textsOf(table: ReportTable, formats: Formats): string[][] {
+  const { columns, hasUnits = false } = table;
+  const known = columns.map(({ kind }, column) =>
+    isAmount(kind) && !hasUnits ? decimalsIn(table, 0, column) : 0
+  );
+  return [...table.rows, ...table.totals].map((values, row) =>
+    values.map((value, column) => {
+      const { kind } = columns[column];
+      const decimals = isAmount(kind) && hasUnits
+        ? decimalsIn(table, row, column)
+        : known[column];
+      return textOf(value, { kind, decimals }, formats);
+    })
+  );
+}
+
+function textOf(
+  value: Value,
+  { kind, decimals }: { kind: ColumnKind; decimals: number },
+  formats: Formats,
+): string {
+  if (value === null) return kind === "text" ? "" : NONE;
+  if (typeof value === "string") return value;
+  switch (kind) {
+    case "share":
+      return formats.percent(value);
+    case "ratio":
+      return formats.signedPercent(value);
+    case "average":
+      return formats.average(value);
+    case "signed":
+      return formats.signedAmount(value, decimals);
+    default:
+      return formats.number(value, decimals);
+  }
 }

@@ -1,21 +1,20 @@
-import { assertEquals } from "../../../../tests/support/assert.ts";
-import { createFormats } from "../../../report/formats/mod.ts";
-import { pick, tableOf, textsOf } from "../../../report/tables/mod.ts";
+import { assertEquals } from "../../../tests/support/assert.ts";
+import { createFormats } from "../../report/formats/mod.ts";
+import { pick, type ReportTable, textsOf } from "../../report/tables.ts";
 
-const numbers = [
-  { name: "a", amount: 1.5, share: 0.25, ratio: null },
-  { name: "b", amount: -2, share: null, ratio: 0.5 },
-];
-const small = tableOf<typeof numbers[number]>(
-  [
+const small: ReportTable = {
+  title: "small",
+  about: [],
+  columns: [
     { key: "name", head: "N", kind: "text" },
     { key: "amount", head: "A", kind: "amount" },
     { key: "share", head: "S", kind: "share" },
     { key: "ratio", head: "R", kind: "ratio" },
   ],
-  numbers,
-  { title: "small", totals: [["all", -0.5, 1, null]] },
-);
+  rows: [["a", 1.5, 0.25, null], ["b", -2, null, 0.5]],
+  totals: [["all", -0.5, 1, null]],
+  notes: [],
+};
 
 Deno.test("textsOf() gives the amounts of a column the same decimals, and marks what is missing", () => {
   assertEquals(textsOf(small, createFormats("en")), [
