@@ -7,6 +7,7 @@ import {
   type Change,
   change,
   changeBetween,
+  type ChangeQuestion,
   compareNames,
   type Figures,
   inOrderOfChange,
@@ -17,6 +18,7 @@ import {
   unlikeMonths,
   valueOf,
 } from "../questions/mod.ts";
+import type { Tally } from "../../../core/sales/mod.ts";
 import type { AnswerPart, Found, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { figuresBy, togetherOf } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
@@ -37,16 +39,10 @@ const stateOf: Partial<Record<Show, readonly ListedState[]>> = {
  * Quiet names come last.
  */
 export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
-  const { question, chosen, data: { coverage, sums } } = asked;
+  const { question, data: { coverage } } = asked;
   const { by, show, measure, search } = question;
   const { period, other } = periodsOf(asked);
-  const found = change(sums(chosen), {
-    by,
-    period,
-    other,
-    coverage,
-    all: sums({}),
-  });
+  const found = changeBy(asked, { by, period, other, coverage });
   // A list of states has first purchases even without a comparison.
   const refusal = question.states ? undefined : refusalOf(found, show);
   if (refusal !== undefined) return refusal;
@@ -124,6 +120,23 @@ function inStates(
   return listed.sort((a, b) =>
     sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a)
   );
+}
+
+/** The last change of some sums: lists of several states ask for the same. */
+const lastChanges = new WeakMap<Tally, { about: string; found: Change }>();
+
+function changeBy(
+  { chosen, data: { sums } }: ResolvedQuestion,
+  question: ChangeQuestion,
+): Change {
+  const tally = sums(chosen);
+  const { by, period, other } = question;
+  const about = JSON.stringify([by, period, other]);
+  const last = lastChanges.get(tally);
+  if (last?.about === about) return last.found;
+  const found = change(tally, { ...question, all: sums({}) });
+  lastChanges.set(tally, { about, found });
+  return found;
 }
 
 /** The figures of a period that the measure needs. */

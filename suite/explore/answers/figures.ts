@@ -1,9 +1,9 @@
 /** The figures of a period, beside the months before and a year before. */
 import {
-  change,
+  activeIn,
   changeBetween,
-  EMPTY_SHOWN,
   type Figures,
+  figuresIn,
   isSum,
   type MonthRange,
   type PeriodFigures,
@@ -104,29 +104,25 @@ function othersOf(
 }
 
 /** All figures of a period. */
-export function periodFiguresOf(
+function periodFiguresOf(
   asked: ResolvedQuestion,
   months: MonthRange,
 ): AllFigures {
-  const { question: { measure }, chosen, data } = asked;
-  // The column with the fewest names: only the figures of the period are needed.
-  const { period: { figures } } = change(data.sums(chosen), {
-    by: "level",
-    period: months,
-    other: months,
-    coverage: data.coverage,
-  });
-  const { names } = figuresBy(asked, {
-    by: "hospital",
-    months,
-    measure: "qty",
-  });
-  const active =
-    [...names].filter(([name, { qty }]) => name !== EMPTY_SHOWN && qty > 0)
-      .length;
+  const { chosen, data } = asked;
   return {
-    ...figures,
-    active,
+    active: activeIn(data.sums(chosen), months),
+    ...measuredIn(asked, months),
+  };
+}
+
+/** The figures of a period with those that the measure needs. */
+export function measuredIn(
+  asked: ResolvedQuestion,
+  months: MonthRange,
+): PeriodFigures & Partial<AllFigures> {
+  const { question: { measure }, chosen, data } = asked;
+  return {
+    ...figuresIn(data.sums(chosen), months),
     ...!isSum(measure) &&
       figuresBy(asked, { by: "level", months, measure }).total,
   };

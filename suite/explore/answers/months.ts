@@ -12,13 +12,13 @@ import {
 } from "../questions/mod.ts";
 import { YEAR_MONTHS } from "../../../core/month_key.ts";
 import type { Beside } from "../question/mod.ts";
-import { periodFiguresOf } from "./figures.ts";
+import { measuredIn } from "./figures.ts";
 import { listed, type ListField } from "./listing.ts";
 import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { targetFields, targetsOf } from "./targets.ts";
 
 /** The figures of a month; undefined without data. */
-type Figured = ReturnType<typeof periodFiguresOf> | undefined;
+type Figured = ReturnType<typeof measuredIn> | undefined;
 type Counted = "hospitals" | "newHospitals" | "records";
 
 /** A month, or all of them. */
@@ -43,7 +43,7 @@ export function answerMonths(
   const figuresIn = (month: MonthKey): Figured => {
     if (!known.has(month)) return undefined;
     const figures = known.get(month) ??
-      periodFiguresOf(asked, { from: month, to: month });
+      measuredIn(asked, { from: month, to: month });
     known.set(month, figures);
     return figures;
   };
@@ -53,7 +53,7 @@ export function answerMonths(
     : undefined;
   const achieved = targets && !("why" in targets) ? targets : undefined;
   const againsts = new Map(achieved?.months.map((one) => [one.month, one]));
-  const total = periodFiguresOf(asked, period);
+  const total = measuredIn(asked, period);
   const valueIn = (figures: Figured) => figures && valueOf(figures, measure);
   const otherOf = (
     { month, figures }: Row,

@@ -46,10 +46,12 @@ export {
   type StatsSummary,
 } from "../../../core/sales/mod.ts";
 export {
+  activeIn,
   type Change,
   change,
   type ChangeFacts,
   type ChangeQuestion,
+  figuresIn,
   type PeriodFigures,
   type UnlikeMonths,
   unlikeMonths,

@@ -1,8 +1,10 @@
 import {
   EMPTY_NAME,
+  EMPTY_SHOWN,
   GroupSums,
   type NameColumn,
   nameColumns,
+  shownId,
   type Tally,
 } from "../../../../core/sales/mod.ts";
 import { foldedName } from "../../../../core/texts/mod.ts";
@@ -246,6 +248,32 @@ export function totalFigures(
     if (isIn(range, month)) sums.merge(0, monthSums, index);
   }
   return figuresOf(sums, 0);
+}
+
+/** The figures of the rows in a period, without those of names. */
+export function figuresIn(tally: Tally, range: MonthRange): PeriodFigures {
+  return periodFigures(tally, numbersOf(range));
+}
+
+/** Named hospitals that bought more in a period than they returned. */
+export function activeIn(
+  { monthNumbers, groupings, names }: Tally,
+  range: MonthRange,
+): number {
+  const numbers = numbersOf(range);
+  const { ids, sums } = groupings[nameColumns.indexOf("hospital")];
+  const places = new Map<number, number>();
+  const bought = new GroupSums();
+  for (let group = 0; group < ids.length; group++) {
+    if (!isIn(numbers, monthNumbers[ids.monthIndexes[group]])) continue;
+    const id = shownId(ids.nameIds[group]);
+    const place = places.get(id) ?? places.size;
+    places.set(id, place);
+    bought.merge(place, sums, group);
+  }
+  return [...places].filter(([id, place]) =>
+    bought.qty(place) > 0 && names.text(id) !== EMPTY_SHOWN
+  ).length;
 }
 
 function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
