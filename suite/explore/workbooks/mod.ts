@@ -51,6 +51,7 @@ export {
   type ReadTargetsWorkbook,
   type ReadWorkbook,
   readWorkbook,
+  type ReadWorkbookOptions,
 } from "./read_workbook.ts";
 export { choicesOn, type MonthsChoice } from "./shared_months.ts";
 export { SettledWorkbooks, Workbooks } from "./workbooks.ts";

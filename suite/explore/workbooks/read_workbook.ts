@@ -79,7 +79,7 @@ export interface ReadWorkbookOptions {
   /** How many rows that cannot be read are listed with their cells. */
   listedRows?: number | undefined;
   /** `lenient` leaves out rows that cannot be read; the file is refused otherwise. */
-  handling?: BadRowsOptions["handling"];
+  handling?: BadRowsOptions["handling"] | undefined;
   /** Longest answer about the file, bytes of JSON; unlimited by default. */
   maxResponseBytes?: number;
   /** The unit of targets, for workbooks that state none. */

@@ -13,9 +13,12 @@ import {
   loadView,
   PageError,
   type Progress,
+  type Rest,
+  restOf,
   type Result,
   type Selection,
   type ShownFailure,
+  sourcesOf,
   type View,
   viewAtOnce,
 } from "../model/mod.ts";
@@ -34,6 +37,8 @@ export type AnalysisPhase =
     failures: readonly ShownFailure[];
     /** The accepted files of the same analysis. */
     others?: Batch | undefined;
+    /** The files without their rows that cannot be read. */
+    rest?: Rest | undefined;
   }
   | Done;
 
@@ -134,6 +139,9 @@ async function outcomeOf(
       kind: "failed",
       failures: await failuresOf(error, batch),
       others: othersThan(error, inputs, batch),
+      ...error instanceof EngineRefusal && {
+        rest: restOf(inputs, error.failures, batch),
+      },
     };
   }
 }
@@ -156,7 +164,8 @@ async function resultOf(
   running: Running,
 ): Promise<Result> {
   const analysis = await analyze(inputs, { leftOut, decisions, ...running });
-  return { ...analysis, decisions, skipped, at: new Date() };
+  const sources = sourcesOf(inputs);
+  return { ...analysis, decisions, skipped, sources, at: new Date() };
 }
 
 /** The accepted files, if any were refused; refused files count nowhere. */

@@ -125,6 +125,7 @@ export function App() {
             <room.FailureView
               failures={phase.failures}
               others={phase.others}
+              rest={phase.rest}
               onBatch={files.analyze}
               onAgain={reset}
               onBack={back}

@@ -15,6 +15,7 @@ import {
   sameNames,
   type Selection,
   type ShownFailure,
+  withAllRows,
   withFiles,
 } from "../model/mod.ts";
 import type { AnalysisPhase, useAnalysis } from "./analysis.ts";
@@ -75,6 +76,9 @@ export function useFileActions(
     remove(change) {
       opensPanel.current = true;
       if (result !== undefined) analyze(change(batchOfResult(result)));
+    },
+    correct() {
+      if (result !== undefined) analyze(withAllRows(batchOfResult(result)));
     },
     decide: (decisions) => void settle(decisions, selection),
     opensPanel,

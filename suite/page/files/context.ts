@@ -9,6 +9,8 @@ export interface FilesState {
   add(files: readonly File[]): void;
   /** Removes files of the result and analyzes the others again. */
   remove(change: (batch: Batch) => Batch): void;
+  /** Reads all rows again of files of which rows are left out. */
+  correct(): void;
   /** Applies other decisions about shared months. */
   decide(decisions: Decisions): void;
   /** Whether the files panel opens with the next result. */

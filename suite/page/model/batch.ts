@@ -2,10 +2,16 @@
 import type {
   Decisions,
   LeftOut,
+  Workbook,
   WorkbookFile,
 } from "../../explore/workbooks/mod.ts";
 import type { Analysis } from "./engine/analyze.ts";
-import { fileOf, type Input } from "./engine/messages.ts";
+import {
+  type FileFailure,
+  fileOf,
+  type Input,
+  type ReadFile,
+} from "./engine/messages.ts";
 
 /** Files that the page found but does not read. */
 export interface Skipped {
@@ -38,6 +44,19 @@ export interface Batch {
 /** The result of a batch. */
 export interface Result extends Analysis, Pick<Batch, "decisions" | "skipped"> {
   at: Date;
+  /** By hash: the files of which rows are left out. */
+  sources: ReadonlyMap<string, File>;
+}
+
+/** A batch that goes on without rows that cannot be read. */
+export interface Rest {
+  batch: Batch;
+  /** Number of rows that are left out. */
+  leftOut: number;
+  /** Number of rows of the same files that count. */
+  counted: number;
+  /** Number of files of which no row counts. */
+  files: number;
 }
 
 /** A batch of these files alone. */
@@ -60,7 +79,7 @@ export function batchOf(
 
 /** A batch of the files of a result, with rows from the worker. */
 export function batchOfResult(
-  { facts, explorer, decisions }: Result,
+  { facts, explorer, decisions, sources }: Result,
 ): Batch {
   const { targets, leftOut } = facts;
   const inputs = async () => {
@@ -69,6 +88,7 @@ export function batchOfResult(
       ...facts.files.map(({ without: _, ...facts }, index) => ({
         facts,
         table: tables[index],
+        source: sources.get(facts.hash),
       })),
       ...targets.map((targets) => ({ targets })),
     ];
@@ -76,6 +96,62 @@ export function batchOfResult(
   const files = [...facts.files, ...targets];
   const skipped = NOTHING_SKIPPED;
   return { files, inputs, leftOut, decisions, skipped };
+}
+
+/** The files of which rows are left out, by hash. */
+export function sourcesOf(inputs: readonly Input[]): Map<string, File> {
+  return new Map(
+    inputs.flatMap((input): [string, File][] =>
+      "source" in input && input.source !== undefined
+        ? [[input.facts.hash, input.source]]
+        : []
+    ),
+  );
+}
+
+/** A batch that reads again the files of which rows are left out. */
+export function withAllRows(batch: Batch): Batch {
+  const inputs = async () =>
+    (await batch.inputs()).map((input) =>
+      "source" in input && input.source !== undefined ? input.source : input
+    );
+  return { ...batch, inputs };
+}
+
+/**
+ * The inputs of an analysis without the rows that cannot be read; undefined if
+ * each refused file has another fault.
+ */
+export function restOf(
+  inputs: readonly Input[],
+  failures: readonly FileFailure[],
+  batch: Batch,
+): Rest | undefined {
+  const readable = failures.flatMap(({ rest }) => rest ? [rest] : []);
+  if (readable.length === 0) return undefined;
+  const byIndex = new Map(failures.map((failure) => [failure.index, failure]));
+  const left = inputs.flatMap((input, index) => {
+    const failure = byIndex.get(index);
+    return failure === undefined ? [input] : failure.rest ?? [];
+  });
+  const unreadable = failures.filter(({ rest }) => rest === undefined);
+  const leftOut = [...batch.leftOut, ...unreadable.map(({ file }) => file)];
+  return {
+    batch: batchOf(left, { ...batch, leftOut }),
+    leftOut: sumOf(readable, ({ leftOutRows }) => leftOutRows?.rowCount ?? 0),
+    counted: sumOf(
+      readable,
+      ({ months }) => months.reduce((sum, { records }) => sum + records, 0),
+    ),
+    files: unreadable.length,
+  };
+}
+
+function sumOf(
+  files: readonly ReadFile[],
+  count: (facts: Workbook) => number,
+): number {
+  return files.reduce((sum, { facts }) => sum + count(facts), 0);
 }
 
 /**

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import { reportWords } from "../export/mod.ts";
-import type { Batch, ShownFailure } from "../model/mod.ts";
+import type { Batch, Rest, ShownFailure } from "../model/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 import { badCellsOf } from "../../report/bad_cells/mod.ts";
@@ -12,6 +12,8 @@ interface Props {
   failures: readonly ShownFailure[];
   /** The accepted files of the same analysis. */
   others: Batch | undefined;
+  /** The files without their rows that cannot be read. */
+  rest: Rest | undefined;
   onBatch(batch: Batch): void;
   onAgain(): void;
   onBack: (() => void) | undefined;
@@ -19,10 +21,10 @@ interface Props {
 
 /** The failure in place of a result, with the next step. */
 export function FailureView(
-  { failures, others, onBatch, onAgain, onBack }: Props,
+  { failures, others, rest, onBatch, onAgain, onBack }: Props,
 ) {
   const language = useLanguage();
-  const { words } = language;
+  const { words, formats } = language;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [first] = failures;
@@ -49,6 +51,15 @@ export function FailureView(
           <Icon name="sheet" />
           {words.failure.retry}
         </button>
+        {rest && (
+          <button type="button" onClick={() => onBatch(rest.batch)}>
+            {words.failure.goOn({
+              rows: formats.number(rest.leftOut),
+              counted: formats.number(rest.counted),
+              files: rest.files,
+            })}
+          </button>
+        )}
         {others && (
           <button
             type="button"

@@ -114,6 +114,7 @@ export const en: PageWords = {
   },
   figures: {
     label: "Main figures",
+    correct: "See and correct",
     outbound: (period) => `Outbound, ${period}`,
     yearToDate: (months) =>
       months === "" ? "Year to date" : `Year to date (${months})`,
@@ -344,6 +345,10 @@ export const en: PageWords = {
       count === 1
         ? "Analyze the other file"
         : `Analyze the other ${count} files`,
+    goOn: ({ rows, counted, files }) =>
+      `Go on without ${rows === "1" ? "this row" : `these ${rows} rows`}${
+        files > 0 ? ` and ${files === 1 ? "1 file" : `${files} files`}` : ""
+      } (${counted === "1" ? "1 row counts" : `${counted} rows count`})`,
   },
   paper: {
     notReady: "This page is not ready yet: print again in a moment.",

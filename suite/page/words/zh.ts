@@ -124,6 +124,8 @@ export const zh = {
   },
   figures: {
     label: "关键指标",
+    /** Opens the list of rows that are left out. */
+    correct: "查看并修改",
     outbound: (period: string) => `${period}出库`,
     yearToDate: (months: string) =>
       months === "" ? "本年累计" : `本年累计（${months}）`,
@@ -358,6 +360,16 @@ export const zh = {
     copyCells: "复制列表",
     saveCells: "保存为 Excel",
     others: (count: number) => `只分析其余 ${count} 个文件`,
+    goOn: (
+      { rows, counted, files }: {
+        rows: string;
+        counted: string;
+        files: number;
+      },
+    ) =>
+      `不计这 ${rows} 行${
+        files > 0 ? `和另外 ${files} 个文件` : ""
+      }，继续（计入 ${counted} 行）`,
   },
   /** The printed page. */
   paper: {

@@ -1,4 +1,5 @@
 /** From the facts of a refusal to its bad cells. */
+import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import {
   type BadCell,
   badCellsIn,
@@ -28,4 +29,9 @@ export function badCellsOf(
   }
   const rows = facts as Facts[typeof reason];
   return { sheet: rows.sheet, cells: badCellsIn(rows), count: rows.count };
+}
+
+/** Whether a file is refused because of rows that can be left out. */
+export function hasBadRows(file: LeftOut): boolean {
+  return file.why === "refused" && badCellsOf(file) !== undefined;
 }

@@ -18,4 +18,9 @@
 export { type BadCellGroup, groupsOf } from "./groups.ts";
 export { lineOf, tabLines } from "./lines.ts";
 export { rangesOf } from "./ranges.ts";
-export { type BadCellList, badCellsOf, MAX_LISTED } from "./list.ts";
+export {
+  type BadCellList,
+  badCellsOf,
+  hasBadRows,
+  MAX_LISTED,
+} from "./list.ts";

@@ -4,6 +4,7 @@ import type {
   LeftOut,
   SharedFile,
   SharedMonths,
+  Workbook,
   WorkbooksFacts,
   WorkbooksNote,
 } from "../../explore/workbooks/mod.ts";
@@ -30,15 +31,43 @@ export interface WordedNote {
   details: readonly string[];
 }
 
-/** `Not included: 2 files`; undefined if all files are included. */
+/** Rows in the sentence itself; more are a number. */
+const NAMED_ROWS = 10;
+
+/**
+ * `Not included: 2 files; 3 rows (6, 9, 12) are not counted`; undefined if all
+ * files and their rows are included.
+ */
 export function notIncluded(
-  { notIncluded }: Pick<WorkbooksFacts, "notIncluded">,
+  { notIncluded, files }: Pick<WorkbooksFacts, "notIncluded" | "files">,
   wording: Wording,
 ): string | undefined {
-  const { words } = voiceOf(wording);
-  return notIncluded === 0
-    ? undefined
-    : words.workbooks.notIncluded(notIncluded);
+  const { words: { workbooks: texts } } = voiceOf(wording);
+  const parts = [
+    ...notIncluded > 0 ? [texts.notIncluded(notIncluded)] : [],
+    ...rowsNotCounted(files, wording),
+  ];
+  return parts.length === 0 ? undefined : parts.join(texts.semicolon);
+}
+
+/** The rows that cannot be read and were left out. */
+function rowsNotCounted(
+  files: readonly Workbook[],
+  wording: Wording,
+): string[] {
+  const { words: { workbooks: texts }, shown } = voiceOf(wording);
+  const those = files.flatMap(({ name, leftOutRows }) =>
+    leftOutRows === undefined ? [] : [{ name, ...leftOutRows }]
+  );
+  if (those.length === 0) return [];
+  const [{ name, rows, rowCount }] = those;
+  if (those.length > 1) {
+    const all = those.reduce((sum, { rowCount }) => sum + rowCount, 0);
+    return [texts.rowsOfFiles(count(all), those.length)];
+  }
+  const numbers = rows.slice(0, NAMED_ROWS).map(({ row }) => String(row));
+  const sentence = texts.rowsNotCounted(rowCount, numbers);
+  return [files.length === 1 ? sentence : texts.ofFile(shown(name), sentence)];
 }
 
 /** The notes on the data, most important first. */

@@ -185,6 +185,13 @@ export const en: ReportTexts = {
   },
   workbooks: {
     notIncluded: (files) => `Not included: ${plural(files, "file")}`,
+    semicolon: "; ",
+    rowsNotCounted: (count, rows) =>
+      `${plural(count, "row")} not counted (${count === 1 ? "row" : "rows"} ${
+        rows.join(", ")
+      }${count > rows.length ? ", …" : ""})`,
+    rowsOfFiles: (rows, files) =>
+      `${rows} rows of ${plural(files, "file")} not counted`,
     leftOut: (file, why) => `${file} is not included: ${why}`,
     allLeftOut: (files) => `Not included: ${files}`,
     byChoice: "you left it out",

@@ -179,6 +179,13 @@ export const zh = {
   },
   workbooks: {
     notIncluded: (files: number) => `未包含：${files} 个文件`,
+    semicolon: "；",
+    rowsNotCounted: (count: number, rows: readonly string[]) =>
+      `${count.toLocaleString("en-US")} 行未计入（第 ${rows.join("、")} 行${
+        count > rows.length ? "等" : ""
+      }）`,
+    rowsOfFiles: (rows: string, files: number) =>
+      `${files} 个文件中有 ${rows} 行未计入`,
     leftOut: (file: string, why: string) => `未包含 ${file}：${why}`,
     allLeftOut: (files: string) => `未包含的文件：${files}`,
     byChoice: "您选择不计入",

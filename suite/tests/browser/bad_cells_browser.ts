@@ -5,11 +5,12 @@ import {
   assert,
   assertEquals,
   assertMatch,
+  assertStringIncludes,
 } from "../../../tests/support/assert.ts";
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { until } from "../../../tests/support/posting.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, openApp } from "./support/app.ts";
+import { type App, figureOf, openApp, settled } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { thirtyBadCells } from "./support/workbooks.ts";
 
@@ -96,6 +97,35 @@ test("the list is copied as cells that a spreadsheet does not run", async () => 
   assertEquals(lines[0], ["单元格", "列", "值", "原因"]);
   assertEquals(lines[2], ["Sheet1!H2", "出库数量", "'=1+1", "不是数字"]);
   assertEquals(lines.length, 1 + faults.length);
+});
+
+test("a click goes on without the rows, which the figures then name, and another brings the list back", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "四月.xlsx": salesWorkbook([{ month: 4, qty: 5 }]),
+    "五月.xlsx": salesWorkbook([{ qty: 3 }, { qty: "-" }, { year: "李四" }]),
+  });
+  await page.getByRole("button", { name: "不计这 2 行，继续（计入 1 行）" })
+    .click();
+  await settled(app);
+  assertEquals(await figureOf(app), 3);
+  const named = "五月.xlsx：2 行未计入（第 3、4 行）";
+  assertStringIncludes(await page.locator(".lacking").innerText(), named);
+  const { bytes } = await app.exported("Excel");
+  const { Sheets, SheetNames } = XLSX.read(bytes);
+  const overview = XLSX.utils.sheet_to_csv(Sheets[SheetNames[0]]);
+  assertStringIncludes(overview, named);
+  await page.emulateMedia({ media: "print" });
+  await page.locator(".paper").getByText(named).waitFor();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "查看并修改" }).click();
+  await page.waitForSelector(".cells");
+  const groups = await groupsOf(app);
+  assertEquals(groups.flatMap(({ cells }) => cells.map(([cell]) => cell)), [
+    "H3",
+    "A4",
+  ]);
 });
 
 for (const width of [360, 1280]) {

@@ -79,6 +79,7 @@ export async function resultOf(
     decisions: {},
     skipped: { locks: [], others: 0 },
     at: new Date(0),
+    sources: new Map(),
   };
   return { result, held: new HeldWorker(worker, source) };
 }

@@ -39,6 +39,8 @@ export interface Command {
   /** The file to write the Excel report to. */
   excel: string | undefined;
   keepsGoing: boolean;
+  /** Whether rows that cannot be read are left out. */
+  handling: "lenient" | "strict";
   /** How to count months that several files have. */
   shared: "add" | undefined;
 }
@@ -67,6 +69,7 @@ const options = {
   "target-unit": { type: "string" },
   shared: { type: "string" },
   "keep-going": { type: "boolean" },
+  "skip-bad-rows": { type: "boolean" },
   lang: { type: "string" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean" },
@@ -135,6 +138,7 @@ export function parseCommand(
     newest: "newest" in period ? period.newest : undefined,
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
+    handling: values["skip-bad-rows"] ? "lenient" : "strict",
     shared: option.oneOf("shared", ["add"]),
     excel: option.value("excel", excelIn, "report.xlsx"),
   };

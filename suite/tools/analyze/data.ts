@@ -4,6 +4,7 @@ import type { SalesData } from "../../explore/answers/mod.ts";
 import type { Filter, Measure } from "../../explore/questions/mod.ts";
 import { writeMonthlyStats } from "../../../core/sales/mod.ts";
 import {
+  type ReadWorkbookOptions,
   type SettledWorkbooks,
   type Workbook,
   Workbooks,
@@ -23,6 +24,8 @@ export interface InputData extends SalesData {
 
 interface LoadOptions {
   targetUnit: Measure | undefined;
+  /** Whether rows that cannot be read are left out. */
+  handling?: ReadWorkbookOptions["handling"];
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
   progress: ProgressLine;
   /** Makes the reader; by default, one with a worker. */
@@ -45,7 +48,7 @@ export async function loadFiles(
 async function loadWith(
   reader: WorkbookReader,
   files: readonly InputFile[],
-  { targetUnit, readStandardInput, progress }: Omit<
+  { targetUnit, handling, readStandardInput, progress }: Omit<
     LoadOptions,
     "createReader"
   >,
@@ -60,6 +63,7 @@ async function loadWith(
     }
     const entry = await reader.read(read, {
       targetUnit,
+      handling,
       others: workbooks,
       listedRows: MAX_LISTED,
       onShare: (share) => progress.show(share),

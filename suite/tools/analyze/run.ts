@@ -18,6 +18,7 @@ import {
   resolveQuestion,
   streamRows,
 } from "../../explore/answers/mod.ts";
+import { hasBadRows } from "../../report/bad_cells/mod.ts";
 import type { Question } from "../../explore/question/mod.ts";
 import {
   answerNotes,
@@ -237,12 +238,13 @@ function writingIn(language: LanguageId): Writing {
 }
 
 async function load(
-  { shared, targetUnit }: Command,
+  { shared, targetUnit, handling }: Command,
   inputs: readonly InputFile[],
   { around: { readStandardInput, createReader }, progress }: Tools,
 ): Promise<InputData> {
   const workbooks = await loadFiles(inputs, {
     targetUnit,
+    handling,
     readStandardInput,
     progress,
     ...createReader && { createReader },
@@ -255,7 +257,7 @@ async function load(
  * and whether it is complete.
  */
 function sayLeftOut(
-  { keepsGoing }: Command,
+  { keepsGoing, handling }: Command,
   { data: { facts }, inputs }: {
     data: InputData;
     inputs: readonly InputFile[];
@@ -293,6 +295,9 @@ function sayLeftOut(
       say(sentence, tools);
       fails = true;
     }
+  }
+  if (handling === "strict" && facts.leftOut.some(hasBadRows)) {
+    say(tools.words.skipBadRows, tools);
   }
   if (facts.files.length === 0 && facts.targets.length > 0) {
     say(targetsOnly({ language }), tools);

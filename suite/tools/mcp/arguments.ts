@@ -40,6 +40,9 @@ export const choice = {
   shared: z.enum(["add"]).optional().describe(
     "add: count all rows of months that several workbooks have; only as the user decides",
   ),
+  lenient: z.array(z.string()).min(1).max(1000).optional().describe(
+    "Workbooks to answer without their rows that cannot be read, which the answer then names. Only as the user decides",
+  ),
   month,
   from: months.describe("First month, in place of month"),
   to: months.describe("Last month, included"),

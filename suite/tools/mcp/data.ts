@@ -12,6 +12,7 @@ import {
   targetsOnly,
   type WordedNote,
 } from "../../report/mod.ts";
+import { hasBadRows } from "../../report/bad_cells/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
 import type { RowChoice } from "./arguments.ts";
 import { Complaint, OpenDecision, whyNoFolder } from "./complaint.ts";
@@ -44,8 +45,14 @@ export class Sales {
    * @throws {Complaint} if a file does not exist
    * @throws {OpenDecision} if the user must decide how a month counts
    */
-  async open({ files, shared }: RowChoice): Promise<FolderData> {
-    const entries = await this.#entries(files);
+  async open({ files, shared, lenient }: RowChoice): Promise<FolderData> {
+    const chosen = await this.#entries(files);
+    const named = lenient && await this.#entries(lenient);
+    const entries = chosen.map((entry): FolderEntry =>
+      named?.some(({ name }) => name === entry.name)
+        ? { ...entry, handling: "lenient" }
+        : entry
+    );
     const workbooks = await this.shelf.together(entries);
     const settled = workbooks.settle({ shared });
     const { facts, rows } = settled;
@@ -56,7 +63,7 @@ export class Sales {
         entries.length === 0
           ? "There is no .xlsx or .xlsm workbook in the folder"
           : `None of the workbooks can be read. ${
-            [left.text, ...left.details].join(". ")
+            [left.text, ...left.details, ...lenientHint(facts)].join(". ")
           }`,
       );
     }
@@ -116,8 +123,22 @@ function leadOf(facts: WorkbooksFacts): string[] {
   const names = facts.leftOut
     .filter((file) => file.why !== "copy" || !file.isCounted)
     .map(({ name }) => shownName(name));
+  if (names.length === 0) return [line];
   const more = names.length > NAMED ? ", …" : "";
-  return [`${line} (${names.slice(0, NAMED).join(", ")}${more})`];
+  return [
+    `${line} (${names.slice(0, NAMED).join(", ")}${more})`,
+    ...lenientHint(facts),
+  ];
+}
+
+/** The way to count the other rows of a workbook with bad rows. */
+function lenientHint({ leftOut }: WorkbooksFacts): string[] {
+  const bad = leftOut.filter(hasBadRows);
+  if (bad.length === 0) return [];
+  const names = list(bad.slice(0, NAMED).map(({ name }) => name));
+  return [
+    `If the user wants to go on without the rows that cannot be read, ask again with lenient: [${names}]`,
+  ];
 }
 
 /** A note with its details; without long details, which `sales_files` has. */

@@ -1,6 +1,9 @@
 import fs from "node:fs/promises";
 import { join } from "node:path";
-import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
+import type {
+  ReadWorkbookOptions,
+  UnreadableCause,
+} from "../../explore/workbooks/mod.ts";
 import { isContained } from "./contained.ts";
 import { isWorkbookName } from "./names.ts";
 import { causeOf } from "./read_file.ts";
@@ -18,6 +21,8 @@ export interface FolderEntry {
   size: number;
   /** Last change, milliseconds since 1970. */
   changedAt: number;
+  /** Whether rows that cannot be read are left out. */
+  handling?: ReadWorkbookOptions["handling"];
 }
 
 /** The workbooks directly in a folder. */

@@ -26,7 +26,8 @@ export interface ReaderOptions {
 }
 
 export interface ReadFileOptions
-  extends Partial<Pick<ReadingOrder, "listedRows" | "targetUnit">> {
+  extends
+    Partial<Pick<ReadingOrder, "listedRows" | "handling" | "targetUnit">> {
   /** Other files; a file with the same bytes is not read again. */
   others?: Others;
   onShare?: (share: number) => void;
@@ -53,15 +54,15 @@ export class WorkbookReader {
    */
   async read(
     { file, bytes }: FileBytes,
-    { others, onShare = () => {}, listedRows, targetUnit }: ReadFileOptions =
-      {},
+    { others, onShare = () => {}, listedRows, handling, targetUnit }:
+      ReadFileOptions = {},
   ): Promise<FileContent> {
     const hash = await hashOfBytes(bytes);
     const of = others?.nameOf(hash);
     if (of !== undefined) {
       return { ...file, why: "copy", hash, of, isCounted: true };
     }
-    const order = { file, bytes, hash, listedRows, targetUnit };
+    const order = { file, bytes, hash, listedRows, handling, targetUnit };
     try {
       const content = await this.#carryOut(order, onShare);
       // Reading was cut off anywhere, so the worker may be in any state.

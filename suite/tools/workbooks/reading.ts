@@ -5,6 +5,7 @@ import {
   type ReadTargetsWorkbook,
   type ReadWorkbook,
   readWorkbook,
+  type ReadWorkbookOptions,
   type WorkbookFile,
 } from "../../explore/workbooks/mod.ts";
 import type { runWithin } from "../../../core/time_limit.ts";
@@ -24,8 +25,10 @@ export interface ReadingOrder {
   bytes: Uint8Array<ArrayBuffer>;
   /** The hash of the bytes. */
   hash: string;
-  /** How many bad cells a refusal lists. */
+  /** How many rows with bad cells are listed. */
   listedRows: number | undefined;
+  /** Whether rows that cannot be read are left out. */
+  handling: ReadWorkbookOptions["handling"];
   /** The unit of targets, for workbooks that state none. */
   targetUnit: Measure | undefined;
 }

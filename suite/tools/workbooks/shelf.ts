@@ -13,7 +13,7 @@ const MAX_BYTES = 256 * 1024 ** 2;
 const TARGET_BYTES = 300;
 
 interface Kept {
-  /** Size and time of the file; a change of either means another version. */
+  /** Size, time and handling of the file; a change means another reading. */
   state: string;
   result: Promise<FileContent>;
   bytes: number;
@@ -135,12 +135,12 @@ export class Shelf {
 
 /** Reads the rows of a workbook, or says why it is left out. */
 export async function readEntry(
-  { name, path, cause }: FolderEntry,
+  { name, path, cause, handling }: FolderEntry,
   reader: WorkbookReader,
 ): Promise<FileContent> {
   if (cause !== undefined) return unreadable(name, cause);
   const read = await readFile(name, path);
-  return "why" in read ? read : await reader.read(read);
+  return "why" in read ? read : await reader.read(read, { handling });
 }
 
 type ReadRows = Extract<FileContent, { table?: unknown }>;
@@ -165,6 +165,6 @@ function bytesOfTable(table: SalesTable): number {
   return table.blocks.reduce((sum, block) => sum + bytesOfBlock(block), texts);
 }
 
-function stateOf({ size, changedAt, cause }: FolderEntry): string {
-  return `${size} ${changedAt} ${cause ?? ""}`;
+function stateOf({ size, changedAt, cause, handling }: FolderEntry): string {
+  return `${size} ${changedAt} ${cause ?? ""} ${handling ?? ""}`;
 }

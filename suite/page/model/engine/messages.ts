@@ -29,12 +29,16 @@ export interface FileFailure {
   /** Index among the inputs; names may repeat. */
   index: number;
   file: LeftOut;
+  /** The file without its rows that cannot be read, if other rows are left. */
+  rest?: ReadFile;
 }
 
 /** A file that the worker has read. */
 export interface ReadFile {
   facts: Workbook;
   table: SalesTable;
+  /** The file itself, if some of its rows are left out. */
+  source?: File | undefined;
 }
 
 /** A file to analyze, read or unread. */

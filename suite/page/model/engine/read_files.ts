@@ -2,10 +2,11 @@
 import {
   type LeftOut,
   readWorkbook,
+  type ReadWorkbookOptions,
   type Workbooks,
 } from "../../../explore/workbooks/mod.ts";
-import { MAX_LISTED } from "../../../report/bad_cells/mod.ts";
-import type { FileFailure, Input } from "./messages.ts";
+import { hasBadRows, MAX_LISTED } from "../../../report/bad_cells/mod.ts";
+import type { FileFailure, Input, ReadFile } from "./messages.ts";
 import type { Meter } from "./meter.ts";
 
 /** The limit of statistics as JSON, bytes. */
@@ -23,24 +24,44 @@ export async function readFiles(
   // Pages over plain http have no Web Crypto for hashes.
   const seen = crypto.subtle === undefined ? new SeenFiles() : undefined;
   for (const [index, input] of inputs.entries()) {
+    const reading = { others: into, meter, seen };
     const entry = input instanceof File
-      ? await readFile(input, { others: into, meter, seen })
+      ? await readFile(input, reading)
       : input;
-    const isBad = "why" in entry && entry.why !== "copy";
-    if (isBad) failures.push({ index, file: entry });
-    else into.add(entry);
+    if (!("why" in entry) || entry.why === "copy") into.add(entry);
+    else {
+      const rest = input instanceof File && hasBadRows(entry)
+        ? await readRest(input, reading)
+        : undefined;
+      failures.push({ index, file: entry, ...rest && { rest } });
+    }
     meter.finishFile();
   }
   return failures;
 }
 
+/** The rows that can be read, with the file for reading it again. */
+async function readRest(
+  source: File,
+  reading: Reading,
+): Promise<ReadFile | undefined> {
+  const read = await readFile(source, { ...reading, handling: "lenient" });
+  if ("why" in read || "targets" in read || read.table === undefined) {
+    return undefined;
+  }
+  const { facts, table } = read;
+  return { facts, table, source };
+}
+
+interface Reading extends Pick<ReadWorkbookOptions, "handling"> {
+  others: Workbooks;
+  meter: Meter;
+  seen: SeenFiles | undefined;
+}
+
 async function readFile(
   input: File,
-  { others, meter, seen }: {
-    others: Workbooks;
-    meter: Meter;
-    seen: SeenFiles | undefined;
-  },
+  { others, meter, seen, handling }: Reading,
 ) {
   const { name, size, lastModified: modified } = input;
   const file = { name, size, modified };
@@ -51,6 +72,7 @@ async function readFile(
       progress: meter,
       others,
       listedRows: MAX_LISTED,
+      handling,
       maxResponseBytes: MAX_RESULT_BYTES,
       ...seen !== undefined && { hash: await seen.idOf(input, bytes) },
     });

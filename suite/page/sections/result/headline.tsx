@@ -29,6 +29,7 @@ import {
   useLanguage,
   yearTitle,
 } from "../../words/mod.ts";
+import { useFiles } from "../../files/mod.ts";
 import { useCoverage } from "../chart/coverage.ts";
 import { useChoices } from "./choices.ts";
 import { Amount, ChangeFact, Fact } from "./facts.tsx";
@@ -37,6 +38,7 @@ import { Amount, ChangeFact, Fact } from "./facts.tsx";
 export function Headline() {
   const { id, words } = useLanguage();
   const { result } = useSelected();
+  const { correct } = useFiles();
   const missing = reportWords.notIncluded(result.facts, { language: id });
   return (
     <section class="headline" aria-label={words.figures.label}>
@@ -48,7 +50,16 @@ export function Headline() {
         <Achieved />
         <Hospitals />
       </dl>
-      {missing !== undefined && <p class="lacking">{missing}</p>}
+      {missing !== undefined && (
+        <p class="lacking">
+          {missing}{" "}
+          {result.sources.size > 0 && (
+            <button type="button" class="link" onClick={correct}>
+              {words.figures.correct}
+            </button>
+          )}
+        </p>
+      )}
       <Incomplete />
     </section>
   );

@@ -72,7 +72,7 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   assertEquals(it.phase(), { kind: "working", batch: own, progress });
   await it.finish(it.workers.made[0]);
   const { stats, at, facts, explorer, ...others } = it.result();
-  assertEquals(others, { decisions, skipped });
+  assertEquals(others, { decisions, skipped, sources: new Map() });
   assertEquals(stats.total.meta.totalQty, 7);
   assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
   assert(Math.abs(Date.now() - at.getTime()) < 60_000);
@@ -263,6 +263,7 @@ Deno.test("useAnalysis() offers no others if every file is refused", async () =>
     kind: "failed",
     failures: [{ id: "unreadable", file: "c.xlsx" }],
     others: undefined,
+    rest: undefined,
   });
 });
 

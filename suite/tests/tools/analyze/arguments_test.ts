@@ -64,6 +64,7 @@ Deno.test("parseCommand() reads a file alone as a question for its months", () =
     excel: undefined,
     shared: undefined,
     keepsGoing: false,
+    handling: "strict",
   });
 });
 

@@ -15,7 +15,7 @@ import {
 import { hangingReaders } from "../../support/inline_thread.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
-import { faults, faultyWorkbook } from "../../support/bad_cells.ts";
+import { faults, faultyRows, faultyWorkbook } from "../../support/bad_cells.ts";
 import { goldenWorkbooks } from "../../../../tests/support/fixtures.ts";
 import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
 import { createService } from "../../../../tests/support/service.ts";
@@ -99,6 +99,49 @@ Deno.test("--show first inside a filter says who bought before from somebody els
     "manager=乙",
   ]);
   assertMatch(stderr, /1 of these bought before, from another manager/);
+});
+
+Deno.test("--skip-bad-rows answers as for the workbook without these rows, and names them", async () => {
+  const good = [{ qty: 3 }, { month: 6, qty: 4 }];
+  const bad = salesWorkbook([...faultyRows, ...good]);
+  await using folder = await salesFolder({ "a.xlsx": bad, "b.xlsx": good });
+  const base = folder.path;
+  const strict = await analyze(["a.xlsx", "--json"], { base });
+  assertEquals([strict.code, strict.stdout], [1, ""]);
+  assertStringIncludes(strict.stderr, en.skipBadRows);
+  const args = ["--json", "--skip-bad-rows"];
+  const lenient = await analyze(["a.xlsx", ...args], { base });
+  const { stdout } = await analyze(["b.xlsx", "--json"], { base });
+  assertEquals([lenient.code, lenient.stdout], [0, stdout]);
+  const numbers = faultyRows.map((_, at) => at + 2).join(", ");
+  assertStringIncludes(
+    lenient.stderr,
+    `7 rows not counted (rows ${numbers})`,
+  );
+  assert(!lenient.stderr.includes(en.skipBadRows));
+});
+
+Deno.test("--skip-bad-rows refuses a workbook of which no row is left", async () => {
+  const args = ["--skip-bad-rows"];
+  const { code, stderr } = await analyzeRows(faultyRows, args);
+  assertEquals(code, 1);
+  assertMatch(stderr, /^Refused a\.xlsx: 13 cells to correct/);
+  assert(!stderr.includes(en.skipBadRows));
+});
+
+Deno.test("--skip-bad-rows names the file beside others, and counts the rows of several", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{ qty: 3 }, { qty: "-" }],
+    "b.xlsx": [{ month: 6, qty: 4 }],
+  });
+  const said = async () => {
+    const args = ["--skip-bad-rows"];
+    const { stderr } = await analyze([".", ...args], { base: folder.path });
+    return stderr.split("\n")[0];
+  };
+  assertEquals(await said(), "a.xlsx: 1 row not counted (row 3)");
+  await folder.write("c.xlsx", [{ month: 7 }, { qty: "无" }]);
+  assertEquals(await said(), "2 rows of 2 files not counted");
 });
 
 Deno.test("standard input is -", async () => {
@@ -288,7 +331,10 @@ Deno.test("a refused workbook is named with its bad cells, and there is no answe
     remedy,
     /^出库数量: a sign for no sales \(1\)\. Leave the cell empty/,
   );
-  assertEquals(cells, ["Sheet1!H3\t出库数量\t-\ta sign for no sales"]);
+  assertEquals(cells, [
+    "Sheet1!H3\t出库数量\t-\ta sign for no sales",
+    en.skipBadRows,
+  ]);
 });
 
 Deno.test("a file that never ends is refused with a sentence of its own, and the others are answered", async () => {
@@ -337,7 +383,7 @@ Deno.test("of several files each bad one has all its bad cells, up to a thousand
     "出库数量",
     "x\\u202e999",
   ]);
-  assertEquals(lines.at(-1), "and 2 more cells");
+  assertEquals(lines.slice(-2), ["and 2 more cells", en.skipBadRows]);
 });
 
 Deno.test("--cross has at most 200 columns of names", async () => {

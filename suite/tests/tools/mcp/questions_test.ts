@@ -476,3 +476,33 @@ Deno.test("agents.md names every tool", () => {
   const named = tools.filter(({ name }) => guide.includes(`\`${name}\``));
   assertEquals(named, tools);
 });
+
+Deno.test("lenient answers without the rows of a workbook that cannot be read, and names them", async () => {
+  await using folder = await salesOf({
+    "a.xlsx": [{ qty: 3 }, { qty: "-" }, { qty: 5 }],
+    "b.xlsx": [{ month: 6, qty: 4 }],
+  });
+  const { from } = folder;
+  const strict = await ask("sales_rank", { by: "hospital" }, from);
+  assertEquals(strict.lead?.slice(0, 2), [
+    "Not included: 1 file (a.xlsx)",
+    'If the user wants to go on without the rows that cannot be read, ask again with lenient: ["a.xlsx"]',
+  ]);
+  const lenient = await ask("sales_rank", {
+    by: "hospital",
+    lenient: ["a.xlsx"],
+  }, from);
+  assertEquals(lenient.lead?.[0], "a.xlsx: 1 row not counted (row 3)");
+  assertStringIncludes(JSON.stringify(lenient.rows), "12");
+  const again = await ask("sales_rank", { by: "hospital" }, from);
+  assertEquals(again.rows, strict.rows);
+});
+
+Deno.test("a folder without a workbook that can be read offers lenient", async () => {
+  await using folder = await salesOf({ "a.xlsx": [{ qty: 3 }, { qty: "-" }] });
+  const { message } = await assertRejects(
+    () => ask("sales_rank", { by: "hospital" }, folder.from),
+    Complaint,
+  );
+  assertStringIncludes(message, 'ask again with lenient: ["a.xlsx"]');
+});

@@ -87,6 +87,7 @@ Output
   --excel FILE.xlsx      the report of the page as well; FILE must not exist
   --lang zh|en           by default that of the terminal, and English in pipes
   --keep-going           answer for the good files if others cannot be read
+  --skip-bad-rows        leave out rows that cannot be read, and name them
   --shared add           count all rows of months that several files have
   --help, --version
 
@@ -130,6 +131,8 @@ ${listed(exitCodes)}
       remedy: string;
     },
   ) => `${column}: ${reason} (${count}). ${remedy}`,
+  skipBadRows:
+    "Or answer without these rows, which are named then: --skip-bad-rows",
   note: "Note",
   check: "Check",
   chooseShared:

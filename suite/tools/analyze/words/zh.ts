@@ -61,6 +61,7 @@ export const zh: CommandWords = {
   --excel 文件.xlsx      另存一份与网页相同的报告；该文件不能已存在
   --lang zh|en           默认取自终端；管道和文件用英文
   --keep-going           有文件无法读取时，仍统计其余文件
+  --skip-bad-rows        不计无法读取的行，并列出这些行
   --shared add           多个文件都有同一月份时，全部相加
   --help、--version
 
@@ -94,6 +95,7 @@ ${listed(exitCodes)}
   badCells: (count) => `需要修改 ${count} 个单元格`,
   remedyLine: (column, { reason, count, remedy }) =>
     `${column}：${reason}（${count} 个）。${remedy}`,
+  skipBadRows: "也可以不计这些行，继续统计：--skip-bad-rows",
   note: "说明",
   check: "请核对",
   chooseShared: "请加上 --shared add，将这些月份全部相加，或去掉其中一个文件",

@@ -6,7 +6,7 @@ import type {
 } from "../../../../page/model/engine/messages.ts";
 import { Meter } from "../../../../page/model/engine/meter.ts";
 import { readFiles } from "../../../../page/model/engine/read_files.ts";
-import { assertEquals } from "../../../../../tests/support/assert.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
 import { replaceGlobals } from "../../../support/replaced_globals.ts";
 import {
   jsonOf,
@@ -80,6 +80,22 @@ Deno.test("readFiles() continues after a file that the browser cannot read", asy
   assertEquals(files.map(({ name, modified }) => [name, modified]), [
     ["good.xlsx", 17],
   ]);
+});
+
+Deno.test("readFiles() also reads the other rows of a file that it refuses for its bad rows", async () => {
+  const bad = workbookOf([{ qty: 3 }, { qty: "x" }, { qty: 4 }], "bad.xlsx");
+  const { failures } = await read([
+    bad,
+    workbookOf([{ qty: "x" }], "none.xlsx"),
+    new File(["no workbook"], "other.xlsx"),
+  ]);
+  const rests = failures.map(({ rest }) => rest);
+  assertEquals(rests.slice(1), [undefined, undefined]);
+  assert(rests[0]?.source === bad);
+  const { settled } = await read([rests[0]]);
+  const { total } = JSON.parse(await jsonOf(settled.sums()));
+  assertEquals(total.meta.totalQty, 7);
+  assertEquals(settled.facts.files[0].leftOutRows?.rowCount, 1);
 });
 
 Deno.test("readFiles() compares bytes where there is no Web Crypto", async () => {
