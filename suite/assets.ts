@@ -21,11 +21,11 @@ export const assets = {
     extension: "js",
     maxGzipBytes: 81_920,
   },
-  /** The worker that analyzes files. */
+  /** The worker that analyzes files, and answers all questions about them. */
   engine: {
     entry: "suite/page/model/engine/worker.ts",
     extension: "js",
-    maxGzipBytes: 65_536,
+    maxGzipBytes: 81_920,
   },
   /** The worker that makes Excel reports. */
   report: {

@@ -39,6 +39,8 @@ export {
   type RowSink,
 } from "./aggregate.ts";
 export {
+  HeaderSearch,
+  isSpread,
   type NameColumn,
   nameColumns,
   rankings,

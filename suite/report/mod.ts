@@ -57,5 +57,5 @@ export {
   textsOf,
   type Value,
 } from "./tables.ts";
-export type { BadCellsContent } from "./sheets/mod.ts";
+export type { BadCellsContent, RejectedRowsContent } from "./sheets/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";

@@ -4,9 +4,10 @@
  */
 /// <reference lib="dom" />
 import type { ReportContent } from "./content.ts";
-import type { BadCellsContent } from "./sheets/mod.ts";
+import type { BadCellsContent, RejectedRowsContent } from "./sheets/mod.ts";
 import {
   writeBadCells,
+  writeRejectedRows,
   writeReport,
   type WritingPhase,
 } from "./workbook/mod.ts";
@@ -14,7 +15,8 @@ import {
 /** Messages to the worker. */
 export type ReportOrder =
   | { kind: "workbook"; content: ReportContent }
-  | { kind: "badCells"; content: BadCellsContent };
+  | { kind: "badCells"; content: BadCellsContent }
+  | { kind: "rejectedRows"; content: RejectedRowsContent };
 
 /**
  * Messages from the worker: phases of a workbook, then the bytes of the file.
@@ -37,9 +39,14 @@ addEventListener("message", async ({ data }: MessageEvent<ReportOrder>) => {
 });
 
 function make(order: ReportOrder): Promise<Uint8Array<ArrayBuffer>> {
-  return order.kind === "workbook"
-    ? writeReport(order.content, report)
-    : writeBadCells(order.content);
+  switch (order.kind) {
+    case "workbook":
+      return writeReport(order.content, report);
+    case "badCells":
+      return writeBadCells(order.content);
+    case "rejectedRows":
+      return writeRejectedRows(order.content);
+  }
 }
 
 function report(message: ReportProgress, transfer: Transferable[] = []): void {

@@ -4,6 +4,7 @@
  *
  *   facts           facts about files, as plain data: read, left out, shared
  *   read_workbook   the bytes of a file -> its sums, and its rows on request
+ *   rejected_rows   the rows that cannot be read, with all their columns
  *   hash            bytes -> a hash, to recognize copies
  *   shared_months   how to count months that several files have
  *   below_zero      names with more boxes returned than delivered
@@ -53,5 +54,10 @@ export {
   readWorkbook,
   type ReadWorkbookOptions,
 } from "./read_workbook.ts";
+export {
+  readRejectedRows,
+  type RejectedRow,
+  type RejectedRows,
+} from "./rejected_rows.ts";
 export { choicesOn, type MonthsChoice } from "./shared_months.ts";
 export { SettledWorkbooks, Workbooks } from "./workbooks.ts";

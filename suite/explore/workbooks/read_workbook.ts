@@ -34,7 +34,7 @@ import type {
 import { hashOfBytes } from "./hash.ts";
 
 /** Unlimited: the memory of the machine is the limit. */
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+export const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** A file that was read. */
 export interface ReadWorkbook {

@@ -13,7 +13,6 @@ import {
   loadView,
   PageError,
   type Progress,
-  type Rest,
   restOf,
   type Result,
   type Selection,
@@ -21,6 +20,7 @@ import {
   sourcesOf,
   type View,
   viewAtOnce,
+  type WithoutBadRows,
 } from "../model/mod.ts";
 import { announce } from "../parts/mod.ts";
 import { resultRoom } from "./on_demand.ts";
@@ -38,7 +38,7 @@ export type AnalysisPhase =
     /** The accepted files of the same analysis. */
     others?: Batch | undefined;
     /** The files without their rows that cannot be read. */
-    rest?: Rest | undefined;
+    rest?: WithoutBadRows | undefined;
   }
   | Done;
 
@@ -193,13 +193,18 @@ async function failuresOf(
   const reason = await resultRoom.load().then(() => error, (reason) => reason);
   if (reason instanceof PageError) return [{ id: reason.reason, file: "" }];
   if (error instanceof EngineRefusal) {
-    return error.failures.map(({ file }): ShownFailure => {
+    return error.failures.map(({ file, rest }): ShownFailure => {
       const { name } = file;
       if (file.why === "bad_targets") {
         return { id: "bad_targets", file: name, targets: file };
       }
       return file.why === "refused"
-        ? { id: file.reason, file: name, refusal: file }
+        ? {
+          id: file.reason,
+          file: name,
+          refusal: file,
+          ...rest && { source: rest.source },
+        }
         : { id: "unreadable", file: name };
     });
   }

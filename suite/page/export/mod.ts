@@ -20,5 +20,6 @@ export {
   prepareReport,
   type ReportPhase,
   saveBadCells,
+  saveRejectedRows,
   saveReport,
 } from "./saved_files.ts";

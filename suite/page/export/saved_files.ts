@@ -3,6 +3,7 @@
 import { spanOf } from "../../report/formats/mod.ts";
 import type {
   BadCellsContent,
+  RejectedRowsContent,
   ReportContent,
   ReportOrder,
   ReportProgress,
@@ -52,6 +53,18 @@ export function saveBadCells(
   name: string,
 ): Promise<void> {
   return saveMade({ kind: "badCells", content }, name);
+}
+
+/**
+ * The rows of a file that cannot be read as a workbook.
+ * @param name of the workbook
+ * @throws if the worker cannot be loaded
+ */
+export function saveRejectedRows(
+  content: RejectedRowsContent,
+  name: string,
+): Promise<void> {
+  return saveMade({ kind: "rejectedRows", content }, name);
 }
 
 async function saveMade(

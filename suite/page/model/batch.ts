@@ -48,8 +48,8 @@ export interface Result extends Analysis, Pick<Batch, "decisions" | "skipped"> {
   sources: ReadonlyMap<string, File>;
 }
 
-/** A batch that goes on without rows that cannot be read. */
-export interface Rest {
+/** A batch that continues without rows that cannot be read. */
+export interface WithoutBadRows {
   batch: Batch;
   /** Number of rows that are left out. */
   leftOut: number;
@@ -126,7 +126,7 @@ export function restOf(
   inputs: readonly Input[],
   failures: readonly FileFailure[],
   batch: Batch,
-): Rest | undefined {
+): WithoutBadRows | undefined {
   const readable = failures.flatMap(({ rest }) => rest ? [rest] : []);
   if (readable.length === 0) return undefined;
   const byIndex = new Map(failures.map((failure) => [failure.index, failure]));

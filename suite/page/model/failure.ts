@@ -26,6 +26,8 @@ export interface ShownFailure {
   file: string;
   /** A refusal of the engine. */
   refusal?: RefusalFacts;
+  /** The file, if some of its rows can be read. */
+  source?: File | undefined;
   /** A workbook whose targets are refused. */
   targets?: BadTargets;
 }

@@ -15,17 +15,23 @@ export {
   batchOf,
   batchOfResult,
   type Picked,
-  type Rest,
   restOf,
   type Result,
   sameNames,
   sourcesOf,
   withAllRows,
   withFiles,
+  type WithoutBadRows,
   withoutFile,
   withReplaced,
 } from "./batch.ts";
-export { analyze, decide, EngineRefusal, prepare } from "./engine/analyze.ts";
+export {
+  analyze,
+  decide,
+  EngineRefusal,
+  prepare,
+  rejectedRowsOf,
+} from "./engine/analyze.ts";
 export type { Input, Progress } from "./engine/messages.ts";
 export {
   type BadTargets,

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import { reportWords } from "../export/mod.ts";
-import type { Batch, Rest, ShownFailure } from "../model/mod.ts";
+import type { Batch, ShownFailure, WithoutBadRows } from "../model/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 import { badCellsOf } from "../../report/bad_cells/mod.ts";
@@ -13,7 +13,7 @@ interface Props {
   /** The accepted files of the same analysis. */
   others: Batch | undefined;
   /** The files without their rows that cannot be read. */
-  rest: Rest | undefined;
+  rest: WithoutBadRows | undefined;
   onBatch(batch: Batch): void;
   onAgain(): void;
   onBack: (() => void) | undefined;
@@ -84,7 +84,7 @@ interface CardProps {
 
 function FailureCard({ failure, hasName, hasTitle }: CardProps) {
   const language = useLanguage();
-  const { file, refusal } = failure;
+  const { file, refusal, source } = failure;
   const [title, next] = adviceFor(failure, language);
   const sentence = sentenceOf(failure, language.id);
   return (
@@ -95,7 +95,7 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
         {hasTitle && <h2>{title}</h2>}
         <p>{next}</p>
         {refusal && badCellsOf(refusal)
-          ? <BadCells file={file} refusal={refusal} />
+          ? <BadCells file={file} refusal={refusal} source={source} />
           : sentence !== "" && <p class="sentence">{sentence}</p>}
         {failure.targets && (
           <p class="sentence">

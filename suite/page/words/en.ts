@@ -341,12 +341,13 @@ export const en: PageWords = {
     merged: (rows) => `merged, ${rows} rows`,
     copyCells: "Copy the list",
     saveCells: "Save as Excel",
+    saveRows: "Save these rows",
     others: (count) =>
       count === 1
         ? "Analyze the other file"
         : `Analyze the other ${count} files`,
     goOn: ({ rows, counted, files }) =>
-      `Go on without ${rows === "1" ? "this row" : `these ${rows} rows`}${
+      `Continue without ${rows === "1" ? "this row" : `these ${rows} rows`}${
         files > 0 ? ` and ${files === 1 ? "1 file" : `${files} files`}` : ""
       } (${counted === "1" ? "1 row counts" : `${counted} rows count`})`,
   },

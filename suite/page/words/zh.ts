@@ -359,6 +359,7 @@ export const zh = {
     merged: (rows: string) => `合并单元格，涉及 ${rows} 行`,
     copyCells: "复制列表",
     saveCells: "保存为 Excel",
+    saveRows: "保存这些行",
     others: (count: number) => `只分析其余 ${count} 个文件`,
     goOn: (
       { rows, counted, files }: {

@@ -15,7 +15,7 @@
  * ```
  * @module
  */
-export { type BadCellGroup, groupsOf } from "./groups.ts";
+export { type BadCellGroup, columnOf, groupsOf } from "./groups.ts";
 export { lineOf, tabLines } from "./lines.ts";
 export { rangesOf } from "./ranges.ts";
 export {

@@ -22,6 +22,10 @@ import { overviewSheet } from "./overview.ts";
 import { listSheet, type Sheet } from "./sheet.ts";
 
 export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
+export {
+  type RejectedRowsContent,
+  rejectedRowsSheet,
+} from "./rejected_rows.ts";
 export type {
   Chart,
   FilteredTable,

@@ -99,7 +99,15 @@ export function startSheet(
     columns?: SheetColumn[];
   },
 ): Sheet {
-  const sheet: Sheet = {
+  const sheet = emptySheet(name, columns);
+  addLine(sheet, title, "title");
+  for (const line of lines) addLine(sheet, line, "quiet");
+  return sheet;
+}
+
+/** A sheet without rows. */
+export function emptySheet(name: string, columns: SheetColumn[]): Sheet {
+  return {
     name,
     rows: [],
     columns,
@@ -110,9 +118,6 @@ export function startSheet(
     frozen: { rows: 0, columns: 0 },
     print: { orientation: "portrait", rows: 0, columns: columns.length },
   };
-  addLine(sheet, title, "title");
-  for (const line of lines) addLine(sheet, line, "quiet");
-  return sheet;
 }
 
 /** A cell; rows and columns count from 0. */

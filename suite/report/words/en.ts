@@ -181,6 +181,12 @@ export const en: ReportTexts = {
       `and ${count.toLocaleString("en-US")} more ${
         count === 1 ? "cell" : "cells"
       }`,
+    rejected: "Rows that cannot be read",
+    rejectedFile: (file) => `${file} rows that cannot be read`,
+    row: "Row",
+    at: (place, reason) => `${place}: ${reason}`,
+    semicolon: "; ",
+    mayBeTotal: "may be a total of the rows above",
     merged: (reason, rows) => `${reason} (merged, ${rows} data rows)`,
   },
   workbooks: {

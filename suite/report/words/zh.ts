@@ -174,6 +174,13 @@ export const zh = {
     heads: ["单元格", "列", "值", "原因"] as readonly string[],
     more: (count: number) =>
       `另有 ${count.toLocaleString("en-US")} 个单元格未列出`,
+    /** The workbook with whole rows. */
+    rejected: "无法读取的行",
+    rejectedFile: (file: string) => `${file} 无法读取的行`,
+    row: "原行号",
+    at: (place: string, reason: string) => `${place}：${reason}`,
+    semicolon: "；",
+    mayBeTotal: "可能是以上各行的合计",
     merged: (reason: string, rows: number) =>
       `${reason}（合并单元格，涉及 ${rows} 行数据）`,
   },

@@ -9,4 +9,9 @@
  * This room is loaded only to create a report.
  * @module
  */
-export { writeBadCells, writeReport, type WritingPhase } from "./writer.ts";
+export {
+  writeBadCells,
+  writeRejectedRows,
+  writeReport,
+  type WritingPhase,
+} from "./writer.ts";

@@ -13,12 +13,14 @@ import {
   type Chart,
   type FilteredTable,
   type Look,
+  type RejectedRowsContent,
+  rejectedRowsSheet,
   type Sheet,
   type SheetColumn,
   sheetsOf,
 } from "../sheets/mod.ts";
 import type { Value } from "../tables.ts";
-import { languages } from "../../../schemas/mod.ts";
+import { type LanguageId, languages } from "../../../schemas/mod.ts";
 import { languageOf } from "../words/mod.ts";
 import { stylesFor } from "./styles.ts";
 import { cellText, isError } from "./text.ts";
@@ -66,11 +68,24 @@ export async function writeReport(
 }
 
 /** The bytes of a workbook that lists the bad cells of a file. */
-export async function writeBadCells(
+export function writeBadCells(
   content: BadCellsContent,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { language } = content;
-  const sheet = badCellsSheet(content);
+  return writeAlone(badCellsSheet(content), content);
+}
+
+/** The bytes of a workbook with the rows of a file that cannot be read. */
+export function writeRejectedRows(
+  content: RejectedRowsContent,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return writeAlone(rejectedRowsSheet(content), content);
+}
+
+/** The bytes of a workbook with a single sheet. */
+async function writeAlone(
+  sheet: Sheet,
+  { language }: { language: LanguageId },
+): Promise<Uint8Array<ArrayBuffer>> {
   const { page: footer } = languageOf(language).words;
   const bytes = await writeXlsx({
     sheets: [

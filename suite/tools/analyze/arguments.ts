@@ -41,6 +41,8 @@ export interface Command {
   keepsGoing: boolean;
   /** Whether rows that cannot be read are left out. */
   handling: "lenient" | "strict";
+  /** The file to write rows to that cannot be read. */
+  badRows: string | undefined;
   /** How to count months that several files have. */
   shared: "add" | undefined;
 }
@@ -70,6 +72,7 @@ const options = {
   shared: { type: "string" },
   "keep-going": { type: "boolean" },
   "skip-bad-rows": { type: "boolean" },
+  "save-bad-rows": { type: "string" },
   lang: { type: "string" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean" },
@@ -141,6 +144,7 @@ export function parseCommand(
     handling: values["skip-bad-rows"] ? "lenient" : "strict",
     shared: option.oneOf("shared", ["add"]),
     excel: option.value("excel", excelIn, "report.xlsx"),
+    badRows: option.value("save-bad-rows", excelIn, "rows.xlsx"),
   };
 }
 

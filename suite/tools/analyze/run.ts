@@ -34,6 +34,7 @@ import {
   parseCommand,
   UsageError,
 } from "./arguments.ts";
+import { writeBadRows } from "./bad_rows.ts";
 import { dataOf, type InputData, loadFiles } from "./data.ts";
 import type { WorkbookReader } from "../workbooks/mod.ts";
 import { type InputFile, inputsOf, messageOf } from "./files.ts";
@@ -147,7 +148,17 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   const output = command.excel === undefined
     ? undefined
     : verifyOutput(command.excel, { base, words });
+  const badRows = command.badRows === undefined
+    ? undefined
+    : verifyOutput(command.badRows, { base, words });
   const data = await load(command, inputs, tools);
+  if (badRows !== undefined) {
+    const { facts } = data;
+    const { language } = tools;
+    const options = { facts, inputs, words, language };
+    const isWritten = await writeBadRows(badRows, options);
+    if (!isWritten) say(words.nothingSaved, tools);
+  }
   const ending = sayLeftOut(command, { data, inputs }, tools);
   if (ending === "ends") return REFUSED;
   const undecided = data.facts.shared.filter(({ way }) => way === "undecided");

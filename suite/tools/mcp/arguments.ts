@@ -40,8 +40,8 @@ export const choice = {
   shared: z.enum(["add"]).optional().describe(
     "add: count all rows of months that several workbooks have; only as the user decides",
   ),
-  lenient: z.array(z.string()).min(1).max(1000).optional().describe(
-    "Workbooks to answer without their rows that cannot be read, which the answer then names. Only as the user decides",
+  lenient: z.boolean().optional().describe(
+    "Leave out rows that cannot be read, if the user agrees",
   ),
   month,
   from: months.describe("First month, in place of month"),
@@ -70,7 +70,7 @@ export const search = z.string().max(200).optional().describe(
 /** A heading of the answer with a direction, as in these examples. */
 export function order(examples: string) {
   return z.string().min(1).max(200).optional().describe(
-    `Heading to sort by, largest first, or with :asc smallest first: ${examples}`,
+    `Heading to sort by, largest first, or smallest with :asc: ${examples}`,
   );
 }
 export const skip = z.number().int().min(0).default(0).describe(
@@ -80,7 +80,7 @@ export const skip = z.number().int().min(0).default(0).describe(
 export const MAX_TOP = 100;
 export function top(most: number) {
   return z.number().int().min(1).max(most).default(20).describe(
-    `Most rows, up to ${most}`,
+    `At most ${most}`,
   );
 }
 

@@ -47,11 +47,8 @@ export class Sales {
    */
   async open({ files, shared, lenient }: RowChoice): Promise<FolderData> {
     const chosen = await this.#entries(files);
-    const named = lenient && await this.#entries(lenient);
     const entries = chosen.map((entry): FolderEntry =>
-      named?.some(({ name }) => name === entry.name)
-        ? { ...entry, handling: "lenient" }
-        : entry
+      lenient ? { ...entry, handling: "lenient" } : entry
     );
     const workbooks = await this.shelf.together(entries);
     const settled = workbooks.settle({ shared });
@@ -131,14 +128,13 @@ function leadOf(facts: WorkbooksFacts): string[] {
   ];
 }
 
-/** The way to count the other rows of a workbook with bad rows. */
+/** The way to count the other rows of workbooks with bad rows. */
 function lenientHint({ leftOut }: WorkbooksFacts): string[] {
-  const bad = leftOut.filter(hasBadRows);
-  if (bad.length === 0) return [];
-  const names = list(bad.slice(0, NAMED).map(({ name }) => name));
-  return [
-    `If the user wants to go on without the rows that cannot be read, ask again with lenient: [${names}]`,
-  ];
+  return leftOut.some(hasBadRows)
+    ? [
+      "If the user wants to continue without the rows that cannot be read, ask again with lenient: true",
+    ]
+    : [];
 }
 
 /** A note with its details; without long details, which `sales_files` has. */

@@ -3,6 +3,7 @@ import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
   LeftOut,
+  RejectedRows,
   WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
 import { carryOut, WorkerReserve } from "../workers.ts";
@@ -83,6 +84,30 @@ export async function decide(
   decisions: Decisions,
 ): Promise<Analysis> {
   return analysisOf(await explorer.ask("settle", decisions), explorer);
+}
+
+/**
+ * The rows of a file that cannot be read; undefined if there are none by now.
+ * @throws if the file cannot be read
+ */
+export async function rejectedRowsOf(
+  source: File,
+): Promise<RejectedRows | undefined> {
+  const worker = workers.take();
+  const order: Order = { kind: "rejectedRows", source };
+  const rejected = await carryOut<Report, RejectedRows | undefined>(
+    worker,
+    order,
+    {
+      signal: undefined,
+      onReport(report, { resolve, reject }) {
+        if (report.kind === "rejectedRows") resolve(report.rejected);
+        else if (report.kind === "failed") reject(report.error);
+      },
+    },
+  );
+  workers.putBack(worker);
+  return rejected;
 }
 
 function analysisOf({ json, facts }: Settled, explorer: Explorer): Analysis {

@@ -4,6 +4,7 @@ import type {
   Decisions,
   LeftOut,
   ReadTargetsWorkbook,
+  RejectedRows,
   Workbook,
   WorkbookFile,
 } from "../../../explore/workbooks/mod.ts";
@@ -70,6 +71,8 @@ export type Order =
     leftOut: readonly LeftOut[];
     decisions: Decisions;
   }
+  /** For the rows of a file that cannot be read. */
+  | { kind: "rejectedRows"; source: File }
   | Ask;
 
 /** A message from the worker: progress, a result or failures, later answers. */
@@ -77,6 +80,7 @@ export type Report =
   | { kind: "progress"; progress: Progress }
   | { kind: "done"; settled: Settled }
   | { kind: "refused"; failures: readonly FileFailure[] }
+  | { kind: "rejectedRows"; rejected: RejectedRows | undefined }
   /** A bug in the engine. */
   | { kind: "failed"; error: Error }
   | { kind: "answer"; number: number; answer: SentAnswer<QuestionId> }

@@ -3,7 +3,7 @@
  * progress, and returns statistics or refusals to `mod.ts`.
  */
 /// <reference lib="dom" />
-import { Workbooks } from "../../../explore/workbooks/mod.ts";
+import { readRejectedRows, Workbooks } from "../../../explore/workbooks/mod.ts";
 import { type Ask, fileOf, type Order, type Report } from "./messages.ts";
 import { Meter } from "./meter.ts";
 import { readFiles } from "./read_files.ts";
@@ -15,7 +15,8 @@ let source: Source | undefined;
 addEventListener("message", async ({ data }: MessageEvent<Order>) => {
   if (data.kind === "ask") return await answerQuestion(data);
   try {
-    await analyzeFiles(data);
+    if (data.kind === "analyze") await analyzeFiles(data);
+    else await readRejected(data.source);
   } catch (error) {
     report({ kind: "failed", error: asError(error) });
   }
@@ -51,6 +52,13 @@ async function analyzeFiles(
   for (const file of leftOut) workbooks.add(file);
   source = new Source(workbooks);
   report({ kind: "done", settled: await source.settle(decisions) });
+}
+
+async function readRejected(source: File): Promise<void> {
+  const { name, size, lastModified: modified } = source;
+  const bytes = new Uint8Array(await source.arrayBuffer());
+  const rejected = await readRejectedRows({ name, size, modified }, bytes);
+  report({ kind: "rejectedRows", rejected });
 }
 
 function report(message: Report): void {

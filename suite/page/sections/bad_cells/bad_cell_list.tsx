@@ -9,7 +9,9 @@ import {
   tabLines,
 } from "../../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../../report/words/mod.ts";
-import type { RefusalFacts } from "../../model/mod.ts";
+import type { LanguageId } from "../../../../schemas/mod.ts";
+import { saveBadCells, saveRejectedRows } from "../../export/mod.ts";
+import { type RefusalFacts, rejectedRowsOf } from "../../model/mod.ts";
 import {
   CopyButton,
   copyText,
@@ -17,20 +19,25 @@ import {
   useMoreRows,
 } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
-import { SaveList } from "./save_list.tsx";
+import { SaveButton } from "./save_button.tsx";
 
 /** Ranges of cells to list at first, per group. */
 const LISTED = 30;
 
 /** The bad cells of a refusal, grouped by column and correction. */
-export function BadCells(
-  { file, refusal }: { file: string; refusal: RefusalFacts },
-) {
+export function BadCells({ refusal, ...of }: Of & { refusal: RefusalFacts }) {
   const list = badCellsOf(refusal);
-  return list === undefined ? null : <List file={file} list={list} />;
+  return list === undefined ? null : <List {...of} list={list} />;
 }
 
-function List({ file, list }: { file: string; list: BadCellList }) {
+/** The refused file. */
+interface Of {
+  file: string;
+  /** The file, if some of its rows can be read. */
+  source: File | undefined;
+}
+
+function List({ file, source, list }: Of & { list: BadCellList }) {
   const { id, words, formats } = useLanguage();
   const texts = badCellWordsIn(id);
   const { sheet, cells, count } = list;
@@ -48,7 +55,20 @@ function List({ file, list }: { file: string; list: BadCellList }) {
             label={words.failure.copyCells}
             done={words.copied}
           />
-          <SaveList file={file} list={list} />
+          <SaveButton
+            label={words.failure.saveCells}
+            save={() =>
+              saveBadCells(
+                { language: id, file, list },
+                texts.fileName(withoutType(file)),
+              )}
+          />
+          {source && (
+            <SaveButton
+              label={words.failure.saveRows}
+              save={() => saveRows(source, id)}
+            />
+          )}
         </div>
       </div>
       {more > 0 && (
@@ -70,6 +90,18 @@ function List({ file, list }: { file: string; list: BadCellList }) {
       </div>
     </div>
   );
+}
+
+/** Saves the rows with bad cells, to correct and analyze on their own. */
+async function saveRows(source: File, language: LanguageId): Promise<void> {
+  const rejected = await rejectedRowsOf(source);
+  if (rejected === undefined) throw new Error("The file has changed");
+  const name = badCellWordsIn(language).rejectedFile(withoutType(source.name));
+  await saveRejectedRows({ language, rejected }, name);
+}
+
+function withoutType(file: string): string {
+  return file.replace(/\.xlsx$/i, "");
 }
 
 /** Cells of one column with the same correction. */

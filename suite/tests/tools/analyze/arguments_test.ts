@@ -65,6 +65,7 @@ Deno.test("parseCommand() reads a file alone as a question for its months", () =
     shared: undefined,
     keepsGoing: false,
     handling: "strict",
+    badRows: undefined,
   });
 });
 

@@ -116,7 +116,7 @@ Deno.test("--skip-bad-rows answers as for the workbook without these rows, and n
   const numbers = faultyRows.map((_, at) => at + 2).join(", ");
   assertStringIncludes(
     lenient.stderr,
-    `7 rows not counted (rows ${numbers})`,
+    `${faultyRows.length} rows not counted (rows ${numbers})`,
   );
   assert(!lenient.stderr.includes(en.skipBadRows));
 });
@@ -125,7 +125,7 @@ Deno.test("--skip-bad-rows refuses a workbook of which no row is left", async ()
   const args = ["--skip-bad-rows"];
   const { code, stderr } = await analyzeRows(faultyRows, args);
   assertEquals(code, 1);
-  assertMatch(stderr, /^Refused a\.xlsx: 13 cells to correct/);
+  assertMatch(stderr, /^Refused a\.xlsx: 14 cells to correct/);
   assert(!stderr.includes(en.skipBadRows));
 });
 
@@ -142,6 +142,33 @@ Deno.test("--skip-bad-rows names the file beside others, and counts the rows of 
   assertEquals(await said(), "a.xlsx: 1 row not counted (row 3)");
   await folder.write("c.xlsx", [{ month: 7 }, { qty: "无" }]);
   assertEquals(await said(), "2 rows of 2 files not counted");
+});
+
+Deno.test("--save-bad-rows writes the rows of one file that cannot be read, and replaces no file", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{ qty: 3 }, { qty: "-", hospital: "=一院" }],
+    "b.xlsx": [{ month: 6 }, { month: 6, qty: "无" }],
+    "c.xlsx": [{ month: 7 }],
+  });
+  const save = (...files: string[]) =>
+    analyze([...files, "--save-bad-rows", "rows.xlsx"], { base: folder.path });
+  const several = await save("a.xlsx", "b.xlsx");
+  assertEquals([several.code, several.stderr], [2, en.usage.badRowsOf(2)]);
+  const none = await save("c.xlsx");
+  assertEquals(none.code, 0);
+  assertStringIncludes(none.stderr, en.nothingSaved);
+  assertEquals((await save("a.xlsx", "c.xlsx")).code, 1);
+  const written = XLSX.read(await Deno.readFile(`${folder.path}/rows.xlsx`));
+  const sheet = written.Sheets[written.SheetNames[0]];
+  const rows: unknown[][] = XLSX.utils.sheet_to_json(sheet, { header: 1 });
+  assertEquals(rows.length, 2);
+  assertEquals(rows[1].slice(0, 2), [3, "H3 出库数量: a sign for no sales"]);
+  assert(rows[1].includes("=一院"));
+  const again = await save("a.xlsx");
+  assertEquals([again.code, again.stderr], [
+    2,
+    en.usage.outputExists("rows.xlsx"),
+  ]);
 });
 
 Deno.test("standard input is -", async () => {

@@ -88,6 +88,7 @@ Output
   --lang zh|en           by default that of the terminal, and English in pipes
   --keep-going           answer for the good files if others cannot be read
   --skip-bad-rows        leave out rows that cannot be read, and name them
+  --save-bad-rows FILE.xlsx   these rows, to correct and send on their own
   --shared add           count all rows of months that several files have
   --help, --version
 
@@ -113,8 +114,11 @@ ${listed(exitCodes)}
       `${option} is "${given}", expected: ${expected}`,
     nothing: (path: string) => `There is no file ${path}`,
     noWorkbooks: (path: string) => `There is no .xlsx or .xlsm file in ${path}`,
+    badRowsOf: (files: number) =>
+      `--save-bad-rows takes the rows of one file, and ${files} have some: name one of them`,
+    badRowsOfPipe: "--save-bad-rows needs a file in place of -",
     outputExists: (path: string) =>
-      `${path} exists, and --excel takes this name as its output (a pattern without quotes makes the first file the output). Nothing was written: no file is replaced. Name another output`,
+      `${path} exists, and an output has this name (a pattern without quotes makes the first file the output). Nothing was written: no file is replaced. Name another output`,
     unwritable: (path: string, cause: string) =>
       `Cannot write ${path}: ${cause}`,
   },
@@ -133,6 +137,8 @@ ${listed(exitCodes)}
   ) => `${column}: ${reason} (${count}). ${remedy}`,
   skipBadRows:
     "Or answer without these rows, which are named then: --skip-bad-rows",
+  nothingSaved:
+    "No rows were saved: no workbook has rows that cannot be read beside others that count",
   note: "Note",
   check: "Check",
   chooseShared:

@@ -62,6 +62,7 @@ export const zh: CommandWords = {
   --lang zh|en           默认取自终端；管道和文件用英文
   --keep-going           有文件无法读取时，仍统计其余文件
   --skip-bad-rows        不计无法读取的行，并列出这些行
+  --save-bad-rows FILE.xlsx   将这些行另存，便于修改后单独发送
   --shared add           多个文件都有同一月份时，全部相加
   --help、--version
 
@@ -86,8 +87,11 @@ ${listed(exitCodes)}
       `${option} 的值“${given}”无效，应为：${expected}`,
     nothing: (path) => `找不到文件 ${path}`,
     noWorkbooks: (path) => `${path} 里没有 .xlsx 或 .xlsm 文件`,
+    badRowsOf: (files) =>
+      `--save-bad-rows 只能用于一个文件，而有 ${files} 个文件含无法读取的行，请只指定其中一个`,
+    badRowsOfPipe: "--save-bad-rows 需要文件，不能用 -",
     outputExists: (path) =>
-      `${path} 已存在，并被当作 --excel 的输出文件（通配符不加引号时，第一个文件会成为输出）。没有写入任何内容，也不会替换任何文件，请换一个文件名`,
+      `${path} 已存在，却被当作输出文件（通配符不加引号时，第一个文件会成为输出）。没有写入任何内容，也不会替换任何文件，请换一个文件名`,
     unwritable: (path, cause) => `无法写入 ${path}：${cause}`,
   },
   refused: (file, sentence) => `未能读取 ${file}：${sentence}`,
@@ -96,6 +100,7 @@ ${listed(exitCodes)}
   remedyLine: (column, { reason, count, remedy }) =>
     `${column}：${reason}（${count} 个）。${remedy}`,
   skipBadRows: "也可以不计这些行，继续统计：--skip-bad-rows",
+  nothingSaved: "没有可保存的行：没有哪个文件既有无法读取的行，又有可计入的行",
   note: "说明",
   check: "请核对",
   chooseShared: "请加上 --shared add，将这些月份全部相加，或去掉其中一个文件",

@@ -1,24 +1,23 @@
 import { useEffect, useState } from "preact/hooks";
-import type { BadCellList } from "../../../report/bad_cells/mod.ts";
-import { badCellWordsIn } from "../../../report/words/mod.ts";
-import { prepareReport, saveBadCells } from "../../export/mod.ts";
+import { prepareReport } from "../../export/mod.ts";
 import { announce, Icon } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
-/** Saves the bad cells of a file as a workbook. */
-export function SaveList({ file, list }: { file: string; list: BadCellList }) {
-  const { id, words } = useLanguage();
+/** Saves a workbook, and says so while it is made, and if that fails. */
+export function SaveButton(
+  { label, save }: { label: string; save(): Promise<void> },
+) {
+  const { words } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   // Loads the worker now, so that saving needs no connection.
   useEffect(prepareReport, []);
-  const save = async () => {
+  const onClick = async () => {
     if (isBusy) return;
     setBusy(true);
     setFailed(false);
     try {
-      const name = badCellWordsIn(id).fileName(file.replace(/\.xlsx$/i, ""));
-      await saveBadCells({ language: id, file, list }, name);
+      await save();
     } catch {
       setFailed(true);
       announce(words.export.failed);
@@ -31,12 +30,10 @@ export function SaveList({ file, list }: { file: string; list: BadCellList }) {
         type="button"
         class="small"
         aria-disabled={isBusy}
-        onClick={save}
+        onClick={onClick}
       >
         <Icon name="download" />
-        <span>
-          {isBusy ? words.export.preparing : words.failure.saveCells}
-        </span>
+        <span>{isBusy ? words.export.preparing : label}</span>
       </button>
       {hasFailed && <p class="caution">{words.export.failed}</p>}
     </>

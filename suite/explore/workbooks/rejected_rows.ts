@@ -1,0 +1,123 @@
+/**
+ * The rows of a workbook that cannot be read, with all their columns, to correct
+ * and send on their own.
+ */
+import { HeaderSearch, isSpread } from "../../../core/sales/mod.ts";
+import { unzip } from "../../../core/unzip.ts";
+import {
+  CellKind,
+  readFirstWorksheet,
+  type RowBatch,
+  type TopRow,
+  type Worksheet,
+} from "../../../core/xlsx/mod.ts";
+import type { BadRow } from "../../../schemas/mod.ts";
+import type { WorkbookFile } from "./facts.ts";
+import { NO_LIMIT, readWorkbook } from "./read_workbook.ts";
+
+/** Most columns of a row: those of any header row that people write. */
+const MAX_COLUMNS = 256;
+
+/** A text, a number, or nothing. */
+export type RejectedCell = string | number | null;
+
+/** A row as the worksheet has it, and its faults. */
+export interface RejectedRow extends BadRow {
+  values: readonly RejectedCell[];
+}
+
+/** The rejected rows of a worksheet below its header row. */
+export interface RejectedRows {
+  sheet: string;
+  headers: readonly string[];
+  rows: readonly RejectedRow[];
+}
+
+/**
+ * Reads the rows that cannot be read, and those that may be totals of them.
+ * Results stand for formulas, and the shown text for dates; the top cell of a
+ * merge of year, month or name counts in each row.
+ * @returns undefined if the workbook has no such rows or no others, or another
+ * fault
+ */
+export async function readRejectedRows(
+  file: WorkbookFile,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<RejectedRows | undefined> {
+  const read = await readWorkbook(file, bytes, {
+    keepsRows: false,
+    handling: "lenient",
+    listedRows: Infinity,
+  });
+  if ("why" in read || "targets" in read) return undefined;
+  const { leftOutRows } = read.facts;
+  return leftOutRows && await cellsOf(leftOutRows.rows, bytes);
+}
+
+async function cellsOf(
+  rows: readonly BadRow[],
+  bytes: Uint8Array,
+): Promise<RejectedRows> {
+  const parts = await unzip(bytes, { maxInflatedBytes: NO_LIMIT });
+  const worksheet = readFirstWorksheet(parts);
+  const search = new HeaderSearch(worksheet.name);
+  let headers: string[] = [];
+  const select = (row: TopRow) => {
+    if (search.select(row) === undefined) return undefined;
+    headers = headersOf(row);
+    return headers.map((_, column) => column);
+  };
+  const spread = () =>
+    headers.map((_, column) => {
+      const place = search.columns.indexOf(column);
+      return place < 0 || isSpread[place];
+    });
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
+  const read: RejectedRow[] = [];
+  for (const batch of worksheet.rows(select, spread)) {
+    for (let at = 0; at < batch.length; at++) {
+      const row = byNumber.get(batch.rowNumbers[at]);
+      if (row === undefined) continue;
+      const values = headers.map((_, index) =>
+        valueOf(batch, { index, at, worksheet })
+      );
+      read.push({ ...row, values });
+    }
+  }
+  return { sheet: worksheet.name, headers, rows: read };
+}
+
+/** The headers by column; empty where a column has none. */
+function headersOf({ cells }: TopRow): string[] {
+  const { column: last } = cells[cells.length - 1];
+  const headers = new Array<string>(Math.min(last + 1, MAX_COLUMNS)).fill("");
+  for (const { column, text } of cells) {
+    if (column < headers.length) headers[column] = text;
+  }
+  return headers;
+}
+
+function valueOf(
+  batch: RowBatch,
+  { index, at, worksheet }: {
+    index: number;
+    at: number;
+    worksheet: Worksheet;
+  },
+): RejectedCell {
+  const { kinds, values } = batch.columns[index];
+  const value = values[at];
+  switch (kinds[at]) {
+    case CellKind.empty:
+    case CellKind.missing:
+      return null;
+    case CellKind.number: {
+      const format = batch.numberFormat(index, at);
+      return format?.shown(value) === "date" ? format.dateText(value) : value;
+    }
+    case CellKind.boolean:
+      return value === 1 ? "TRUE" : "FALSE";
+    default:
+      return worksheet.text(value);
+  }
+}
