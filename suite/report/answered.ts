@@ -35,7 +35,8 @@ export function answered(
     columns: places.map((at): TableColumn => ({
       key: calledOf(columns[at]),
       head: headOf(columns[at], answer, language),
-      kind: kindOf(columns[at], measure),
+      // Each figure has its own unit, whatever the measure.
+      kind: kindOf(columns[at], table.kind === "figure" ? "qty" : measure),
       ...columns[at].decimals !== undefined && {
         decimals: columns[at].decimals,
       },

@@ -36,6 +36,11 @@ Deno.test("overviewOf() gives each row its own decimals", async () => {
   const [table] = overviewOf(content, language).figures;
   const texts = textsOf(table, language.formats);
   assertEquals(texts.slice(0, 2).map(([, amount]) => amount), ["7", "0.25"]);
+  const active = await contentOf([{ qty: 7, conv: 0.25 }], {
+    measure: "active",
+  });
+  const [same] = overviewOf(active, language).figures;
+  assertEquals(textsOf(same, language.formats)[1][1], "0.25");
 });
 
 Deno.test("overviewOf() has the year so far and both a year before, as far as the data has them", async () => {
