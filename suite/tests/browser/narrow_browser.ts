@@ -5,6 +5,8 @@ import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+import { openShown } from "./support/shown_steps.ts";
+import { shownFiles } from "./support/shown_sales.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
 for (const locale of ["zh-CN", "en-US"]) {
@@ -20,6 +22,24 @@ for (const locale of ["zh-CN", "en-US"]) {
     }
   });
 }
+
+test("a range with targets and names that stopped is not wider than the window", async () => {
+  await using app = await openShown("zh-CN");
+  const { page } = app;
+  await page.goto(`${app.base}/#/?months=2024-05..2024-10`);
+  await app.choose(shownFiles);
+  await page.locator(".all-names").getByRole("radio", { name: "招商经理" })
+    .check();
+  await page.locator(".names .achieved").first().waitFor();
+  await page.locator(".hospitals").getByText("停采").waitFor();
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await page.evaluate(() =>
+      document.documentElement.scrollWidth
+    );
+    assert(shown <= width, `${shown} of ${width} pixels`);
+  }
+});
 
 for (const width of [360, 768, 1280]) {
   test(`a unit is on the line of its amount at ${width} pixels`, async () => {
