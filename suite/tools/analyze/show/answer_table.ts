@@ -39,7 +39,8 @@ export function answerTable(answer: Answer, writing: Writing): ShownTable {
     title: titleOf(answer, writing),
     columns: table.columns.map((column, i) => ({
       head: heads[i],
-      kind: kindOf(column, measure),
+      // Each figure has its own unit, whatever the measure.
+      kind: kindOf(column, table.kind === "figure" ? "qty" : measure),
       ...column.key === barred && { hasBar: true },
     })),
     rows: table.rows.map((row) =>
