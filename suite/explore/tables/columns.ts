@@ -7,6 +7,7 @@ import type { Axis, Sign } from "../questions/mod.ts";
 import { dimensionWords } from "./dimensions.ts";
 import { type Heading, heading, type Reader } from "./heading.ts";
 import { measureWords } from "./measures.ts";
+import { type TermId, terms } from "./terms.ts";
 
 /** The format of a column's cells. */
 export type ColumnKind =
@@ -73,19 +74,34 @@ export function headingsFor<Key extends string>(
 
 /** The headings of the columns of a comparison, beside another one. */
 export const comparedHeadings = {
-  before: {
+  before: comparedBy(
+    "before",
+    heading("上期（{measure}）", "Before: {measure}"),
+  ),
+  yearBefore: comparedBy(
+    "yearBefore",
+    heading("去年同期（{measure}）", "Year before: {measure}"),
+  ),
+};
+
+function comparedBy(id: "before" | "yearBefore", former: Heading) {
+  const { zh, en } = terms[id];
+  return {
     alike: heading("本期可比（{measure}）", "Like for like: {measure}"),
-    former: heading("上期（{measure}）", "Before: {measure}"),
-    difference: heading("环比（{measure}）", "MoM ({measure})"),
-    ratio: heading("环比（%）", "MoM (%)"),
-  },
-  yearBefore: {
-    alike: heading("本期可比（{measure}）", "Like for like: {measure}"),
-    former: heading("去年同期（{measure}）", "Year before: {measure}"),
-    difference: heading("同比（{measure}）", "YoY ({measure})"),
-    ratio: heading("同比（%）", "YoY (%)"),
-  },
-} as const;
+    former,
+    difference: heading(
+      `${zh.term}（{measure}）`,
+      `${en.term} ({measure})`,
+    ),
+    ratio: heading(`${zh.term}（%）`, `${en.term} (%)`),
+  };
+}
+
+/** The heading of a term. */
+function called(id: TermId, model?: string): Heading {
+  const { zh, en } = terms[id];
+  return heading(zh.term, en.term, model);
+}
 
 /** The headings of the change of sums, beside averages of a month. */
 export const sumHeadings = {
@@ -122,7 +138,7 @@ export const catalogue = {
   amount: column("amount", heading("{measure}", "{measure}", "{measure}")),
   total: column("amount", heading("合计", "Total")),
   cell: column("amount", heading("", "")),
-  share: column("share", heading("占比", "Share", "share %")),
+  share: column("share", called("share", "share %")),
   alike: column(
     "amount",
     heading("本期可比 {measure}", "Like for like: {measure}"),
@@ -155,12 +171,12 @@ export const catalogue = {
   ),
   lastMonth: column(
     "text",
-    heading("最近月份", "Last month", "last month with rows"),
+    heading("上次采购", "Last month", "last month with rows"),
     5,
   ),
   previousMonth: column(
     "text",
-    heading("本期之前最近的月份", "Last month before this period"),
+    heading("本期之前的上次采购", "Last month before this period"),
   ),
   stateInAll: column("text", heading("全部数据中的状态", "State in all data")),
   remark: column("text", heading("备注", "Remark")),
@@ -210,7 +226,7 @@ export const catalogue = {
   qty: column("amount", indicatorHeadings.qty),
   conv: column("amount", indicatorHeadings.conv, 6),
   hospitals: column("count", heading("医院", "Hospitals"), 3),
-  newHospitals: column("count", heading("标记新增", "Marked as new"), 4),
+  newHospitals: column("count", called("marked"), 4),
   records: column("count", heading("行数", "Rows"), 5),
   target: column(
     "amount",
@@ -221,7 +237,7 @@ export const catalogue = {
     heading("实际（{unit}）", "Actual ({unit})", "actual {unit}"),
     7,
   ),
-  achieved: column("share", heading("达成率", "Achieved", "achieved %")),
+  achieved: column("share", called("achieved", "achieved %")),
   gap: column(
     "amount",
     heading("缺口（{unit}）", "Gap ({unit})", "gap {unit}"),
@@ -234,7 +250,7 @@ export const catalogue = {
   distributor: column("text", axisHeadings.distributor),
   agent: column("text", axisHeadings.agent),
   manager: column("text", axisHeadings.manager),
-  newHospital: column("count", heading("标记新增", "Marked as new")),
+  newHospital: column("count", called("marked")),
 } as const satisfies Record<string, CatalogueColumn>;
 
 /** The key of a column. */

@@ -2,6 +2,7 @@
  * Tables by keys, and the headings of their columns.
  *
  *   columns  the catalogue: every column with its kind and its headings
+ *   terms    the dictionary: what a word means, in both languages
  *   measures, dimensions
  *            their words: headings, units, what people call them
  *   decimals the decimals of a column
@@ -31,6 +32,7 @@ export { averageDecimals, decimalsOf } from "./decimals.ts";
 export { dimensionWords, severalIn } from "./dimensions.ts";
 export { readers } from "./heading.ts";
 export { measureWords } from "./measures.ts";
+export { type TermId, terms, termsIn } from "./terms.ts";
 export {
   type AnswerColumn,
   type AnswerTable,

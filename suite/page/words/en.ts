@@ -1,9 +1,27 @@
 /** All texts of the page in English. */
-import { severalIn } from "../../explore/tables/mod.ts";
+import {
+  axisHeadings,
+  catalogue,
+  measureWords,
+  severalIn,
+  termsIn,
+} from "../../explore/tables/mod.ts";
+import type { Measure } from "../../explore/questions/mod.ts";
 import type { PageWords } from "./zh.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
+
+const termsOf = termsIn("en");
+
+function unitOf(measure: Measure) {
+  const { heading, unit } = measureWords[measure];
+  return {
+    short: unit.en,
+    shortest: measure === "conv" ? "×10k" : unit.en,
+    head: heading.en,
+  };
+}
 
 export const en: PageWords = {
   title: "Monthly sales",
@@ -104,8 +122,8 @@ export const en: PageWords = {
     forget: "All right",
   },
   terms: {
-    before: "vs before",
-    yearBefore: "yoy",
+    before: termsOf.before.term,
+    yearBefore: termsOf.yearBefore.term,
     versus: {
       before: (month) => `vs ${month}`,
       yearBefore: (month, year) => `vs ${month} ${year}`,
@@ -113,7 +131,7 @@ export const en: PageWords = {
     alike: (term, known, of) => `${term} (${known} of ${of} months)`,
   },
   figures: {
-    label: "Main figures",
+    label: "Key figures",
     correct: "See and correct",
     outbound: (period) => `Outbound, ${period}`,
     yearToDate: (months) =>
@@ -122,8 +140,8 @@ export const en: PageWords = {
       months.length > 3
         ? `, without ${months.length} months`
         : `, without ${months.join(", ")}`,
-    hospitals: "Buying hospitals",
-    hospitalsMean: "Hospitals that bought more than they returned",
+    hospitals: measureWords.active.heading.en,
+    hospitalsMean: measureWords.active.meaning.en,
     hospitalUnit: "",
     versus: (month) => `vs ${month}`,
     noFormer: (month) => `No data for ${month} to compare with`,
@@ -138,20 +156,20 @@ export const en: PageWords = {
     heading: "Trend",
     choose: "Outbound by month, left and right choose a month",
     missing: "No data for this month",
-    incomplete: "Partial",
+    incomplete: termsOf.mayBeIncomplete.term,
     none: "No data",
   },
   measures: {
-    qty: { short: "boxes", shortest: "boxes", head: "Boxes" },
-    conv: { short: "×10k boxes", shortest: "×10k", head: "×10k boxes" },
+    qty: unitOf("qty"),
+    conv: unitOf("conv"),
   },
   targets: {
-    achieved: "Achieved",
-    target: "Target",
+    achieved: termsOf.achieved.term,
+    target: termsOf.target.term,
     against: (target, ratio) => `${target} · ${ratio} achieved`,
     of: (actual, target, unit) => `${actual} of ${target} ${unit}`,
-    missing: (gap) => `\u2212${gap}`,
-    above: (gap) => `+${gap}`,
+    missing: (gap) => `missing ${gap}`,
+    above: (gap) => `above by ${gap}`,
     year: (ratio) => `year ${ratio}`,
   },
   names: {
@@ -166,17 +184,17 @@ export const en: PageWords = {
     all: (count) => `All ${count}`,
     rest: (count, without) =>
       without === ""
-        ? `${count} more`
-        : `${count} more, ${without} without an order`,
+        ? `${count} others`
+        : `${count} others, ${without} without a purchase`,
     heads: {
       name: "Name",
       tick: (isMonth) => isMonth ? "▏last month" : "▏before",
-      share: "Share",
-      achieved: "Achieved",
+      share: termsOf.share.term,
+      achieved: termsOf.achieved.term,
       trend: "Trend",
-      hospital: "Hospital",
-      manager: "Manager",
-      agent: "Agent",
+      hospital: axisHeadings.hospital.en,
+      manager: axisHeadings.manager.en,
+      agent: axisHeadings.agent.en,
     },
     negative:
       "Names below zero (more was returned than sent) have no share, so the other shares add up to more than 100%.",
@@ -198,31 +216,34 @@ export const en: PageWords = {
     heading: "In and out",
     state: "State",
     states: {
-      lost: "Lost",
-      stopped: "Stopped",
-      new: "First order",
-      returned: "Returned",
-      quiet: "Quiet",
-      marked: "Marked",
+      lost: termsOf.lost.term,
+      stopped: termsOf.stopped.term,
+      new: termsOf.new.term,
+      returned: termsOf.returned.term,
+      quiet: termsOf.quiet.term,
+      marked: termsOf.marked.term,
     },
-    short: { lost: "lost", stopped: "stopped", new: "new" },
+    short: {
+      lost: termsOf.lost.term.toLowerCase(),
+      stopped: termsOf.stopped.term.toLowerCase(),
+      new: termsOf.new.term.toLowerCase(),
+    },
     nobody: {
       lost: "No hospital was lost",
       stopped: "No hospital has stopped",
       new: "No hospital bought for the first time",
       returned: "No hospital returned",
-      quiet: "No hospital has gone two months without an order",
+      quiet: "No hospital has gone two months without a purchase",
       marked: "No row is marked as new",
     },
     oneMonth:
       "There is one month of data. Add other months in the files above to see who came and went.",
     whole: "Nothing precedes all months: only quiet and marked hospitals.",
     effect: (unit) => `Effect (${unit})`,
-    lastMonth: "Last order",
-    average: "Monthly avg.",
-    outside: "also outside the filter",
+    lastMonth: catalogue.lastMonth.en,
+    average: termsOf.average.term,
     perhapsOne: (count) =>
-      `${plural(count, "pair")} of lost and first orders may be the same`,
+      `${plural(count, "pair")} of lost and first purchases may be the same`,
     pair: (lost, now) => `“${lost}” and “${now}”`,
   },
   cross: {
@@ -235,8 +256,8 @@ export const en: PageWords = {
     figures: {
       amount: "Amount",
       share: "Share of month",
-      before: "vs last month",
-      yearBefore: "vs last year",
+      before: termsOf.before.term,
+      yearBefore: termsOf.yearBefore.term,
     },
     shareOfColumn: "Share of column",
     gaps: {

@@ -5,10 +5,23 @@ import type {
   FilterList,
   Measure,
 } from "../../explore/questions/mod.ts";
-import { severalIn } from "../../explore/tables/mod.ts";
+import {
+  axisHeadings,
+  catalogue,
+  measureWords,
+  severalIn,
+  termsIn,
+} from "../../explore/tables/mod.ts";
 import type { Header } from "../../../schemas/mod.ts";
 import type { OwnFailure, PresetId } from "../model/mod.ts";
 import type { Comparison } from "../../explore/tables/mod.ts";
+
+const termsOf = termsIn("zh");
+
+function unitOf(measure: Measure) {
+  const { heading, unit } = measureWords[measure];
+  return { short: unit.zh, shortest: unit.zh, head: heading.zh };
+}
 
 export const zh = {
   title: "月度销售统计",
@@ -111,12 +124,12 @@ export const zh = {
   },
   /** Short terms, also in heads of tables. */
   terms: {
-    before: "环比",
-    yearBefore: "同比",
+    before: termsOf.before.term,
+    yearBefore: termsOf.yearBefore.term,
     /** Compared with one month. */
     versus: {
-      before: () => "环比",
-      yearBefore: () => "同比",
+      before: () => termsOf.before.term,
+      yearBefore: () => termsOf.yearBefore.term,
     } as Record<Comparison, (month: string, year: string) => string>,
     /** Like for like: without months that either period lacks. */
     alike: (term: string, known: number, of: number) =>
@@ -133,8 +146,8 @@ export const zh = {
       months.length > 3
         ? `，不含 ${months.length} 个月`
         : `，不含 ${months.join("、")}`,
-    hospitals: "动销医院",
-    hospitalsMean: "净出库大于 0 的医院数",
+    hospitals: measureWords.active.heading.zh,
+    hospitalsMean: measureWords.active.meaning.zh,
     hospitalUnit: "家",
     versus: (month: string) => `较${month}`,
     noFormer: (month: string) => `缺${month}数据，无法比较`,
@@ -149,16 +162,16 @@ export const zh = {
     heading: "各月走势",
     choose: "各月出库，左右方向键切换月份",
     missing: "没有这个月的数据",
-    incomplete: "数据不全",
-    none: "没有数据",
+    incomplete: termsOf.mayBeIncomplete.term,
+    none: "无数据",
   },
   measures: {
-    qty: { short: "盒", shortest: "盒", head: "盒" },
-    conv: { short: "万盒", shortest: "万盒", head: "万盒" },
+    qty: unitOf("qty"),
+    conv: unitOf("conv"),
   } satisfies Record<Measure, unknown>,
   targets: {
-    achieved: "达成率",
-    target: "目标",
+    achieved: termsOf.achieved.term,
+    target: termsOf.target.term,
     against: (target: string, ratio: string) => `${target} · 达成率 ${ratio}`,
     of: (actual: string, target: string, unit: string) =>
       `实际 ${actual}，目标 ${target} ${unit}`,
@@ -186,12 +199,12 @@ export const zh = {
     heads: {
       name: "名称",
       tick: (isMonth: boolean): string => isMonth ? "▏上月" : "▏上期",
-      share: "占比",
-      achieved: "达成率",
+      share: termsOf.share.term,
+      achieved: termsOf.achieved.term,
       trend: "走势",
-      hospital: "医院",
-      manager: "招商经理",
-      agent: "代理商",
+      hospital: axisHeadings.hospital.zh,
+      manager: axisHeadings.manager.zh,
+      agent: axisHeadings.agent.zh,
     },
     negative:
       "部分名称为负数（退货多于出库），不计占比，其余占比之和会超过 100%。",
@@ -216,14 +229,18 @@ export const zh = {
     heading: "医院进出",
     state: "状态",
     states: {
-      lost: "流失",
-      stopped: "停采",
-      new: "首次采购",
-      returned: "回流",
-      quiet: "沉默",
-      marked: "标记新增",
+      lost: termsOf.lost.term,
+      stopped: termsOf.stopped.term,
+      new: termsOf.new.term,
+      returned: termsOf.returned.term,
+      quiet: termsOf.quiet.term,
+      marked: termsOf.marked.term,
     },
-    short: { lost: "流失", stopped: "停采", new: "首次采购" },
+    short: {
+      lost: termsOf.lost.term,
+      stopped: termsOf.stopped.term,
+      new: termsOf.new.term,
+    },
     nobody: {
       lost: "没有流失的医院",
       stopped: "没有停采的医院",
@@ -236,10 +253,8 @@ export const zh = {
       "目前只有一个月的数据，在上方“文件”中添加其他月份后即可查看进出。",
     whole: "选择全部月份时没有上期，仅列出沉默和标记新增。",
     effect: (unit: string) => `影响（${unit}）`,
-    lastMonth: "上次采购",
-    average: "月均",
-    /** The tag of a hospital with rows outside the filter. */
-    outside: "筛选范围外有采购",
+    lastMonth: catalogue.lastMonth.zh,
+    average: termsOf.average.term,
     perhapsOne: (count: number) => `${count} 对流失与首次采购可能是同一家`,
     pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
   },
@@ -254,8 +269,8 @@ export const zh = {
     figures: {
       amount: "数量",
       share: "占当月",
-      before: "环比",
-      yearBefore: "同比",
+      before: termsOf.before.term,
+      yearBefore: termsOf.yearBefore.term,
     } satisfies Record<CellFigure, string>,
     /** Without months. */
     shareOfColumn: "占本列",

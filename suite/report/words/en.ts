@@ -3,6 +3,8 @@ import {
   axisHeadings,
   headingsFor,
   indicatorHeadings,
+  measureWords,
+  termsIn,
 } from "../../explore/tables/mod.ts";
 import type { ReportTexts } from "./zh.ts";
 
@@ -73,7 +75,7 @@ export const en: ReportTexts = {
       province: "in another province",
     },
     outsideAll: "outside of the filter",
-    elsewhere: "has rows outside of the filter",
+    elsewhere: "also outside the filter",
   },
   ranking: (grouping) => `${grouping} ranking`,
   gains: "Largest gains of hospitals",
@@ -87,79 +89,7 @@ export const en: ReportTexts = {
   printed: (count) => `the first ${count} rows are printed`,
   noMonthColumns: "too many names for a column per month",
   comparedWith: (period, other) => `${period} against ${other}`,
-  definitions: {
-    monthOnMonth: {
-      term: "Change on the previous period",
-      formula:
-        "(this period − previous period) ÷ previous period, which has as many months and ends right before this one",
-    },
-    yearOnYear: {
-      term: "Change on the previous year",
-      formula:
-        "(this period − same months of the previous year) ÷ same months of the previous year",
-    },
-    likeForLike: {
-      term: "Like for like",
-      formula:
-        "this period and the comparison without the months that the data lacks in either, and without the counterparts of these",
-    },
-    share: {
-      term: "Share",
-      formula: "amount of the name ÷ total amount, with returns deducted",
-    },
-    new: {
-      term: "First purchase",
-      formula:
-        "has records in this period and in no earlier month, of which the data has at least one; its amount is that of all its rows in this period",
-    },
-    marked: {
-      term: "Marked as new",
-      formula:
-        "data rows whose hospital-dedup column is 1, two rows counting twice; beside them is the amount of all rows of the hospital in this period",
-    },
-    returned: {
-      term: "Returned",
-      formula:
-        "has records in this period and in an earlier month, but neither in the comparison nor in the month right before this period",
-    },
-    lost: {
-      term: "Lost",
-      formula: "has records in the comparison, and none in this period",
-    },
-    stopped: {
-      term: "Stopped",
-      formula:
-        "in a period of several months: has its last record in this period, and none in its last month or later",
-    },
-    quiet: {
-      term: "Quiet",
-      formula:
-        "has no records in the newest two months of the data or more, by the calendar",
-    },
-    average: {
-      term: "Average per month",
-      formula: "amount of all months ÷ months with records",
-    },
-    target: {
-      term: "Target",
-      formula:
-        "sum of the targets in the period; targets of a quarter or a year are not parted, and count if all of their months are in it",
-    },
-    achieved: {
-      term: "Achieved",
-      formula:
-        "actual ÷ target; the actual amount is that of the months for which the name has a target, and in total that of the names with one; a target of 0 has no ratio",
-    },
-    gap: {
-      term: "Gap",
-      formula: "target − actual; below zero is above target",
-    },
-    mayBeIncomplete: {
-      term: "May be incomplete",
-      formula:
-        "the newest month has less than half the records that the three months of data before it have on average",
-    },
-  },
+  definitions: termsIn("en"),
   pictures: {
     months: (measure) => `${measure} by month`,
     highlighted: (months) => `${months} highlighted`,
@@ -300,7 +230,7 @@ export const en: ReportTexts = {
     noPeriod: (nearest) =>
       `The period has no targets; the nearest are for ${nearest}`,
     targetsOnly: "There are only targets: give the workbooks of sales as well",
-    units: { qty: "boxes", conv: "×10,000 boxes" },
+    units: { qty: measureWords.qty.unit.en, conv: measureWords.conv.unit.en },
     separator: ", ",
     or: " or ",
     problems: {

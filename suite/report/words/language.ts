@@ -3,7 +3,8 @@ import type { CellFault, LanguageId } from "../../../schemas/mod.ts";
 import { wordFault } from "../../../schemas/words/mod.ts";
 import { createFormats, type Formats } from "../formats/mod.ts";
 import { en } from "./en.ts";
-import { type DefinitionId, type ReportTexts, zh } from "./zh.ts";
+import type { TermId } from "../../explore/tables/mod.ts";
+import { type ReportTexts, zh } from "./zh.ts";
 
 /** A language with its texts and formats. */
 export interface Language {
@@ -25,7 +26,7 @@ export function definitionsIn(id: LanguageId): ReportTexts["definitions"] {
 }
 
 /** The terms of targets. */
-export const targetTerms: readonly DefinitionId[] = [
+export const targetTerms: readonly TermId[] = [
   "target",
   "achieved",
   "gap",

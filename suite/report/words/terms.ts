@@ -1,16 +1,16 @@
 /** The terms that a report explains. */
 import type { ReportContent } from "../content.ts";
 import { type Language, targetTerms } from "./language.ts";
-import type { DefinitionId } from "./zh.ts";
+import type { TermId } from "../../explore/tables/mod.ts";
 
 /** The terms of every report; other terms need a comparison. */
-const always: readonly DefinitionId[] = [
-  "monthOnMonth",
-  "yearOnYear",
+const always: readonly TermId[] = [
+  "before",
+  "yearBefore",
   "share",
   "marked",
 ];
-const compared: readonly DefinitionId[] = [
+const compared: readonly TermId[] = [
   "average",
   "new",
   "returned",
@@ -30,7 +30,7 @@ export function termLines(
     table.columns.some(({ key }) => key === "alike")
   );
   const hasTargets = all.some(({ unit }) => unit !== undefined);
-  const more: readonly DefinitionId[] = change === undefined
+  const more: readonly TermId[] = change === undefined
     ? []
     : change.difference === undefined
     ? ["average", "new"]

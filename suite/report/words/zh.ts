@@ -3,6 +3,8 @@ import {
   axisHeadings,
   headingsFor,
   indicatorHeadings,
+  measureWords,
+  termsIn,
 } from "../../explore/tables/mod.ts";
 import type { ExpectedTarget } from "../../explore/targets/mod.ts";
 import type {
@@ -10,13 +12,6 @@ import type {
   UnreadableCause,
 } from "../../explore/workbooks/mod.ts";
 import type { NameColumn } from "../../explore/questions/mod.ts";
-
-/** The definition of a figure. */
-interface Definition {
-  term: string;
-  /** The calculation, as one sentence or formula. */
-  formula: string;
-}
 
 export const zh = {
   title: "月度销售统计",
@@ -98,61 +93,7 @@ export const zh = {
   noMonthColumns: "名称较多，已省略各月的列",
   comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,
   /** The names of figures and their calculation. */
-  definitions: {
-    monthOnMonth: {
-      term: "环比",
-      formula: "（本期 − 上期）÷ 上期；上期是紧邻本期之前、月数相同的一段时间",
-    },
-    yearOnYear: { term: "同比", formula: "（本期 − 去年同期）÷ 去年同期" },
-    likeForLike: {
-      term: "同口径对比",
-      formula:
-        "本期和对比期只保留两期都有数据的月份；缺数据的月份与对应的月份一并不计",
-    },
-    share: { term: "占比", formula: "该项数量 ÷ 总数量（退货已扣减）" },
-    new: {
-      term: "首次采购",
-      formula:
-        "本期有记录，此前各月都没有，而且数据中有更早的月份；数量是本期的全部数量",
-    },
-    marked: {
-      term: "标记新增",
-      formula:
-        "“医院去重”为 1 的数据行，标记两次计两次；旁边列出该医院本期的全部数量",
-    },
-    returned: {
-      term: "回流",
-      formula: "本期有记录，对比期和本期前一个月都没有，更早的月份有过",
-    },
-    lost: { term: "流失", formula: "对比期有记录，本期没有" },
-    stopped: {
-      term: "停采",
-      formula: "本期有多个月时：最后一次记录在本期内，本期最后一个月起再没有",
-    },
-    quiet: {
-      term: "沉默",
-      formula: "截至数据的最新月份，至少两个月没有记录；月数按日历计算",
-    },
-    average: { term: "月均", formula: "全部月份的数量之和 ÷ 有记录的月份数" },
-    target: {
-      term: "目标",
-      formula:
-        "所选月份内各项目标之和；季度和年度目标不拆分，整段在所选月份内才计入",
-    },
-    achieved: {
-      term: "达成率",
-      formula:
-        "同期实际 ÷ 目标；同期实际只含该项有目标的月份，合计也只含有目标的项；目标为 0 时没有达成率",
-    },
-    gap: {
-      term: "缺口",
-      formula: "目标 − 同期实际；负数表示超额",
-    },
-    mayBeIncomplete: {
-      term: "可能不完整",
-      formula: "最新月份的记录数不到前三个有数据月份平均值的一半",
-    },
-  } satisfies Record<string, Definition>,
+  definitions: termsIn("zh"),
   pictures: {
     months: (measure: string) => `各月出库（${measure}）`,
     highlighted: (months: string) => `深色为${months}`,
@@ -287,7 +228,7 @@ export const zh = {
     noPeriod: (nearest: string) =>
       `所选月份没有目标，已有目标的月份：${nearest}`,
     targetsOnly: "只有目标，没有销售数据：请同时提供销售工作簿",
-    units: { qty: "盒", conv: "万盒" },
+    units: { qty: measureWords.qty.unit.zh, conv: measureWords.conv.unit.zh },
     separator: "、",
     or: " 或 ",
     problems: {
@@ -390,5 +331,3 @@ interface SharedFileFacts {
 
 /** All texts of a language. */
 export type ReportTexts = typeof zh;
-
-export type DefinitionId = keyof ReportTexts["definitions"];

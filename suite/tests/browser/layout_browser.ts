@@ -42,7 +42,7 @@ test("every tab is in sight in English at 1280 pixels", async () => {
 for (const width of [390, 768, 1280]) {
   test(`units of figures stay on one line at ${width} pixels`, async () => {
     await using app = await openAt({ width, locale: "en" });
-    const lines = await app.page.getByText("×10k boxes", { exact: true })
+    const lines = await app.page.getByText("× 10,000 boxes", { exact: true })
       .evaluateAll((units) =>
         units.filter((unit) => unit.getClientRects().length > 0).map((unit) => {
           const range = document.createRange();

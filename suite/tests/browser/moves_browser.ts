@@ -74,7 +74,7 @@ test("inside a filter, a first purchase from another manager is said", async () 
     /首次采购中有 1 个此前采购过，但由其他招商经理负责/,
   );
   assertEquals(
-    await moves(app).getByText("筛选范围外有采购").count(),
+    await moves(app).getByText("筛选范围外也有记录").count(),
     1,
   );
 });

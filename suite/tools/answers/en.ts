@@ -79,7 +79,7 @@ export const en = {
   incomplete: (month: string) =>
     `${month} may be incomplete: what looks lost may come later`,
   perhapsOne: (lost: string, added: string) =>
-    `${lost} (lost) and ${added} (new) are perhaps one name`,
+    `${lost} (lost) and ${added} (first purchase) are perhaps one name`,
   columnsShown: (shown: number, all: number) =>
     `${shown} of ${all} columns; the totals are of all of them`,
   noData: "The workbooks have no data rows",

@@ -1,4 +1,5 @@
 /** Sentences about an answer in Chinese. */
+import { terms } from "../../explore/tables/mod.ts";
 import type { AnswerWords } from "./en.ts";
 
 export const zh: AnswerWords = {
@@ -52,7 +53,7 @@ export const zh: AnswerWords = {
   incomplete: (month) =>
     `${month} 的数据可能不完整：看似流失的，可能还没有录入`,
   perhapsOne: (lost, added) =>
-    `${lost}（流失）和 ${added}（新出现）可能是同一个名称`,
+    `${lost}（${terms.lost.zh.term}）和 ${added}（${terms.new.zh.term}）可能是同一个名称`,
   columnsShown: (shown, all) =>
     `显示 ${all} 列中的 ${shown} 列，合计包含全部列`,
   noData: "工作簿里没有数据行",

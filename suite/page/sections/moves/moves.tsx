@@ -12,6 +12,7 @@ import { cellsIn, Segments } from "../../parts/mod.ts";
 import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { type MoveState, moveStates } from "./move_states.ts";
+import { Terms } from "./terms.tsx";
 import { firstOrder, MovesTable } from "./moves_table.tsx";
 
 /** The hospitals that came and went, in one list with tabs by state. */
@@ -76,7 +77,10 @@ export function Moves() {
       tabIndex={-1}
     >
       <div class="head row ends">
-        <h2 id="moves-heading">{texts.heading}</h2>
+        <div class="row">
+          <h2 id="moves-heading">{texts.heading}</h2>
+          <Terms />
+        </div>
         <Segments<MoveState>
           look="tabs"
           label={texts.state}

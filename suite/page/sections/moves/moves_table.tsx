@@ -154,13 +154,14 @@ function tagsIn(
   cellOf: ReturnType<typeof cellsIn>,
   { id, words }: Pick<PageLanguage, "id" | "words">,
 ): (line: Line) => string[] {
-  const { endedWithReturns } = reportWords.languageOf(id).words;
-  const { states, outside } = words.moves;
+  const { endedWithReturns, movements } = reportWords.languageOf(id).words;
+  const { states } = words.moves;
   return (line) =>
     [
       (state === "new" || state === "returned") &&
       cellOf(line, "marked") !== null && states.marked,
-      state !== "quiet" && cellOf(line, "stateInAll") !== null && outside,
+      state !== "quiet" && cellOf(line, "stateInAll") !== null &&
+      movements.elsewhere,
       cellOf(line, "remark") !== null && endedWithReturns,
     ].filter((tag) => typeof tag === "string");
 }

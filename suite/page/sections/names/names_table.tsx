@@ -149,7 +149,7 @@ function looksOf(
     id: one,
     head: termOf(one, view, language),
     title: [
-      definitions[one === "before" ? "monthOnMonth" : "yearOnYear"].formula,
+      definitions[one].formula,
       comparedWith(view.compared[one], language),
     ].filter(Boolean).join("\n"),
     isKept: true,

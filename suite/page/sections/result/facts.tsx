@@ -62,9 +62,8 @@ export function ChangeFact(
   const { measure } = view.selection;
   const amounts = useAmounts(measure);
   const { definitions } = reportWords.languageOf(language.id).words;
-  const meaning =
-    definitions[comparison === "before" ? "monthOnMonth" : "yearOnYear"]
-      .formula;
+  const meaning = definitions[comparison]
+    .formula;
   return (
     <Fact
       of={comparison}

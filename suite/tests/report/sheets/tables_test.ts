@@ -228,9 +228,9 @@ Deno.test("listTables() says what a name is in all data, if that is another stat
       ["name", "state", "stateInAll"].map((key) => row[at(key)])
     ).sort(),
     [
-      ["a", "First purchase", "has rows outside of the filter"],
+      ["a", "First purchase", "also outside the filter"],
       ["b", "First purchase", null],
-      ["c", "Lost", "has rows outside of the filter"],
+      ["c", "Lost", "also outside the filter"],
       ["d", "Lost", null],
     ],
   );

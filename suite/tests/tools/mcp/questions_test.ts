@@ -425,7 +425,7 @@ Deno.test("sales_change names five pairs that are perhaps one name", async () =>
   assertEquals(pairs.length, 5);
   assertEquals(
     pairs[0],
-    "医院0(1) (lost) and 医院0（1） (new) are perhaps one name",
+    "医院0(1) (lost) and 医院0（1） (first purchase) are perhaps one name",
   );
 });
 
