@@ -112,8 +112,10 @@ function partsOf(
   whole: Record<Measure, number>,
 ): Parts {
   const parts: Parts = {};
-  if (whole.qty > 0) parts.qty = part.qty / whole.qty;
-  if (whole.conv > 0) parts.conv = part.conv / whole.conv;
+  for (const measure of measures) {
+    const ratio = ratioOf(part[measure], whole[measure]);
+    if (ratio !== undefined) parts[measure] = ratio;
+  }
   return parts;
 }
 

@@ -224,7 +224,7 @@ const refused: [args: string[], sentence: string][] = [
     ["--lang", "fr", "en, zh"],
     ["--target-unit", "kg", "qty, conv"],
     ["--target-unit", "active", "qty, conv"],
-    ["--measure", "kg", "qty, conv, active, per-hospital, returns"],
+    ["--measure", "kg", en.measureList],
     ["--shared", "sub", "add"],
     ["--show", "new", "figures, lost, first, returned, quiet, marked, rows"],
     ["--by", "city", columns],
