@@ -349,14 +349,6 @@ for (const [question, by, widths] of narrow) {
   }
 }
 
-Deno.test("figures beside active hospitals have their own decimals on a terminal", async () => {
-  const { stdout } = await analyze(
-    ["sample.xlsx", "--show", "figures", "--measure", "active"],
-    { columns: 100, variables: onTerminal },
-  );
-  assertMatch(stdout, /10,000 boxes +2\.517/);
-});
-
 Deno.test("a refused workbook is named with its bad cells, and there is no answer", async () => {
   const { code, stdout, stderr } = await analyze(["sample.xlsx", refused]);
   assertEquals([code, stdout], [1, ""]);

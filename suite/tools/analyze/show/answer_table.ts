@@ -39,8 +39,7 @@ export function answerTable(answer: Answer, writing: Writing): ShownTable {
     title: titleOf(answer, writing),
     columns: table.columns.map((column, i) => ({
       head: heads[i],
-      // Each figure has its own unit, whatever the measure.
-      kind: kindOf(column, table.kind === "figure" ? "qty" : measure),
+      kind: kindOf(column, measure),
       ...column.key === barred && { hasBar: true },
     })),
     rows: table.rows.map((row) =>
