@@ -24,10 +24,11 @@ function stalledCollector() {
   };
 }
 
-const unit = Deno.readTextFileSync(
-  new URL("../../deploy/sales-statistics@.service", import.meta.url),
+const start = Deno.readTextFileSync(
+  new URL("../../deploy/start", import.meta.url),
 );
-const [, timeout = ""] = /OTEL_EXPORTER_OTLP_TIMEOUT=(\d+)/.exec(unit) ?? [];
+const [, timeout] = /OTEL_EXPORTER_OTLP_TIMEOUT:-(\d+)/.exec(start) ?? [];
+assert(timeout !== undefined);
 
 /** Starts a service whose traces go to a collector that never answers. */
 function startExporting(endpoint: string) {

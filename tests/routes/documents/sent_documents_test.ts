@@ -69,6 +69,6 @@ for (const { path } of clients) {
     ];
     const missing = phrases.filter((phrase) => !head.includes(phrase));
     assertEquals(missing, []);
-    assert(path.endsWith(".sh") || head.includes("[--encrypt]"));
+    assert(path.endsWith(".sh") || head.includes("--encrypt"));
   });
 }
