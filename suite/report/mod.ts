@@ -42,12 +42,15 @@ export {
   noTargetsLine,
   noteLines,
   notIncluded,
+  optionLine,
   reportNotes,
+  sharedOptions,
   sharedSentence,
   targetLines,
   targetsOnly,
   targetsSentence,
   type WordedNote,
+  type WordedOption,
 } from "./words/mod.ts";
 export { type Overview, overviewOf } from "./overview.ts";
 export {

@@ -21,10 +21,7 @@ export interface WorkbookFile {
 
 /** The facts of a file that was read. */
 export interface Workbook extends WorkbookFile {
-  /**
-   * SHA-256 of the bytes: 32 numbers with commas; another text of the same
-   * bytes alone where there is no Web Crypto.
-   */
+  /** As in `hash.ts`: of the bytes, or random where there is no Web Crypto. */
   hash: string;
   /** Months with data rows, ascending. */
   months: readonly MonthSums[];
@@ -102,17 +99,22 @@ export type LeftOut =
     }
   );
 
-/** How to count a month: all rows, or without the files with these hashes. */
-export type Choice = "add" | { without: readonly string[] };
+/**
+ * How months count that files with something in common share: all rows, or of
+ * files with something in common only those of the newest or the oldest. A file
+ * whose rows are all in another one is not looked at then.
+ */
+export const sharedChoices = ["newest", "oldest", "add"] as const;
+export type SharedChoice = typeof sharedChoices[number];
 
-/** The user's decision about a month. */
-export interface MonthDecision {
+/** The user's choice for the months that some files share. */
+export interface FilesChoice {
+  choice: SharedChoice;
   /**
-   * Hashes of the files that the decision is about; with another file, the
-   * month is undecided.
+   * Hashes of the files that the choice is about; with another file, a month is
+   * undecided.
    */
   files: readonly string[];
-  choice: Choice;
 }
 
 /**
@@ -120,9 +122,10 @@ export interface MonthDecision {
  * equal.
  */
 export interface Decisions {
-  /** Adds up all months without their own decision. */
-  shared?: "add" | undefined;
-  months?: Readonly<Record<MonthKey, MonthDecision>>;
+  /** For all shared months that {@linkcode choices} say nothing about. */
+  shared?: SharedChoice | undefined;
+  /** The latest last. */
+  choices?: readonly FilesChoice[];
   /** Hashes of files that count nowhere. */
   without?: readonly string[];
 }
@@ -138,6 +141,12 @@ export interface SharedFile extends WorkbookFile {
   counts: boolean;
 }
 
+/**
+ * How shared months count. Without a question: files *apart*, which have
+ * nothing in common, are added up, and the *same* rows count once.
+ */
+export type SharedWay = "apart" | "same" | SharedChoice | "undecided";
+
 /** Months that the same files have, and that count in the same way. */
 export interface SharedMonths {
   /** Months in ascending order. */
@@ -145,7 +154,40 @@ export interface SharedMonths {
   /** Two files or more, in order. */
   files: readonly SharedFile[];
   /** How the months count. Undecided months count nowhere. */
-  way: "add" | "without" | "undecided";
+  way: SharedWay;
+  /** Number of rows that adding up all files would count again. */
+  repeated: number;
+  /** Number of hospitals that more than one of the files has. */
+  hospitals: number;
+  /** The first of these. */
+  examples: readonly string[];
+}
+
+/** What a choice for shared months counts. */
+export interface SharedOption {
+  choice: SharedChoice;
+  /** Number of rows that count. */
+  records: number;
+  /** The boxes of these rows. */
+  qty: number;
+  /** The files with rows that do not count, and the number of these. */
+  leftOut: readonly Pick<SharedFile, "name" | "records">[];
+}
+
+/**
+ * The one question about all shared months that rows do not settle: about those
+ * that are undecided, or else about those that the user has decided.
+ */
+export interface SharedQuestion {
+  shared: readonly SharedMonths[];
+  /** At least two, which count different rows. */
+  options: readonly SharedOption[];
+  /** Leaves out only rows that other files have, too. */
+  recommended: SharedChoice | undefined;
+  /** Whether these months are undecided. */
+  isOpen: boolean;
+  /** The choice made for all of these months. */
+  made: SharedChoice | undefined;
 }
 
 /** Columns with names below zero, and the number of names. */
@@ -196,6 +238,8 @@ export interface WorkbooksFacts {
   notIncluded: number;
   /** Undecided months first. */
   shared: readonly SharedMonths[];
+  /** Absent if there is nothing to decide. */
+  question?: SharedQuestion;
   /** The months that count. */
   coverage: Coverage;
   notes: readonly WorkbooksNote[];

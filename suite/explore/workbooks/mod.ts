@@ -6,13 +6,16 @@
  *   read_workbook   the bytes of a file -> its sums, and its rows on request
  *   rejected_rows   the rows that cannot be read, with all their columns
  *   hash            bytes -> a hash, to recognize copies
- *   shared_months   how to count months that several files have
+ *   shared_rows     rows of files -> equal rows and hospitals in common
+ *   shared_months   how months count that several files have
+ *   shared_facts    these months as facts, and the one question that is left
  *   below_zero      names with more boxes returned than delivered
  *   notes           facts worth knowing, grouped, most important first
  *   workbooks       the files together, and their sums after the user's decisions
  *
- * The same bytes count once. The user decides how to count a month that several
- * files have; until then the month counts nowhere. Facts are plain data;
+ * The same bytes, and the same rows of a whole file, count once. A month that
+ * several files have is added up if nothing is in common; elsewhere the user
+ * decides, and until then it counts nowhere. Facts are plain data;
  * `suite/report/` puts them into words.
  *
  * ```ts
@@ -26,18 +29,21 @@
  * });
  *
  * const open = workbooks.settle();
- * const asks = open.facts.shared.some(({ way }) => way === "undecided");
- * const settled = asks ? workbooks.settle({ shared: "add" }) : open;
+ * const { recommended } = open.facts.question ?? {};
+ * const settled = workbooks.settle({ shared: recommended });
  * console.log(settled.facts.notes, settled.sums().rows);
  * ```
  * @module
  */
 export type {
-  Choice,
   Decisions,
+  FilesChoice,
   LeftOut,
+  SharedChoice,
   SharedFile,
   SharedMonths,
+  SharedOption,
+  SharedQuestion,
   TargetsWorkbook,
   UnreadableCause,
   Workbook,
@@ -45,7 +51,8 @@ export type {
   WorkbooksFacts,
   WorkbooksNote,
 } from "./facts.ts";
-export { hashOfBytes } from "./hash.ts";
+export { sharedChoices } from "./facts.ts";
+export { hashOfBytes, isHash, randomHash } from "./hash.ts";
 export {
   type Others,
   type ReadingProgress,
@@ -59,5 +66,4 @@ export {
   type RejectedRow,
   type RejectedRows,
 } from "./rejected_rows.ts";
-export { choicesOn, type MonthsChoice } from "./shared_months.ts";
 export { SettledWorkbooks, Workbooks } from "./workbooks.ts";

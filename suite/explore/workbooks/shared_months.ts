@@ -1,155 +1,190 @@
-/** Months that several files have, counted by the user's decision. */
-import { GroupSums } from "../../../core/sales/mod.ts";
+/**
+ * How months count that several files have (design 29): by their rows where
+ * these leave no doubt, elsewhere by the user's choice.
+ */
 import type { MonthKey } from "../questions/mod.ts";
 import type {
-  Choice,
   Decisions,
-  SharedFile,
-  SharedMonths,
+  MonthSums,
+  SharedChoice,
+  SharedWay,
   Workbook,
 } from "./facts.ts";
+import type { SharedRows } from "./shared_rows.ts";
 
-/**
- * A month that several files have, and how it counts. Indexes refer to all
- * files.
- */
-interface SharedMonth {
+/** What the rows of files have in common in a month, by indexes of the files. */
+export type FindSharedRows = (month: MonthKey) => SharedRows;
+
+/** A month that several files have, and how it counts. */
+export interface SharedMonth {
   month: MonthKey;
+  /** Indexes of the files. */
   files: readonly number[];
-  way: SharedMonths["way"];
+  way: SharedWay;
   /** The files whose rows count. */
-  counted: readonly number[];
+  counted: ReadonlySet<number>;
+  /** If there is a choice: the files whose rows count by it. */
+  options?: Readonly<Record<SharedChoice, ReadonlySet<number>>>;
+  /** Whether the options for an age leave out only rows of other files. */
+  isContained: boolean;
 }
 
-/** The shared months, and for each file its months that do not count. */
+/** The months that several files have, ascending. */
 export function settleMonths(
   files: readonly Workbook[],
+  sharedRows: FindSharedRows,
   decisions: Decisions,
-): { shared: SharedMonths[]; without: MonthKey[][] } {
-  const without = files.map((): MonthKey[] => []);
-  const groups = new Map<string, SharedMonth[]>();
-  for (const [month, indexes] of sharedBy(files)) {
-    const settled = settleMonth(month, indexes, { files, decisions });
-    const { way, counted } = settled;
-    const own = new Set(counted);
-    for (const index of indexes) {
-      if (!own.has(index)) without[index].push(month);
-    }
-    const key = JSON.stringify([indexes, way, counted]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [settled]);
-    else group.push(settled);
-  }
-  const rank = ({ way }: SharedMonths) => way === "undecided" ? 0 : 1;
-  const shared = [...groups.values()]
-    .map((group) => entryOf(group, files))
-    .sort((a, b) => rank(a) - rank(b));
-  return { shared, without };
+): SharedMonth[] {
+  const all = files.map((file, index) => new SharingFile(file, index));
+  const shared = sharedBy(all);
+  const copies = copiesIn(all, new Set(shared.keys()), sharedRows);
+  const choiceFor = choicesBy(decisions);
+  return [...shared].map(([month, files]) => {
+    const own = files.filter((file) => !copies.has(file));
+    const settled = settle(month, own, { sharedRows, choiceFor });
+    return { month, files: files.map(({ index }) => index), ...settled };
+  });
 }
 
-/** Months that several files have, ascending, with the indexes of the files. */
-function sharedBy(files: readonly Workbook[]): [MonthKey, number[]][] {
-  const byMonth = new Map<MonthKey, number[]>();
-  for (const [index, { months }] of files.entries()) {
-    for (const { month } of months) {
+/** A file, and its months by key. */
+class SharingFile {
+  readonly #months: ReadonlyMap<MonthKey, MonthSums>;
+
+  constructor(readonly facts: Workbook, readonly index: number) {
+    this.#months = new Map(facts.months.map((sums) => [sums.month, sums]));
+  }
+
+  records(month: MonthKey): number {
+    return this.#months.get(month)?.records ?? 0;
+  }
+
+  qty(month: MonthKey): number {
+    return this.#months.get(month)?.qty ?? 0;
+  }
+}
+
+function sharedBy(
+  files: readonly SharingFile[],
+): Map<MonthKey, SharingFile[]> {
+  const byMonth = new Map<MonthKey, SharingFile[]>();
+  for (const file of files) {
+    for (const { month } of file.facts.months) {
       const known = byMonth.get(month);
-      if (known === undefined) byMonth.set(month, [index]);
-      else known.push(index);
+      if (known === undefined) byMonth.set(month, [file]);
+      else known.push(file);
     }
   }
-  return [...byMonth].filter(([, files]) => files.length > 1)
-    .sort(([a], [b]) => a < b ? -1 : 1);
+  return new Map(
+    [...byMonth].filter(([, files]) => files.length > 1)
+      .sort(([a], [b]) => a < b ? -1 : 1),
+  );
 }
 
-function settleMonth(
+/** The files whose rows, of all months, are those of an earlier file. */
+function copiesIn(
+  files: readonly SharingFile[],
+  shared: ReadonlySet<MonthKey>,
+  sharedRows: FindSharedRows,
+): ReadonlySet<SharingFile> {
+  const isCopy = ({ facts: { months }, index }: SharingFile) => {
+    if (!months.every(({ month }) => shared.has(month))) return false;
+    /** The earlier files with exactly the rows of all months so far. */
+    let others: ReadonlySet<number> | undefined;
+    for (const { month, records } of months) {
+      others = new Set(
+        sharedRows(month).filesWithAll(index, records).filter((other) =>
+          other < index && files[other].records(month) === records &&
+          files[other].facts.months.length === months.length &&
+          (others?.has(other) ?? true)
+        ),
+      );
+      if (others.size === 0) return false;
+    }
+    return others !== undefined;
+  };
+  return new Set(files.filter(isCopy));
+}
+
+type ChoiceFor = (
+  files: readonly SharingFile[],
+) => SharedChoice | undefined;
+
+/** The user's latest choice for all of some files. */
+function choicesBy({ shared, choices = [] }: Decisions): ChoiceFor {
+  const made = choices.map(({ choice, files }) => ({
+    choice,
+    files: new Set(files),
+  })).reverse();
+  return (own) =>
+    made.find(({ files }) => own.every(({ facts }) => files.has(facts.hash)))
+      ?.choice ?? shared;
+}
+
+/** @param own the files with the month, without copies */
+function settle(
   month: MonthKey,
-  indexes: readonly number[],
-  { files, decisions }: {
-    files: readonly Workbook[];
-    decisions: Decisions;
+  own: readonly SharingFile[],
+  { sharedRows, choiceFor }: {
+    sharedRows: FindSharedRows;
+    choiceFor: ChoiceFor;
   },
-): SharedMonth {
-  const shared = { month, files: indexes };
-  const hashOf = (index: number) => files[index].hash;
-  const own = decisions.months?.[month];
-  const decided = new Set(own?.files);
-  // A file that was added later reopens the question.
-  const isAboutAll = indexes.every((index) => decided.has(hashOf(index)));
-  const choice = isAboutAll ? own?.choice : decisions.shared;
-  if (choice === "add") return { ...shared, way: choice, counted: indexes };
-  if (choice !== undefined && choice.without.length > 0) {
-    const without = new Set(choice.without);
-    const counted = indexes.filter((index) => !without.has(hashOf(index)));
-    return { ...shared, way: "without", counted };
+): Omit<SharedMonth, "month" | "files"> {
+  const add = indexesOf(own);
+  if (own.length === 1) {
+    return { way: "same", counted: add, isContained: true };
   }
-  return { ...shared, way: "undecided", counted: [] };
-}
-
-/** Months of the same files that count in the same way. */
-function entryOf(
-  group: readonly SharedMonth[],
-  files: readonly Workbook[],
-): SharedMonths {
-  const [{ files: indexes, way, counted }] = group;
-  const months = group.map(({ month }) => month);
-  const sums = sumsOf(months, indexes.map((index) => files[index]));
-  const own = new Set(counted);
+  const common = sharedRows(month);
+  const apart = (files: readonly SharingFile[]) =>
+    filesApart(month, files, common);
+  if (apart(own).size === own.length) {
+    return { way: "apart", counted: add, isContained: true };
+  }
+  const byIndex = new Map(own.map((file) => [file.index, file]));
+  const isContained = (file: SharingFile) => {
+    const records = file.records(month);
+    return common.filesWithAll(file.index, records).some((index) => {
+      const others = byIndex.get(index)?.records(month) ?? 0;
+      return others > records || others === records && index < file.index;
+    });
+  };
+  const whole = own.filter((file) => !isContained(file));
+  const byAge = [...whole]
+    .sort((a, b) => a.facts.modified - b.facts.modified || a.index - b.index);
+  const oldest = apart(byAge);
+  const newest = apart(byAge.reverse());
+  const options = { newest, oldest, add };
+  const choice = choiceFor(own);
   return {
-    months,
-    files: indexes.map((index, at): SharedFile => {
-      const { name, size, modified, hash } = files[index];
-      return {
-        name,
-        size,
-        modified,
-        hash,
-        records: sums.records(at),
-        qty: sums.qty(at),
-        counts: own.has(index),
-      };
-    }),
-    way,
+    way: choice ?? "undecided",
+    counted: choice === undefined ? new Set() : options[choice],
+    options,
+    isContained: newest.size === whole.length,
   };
 }
 
-/** The sums of some months, by file. */
-function sumsOf(
-  months: readonly MonthKey[],
-  files: readonly Workbook[],
-): GroupSums {
-  const sums = new GroupSums(files.length);
-  const wanted = new Set(months);
-  for (const [at, file] of files.entries()) {
-    for (const { month, records, qty } of file.months) {
-      if (wanted.has(month)) sums.count(at, { records, qty, conv: 0 });
-    }
-  }
-  return sums;
-}
-
-/** A choice of the user for shared months. */
-export interface MonthsChoice {
-  choice: Choice;
-  /** The files that the choice leaves out. */
-  leftOut: readonly SharedFile[];
-  /** Whether the months count in this way now. */
-  isMade: boolean;
+function indexesOf(files: readonly SharingFile[]): ReadonlySet<number> {
+  return new Set(files.map(({ index }) => index));
 }
 
 /**
- * The user's choices for shared months: add them up, or leave out each file (or
- * count it again), beside the files left out now.
+ * The first file, and of the others those that have nothing in common with one
+ * before: neither hospitals nor rows nor the sum of boxes.
  */
-export function choicesOn({ files, way }: SharedMonths): MonthsChoice[] {
-  const choices: MonthsChoice[] = [
-    { choice: "add", leftOut: [], isMade: way === "add" },
-  ];
-  const out = way === "without" ? files.filter(({ counts }) => !counts) : [];
+function filesApart(
+  month: MonthKey,
+  files: readonly SharingFile[],
+  common: SharedRows,
+): ReadonlySet<number> {
+  const apart = new Set<number>();
+  const sums = new Set<number>();
   for (const file of files) {
-    const isMade = out.includes(file);
-    const others = out.filter((other) => other !== file);
-    const without = (isMade ? others : [...out, file]).map(({ hash }) => hash);
-    choices.push({ choice: { without }, leftOut: [file], isMade });
+    const qty = file.qty(month);
+    if (sums.has(qty)) continue;
+    if (![...apart].every((other) => common.isApart(other, file.index))) {
+      continue;
+    }
+    apart.add(file.index);
+    sums.add(qty);
   }
-  return choices;
+  return apart;
 }

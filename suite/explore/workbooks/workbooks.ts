@@ -29,7 +29,13 @@ import {
   type ReadTargetsWorkbook,
   type ReadWorkbook,
 } from "./read_workbook.ts";
-import { settleMonths } from "./shared_months.ts";
+import { FoldedNames, SharedRows } from "./shared_rows.ts";
+import { questionOf, sharedGroups, sharedMonths } from "./shared_facts.ts";
+import {
+  type FindSharedRows,
+  settleMonths,
+  type SharedMonth,
+} from "./shared_months.ts";
 
 /** A file of sales that was read. */
 interface SalesFile {
@@ -61,6 +67,9 @@ export class Workbooks {
   /** The first file with each hash. */
   readonly #byHash = new Map<string, Entry>();
   readonly #rows = new SalesRows();
+  readonly #folded = new FoldedNames(this.#rows.names);
+  /** What the files that count last had in common, by month. */
+  #sharedRows: { held: string; months: Map<MonthKey, SharedRows> } | undefined;
 
   get length(): number {
     return this.#entries.length;
@@ -103,10 +112,13 @@ export class Workbooks {
     } = {},
   ): SettledWorkbooks {
     const { held, targets, leftOut } = this.#counted(decisions);
-    const { shared, without } = settleMonths(
-      held.map(({ facts }) => facts),
-      decisions,
-    );
+    const sales = held.map(({ facts }) => facts);
+    const sharedRows = this.#findSharedRows(held);
+    const settled = settleMonths(sales, sharedRows, decisions);
+    const groups = sharedGroups(settled);
+    const shared = groups.map((one) => sharedMonths(one, sales, sharedRows));
+    const question = questionOf(groups, sales, sharedRows);
+    const without = monthsLeftOut(settled, held.length);
     const files = held.map(({ facts }, i) => ({
       ...facts,
       without: without[i],
@@ -125,10 +137,32 @@ export class Workbooks {
       leftOut,
       notIncluded: leftOut.filter(isMissing).length,
       shared,
+      ...question && { question },
       coverage,
       notes: notesOn({ files, targets, leftOut, shared, coverage, belowZero }),
     };
     return new SettledWorkbooks(facts, { rows, all });
+  }
+
+  /** Compares the rows of files once, whatever the user decides. */
+  #findSharedRows(held: readonly SalesFile[]): FindSharedRows {
+    const hashes = held.map(({ facts }) => facts.hash).join();
+    if (this.#sharedRows?.held !== hashes) {
+      this.#sharedRows = { held: hashes, months: new Map() };
+    }
+    const { months } = this.#sharedRows;
+    const rowsOf = (month: MonthKey) => ({ rows }: SalesFile) =>
+      rows?.months.some((one) => one.month === month) ? rows : undefined;
+    return (month) => {
+      const known = months.get(month) ??
+        new SharedRows(
+          held.map(rowsOf(month)),
+          monthNumber(month),
+          this.#folded,
+        );
+      months.set(month, known);
+      return known;
+    };
   }
 
   #add(entry: Entry): void {
@@ -174,6 +208,20 @@ export class Workbooks {
     }
     return { held, ...withoutConflicts(targets, leftOut) };
   }
+}
+
+/** By file: its months that do not count. */
+function monthsLeftOut(
+  settled: readonly SharedMonth[],
+  files: number,
+): MonthKey[][] {
+  const without = Array.from({ length: files }, (): MonthKey[] => []);
+  for (const { month, files, counted } of settled) {
+    for (const index of files) {
+      if (!counted.has(index)) without[index].push(month);
+    }
+  }
+  return without;
 }
 
 /** Workbooks of targets that contradict each other count nowhere. */

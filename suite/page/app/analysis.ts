@@ -76,19 +76,24 @@ export function useAnalysis() {
     }
     setPhase(outcome);
   };
-  /** Applies other decisions about shared months. */
-  const settle = async (decisions: Decisions, selection: Selection) => {
+  /**
+   * Applies the decisions of a selection to the files that were read. Returns
+   * whether that failed.
+   */
+  const settle = async (selection: Selection): Promise<boolean> => {
+    const { decisions = {} } = selection;
     const done = last.current;
-    if (done === undefined) return;
+    if (done === undefined) return false;
     const outcome = await doneOf(async () => ({
       ...done.result,
       ...await decide(done.result.explorer, decisions),
       decisions,
       at: new Date(),
     }), selection).catch(() => FAILED);
-    if (last.current !== done) return;
+    if (last.current !== done) return false;
     if (outcome.kind === "done") last.current = outcome;
     setPhase(outcome);
+    return outcome.kind === "failed";
   };
   const cancel = (said: string) => {
     running.current?.abort();
@@ -132,7 +137,8 @@ async function outcomeOf(
   let inputs: readonly Input[] = [];
   try {
     inputs = await batch.inputs();
-    const result = await resultOf(inputs, batch, running);
+    const { decisions = {} } = selection;
+    const result = await resultOf(inputs, batch, { ...running, decisions });
     return await doneOf(() => Promise.resolve(result), selection);
   } catch (error) {
     return {
@@ -160,8 +166,8 @@ async function doneOf(
 
 async function resultOf(
   inputs: readonly Input[],
-  { leftOut, decisions, skipped }: Batch,
-  running: Running,
+  { leftOut, skipped }: Batch,
+  { decisions, ...running }: Running & { decisions: Decisions },
 ): Promise<Result> {
   const analysis = await analyze(inputs, { leftOut, decisions, ...running });
   const sources = sourcesOf(inputs);

@@ -71,8 +71,7 @@ export function App() {
     return () => removeEventListener("beforeunload", ask);
   }, [phase]);
 
-  const { selection } = selected;
-  const files = useFileActions({ analysis, selection });
+  const files = useFileActions({ analysis, selected });
   const isDragging = useIncomingFiles(files.receive);
   const main = useRef<HTMLElement>(null);
   const { asked, state } = files;

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-/** Adds, removes and replaces files, and decides how shared months count. */
-import { useRef, useState } from "preact/hooks";
+/** Adds, removes and replaces files, and decides how they count. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Decisions } from "../../explore/workbooks/mod.ts";
 import {
   type FilesState,
   type Incoming,
@@ -13,9 +14,10 @@ import {
   PageError,
   type Picked,
   sameNames,
-  type Selection,
+  type SelectionState,
   type ShownFailure,
   withAllRows,
+  withDecisions,
   withFiles,
 } from "../model/mod.ts";
 import type { AnalysisPhase, useAnalysis } from "./analysis.ts";
@@ -23,13 +25,14 @@ import { resultRoom } from "./on_demand.ts";
 
 interface Options {
   analysis: ReturnType<typeof useAnalysis>;
-  /** First selection of the next result. */
-  selection: Selection;
+  /** The selection of the result, or of the next one. */
+  selected: SelectionState;
 }
 
 export function useFileActions(
-  { analysis, selection }: Options,
+  { analysis, selected }: Options,
 ) {
+  const { selection, select, replace } = selected;
   const { phase, start, settle, fail } = analysis;
   /** New files and the current ones, until the reader adds or replaces. */
   const [asked, setAsked] = useState<{ picked: Picked; base: Batch }>();
@@ -37,11 +40,28 @@ export function useFileActions(
   // Events may occur between a change of state and the next rendering.
   const now = useRef(phase);
   now.current = phase;
+  const latest = useRef(selection);
+  latest.current = selection;
   const result = phase.kind === "done" ? phase.result : undefined;
 
+  // A choice, Back and a link change the selection; the figures follow.
+  useEffect(() => {
+    if (
+      result === undefined || areSame(result.decisions, selection.decisions)
+    ) {
+      return;
+    }
+    void settle(selection).then((hasFailed) => {
+      if (hasFailed) replace((now) => withDecisions(now, result.decisions));
+    });
+  }, [result, selection]);
+  const decide = (decisions: Decisions) => {
+    latest.current = withDecisions(latest.current, decisions);
+    select((now) => withDecisions(now, decisions));
+  };
   const analyze = (batch: Batch) => {
     setAsked(undefined);
-    void start(batch, selection);
+    void start(batch, latest.current);
     scrollTo({ top: 0 });
   };
   const refuse = (id: ShownFailure["id"]) => {
@@ -57,8 +77,10 @@ export function useFileActions(
   const receive = async (incoming: Incoming) => {
     const picked = await pick(incoming);
     if (!picked) return;
-    const { files, skipped } = picked;
+    const { files, skipped, decisions } = picked;
+    if (decisions) decide(together(latest.current.decisions ?? {}, decisions));
     const base = baseOf(now.current);
+    if (files.length === 0 && decisions && base) return;
     if (files.length === 0) {
       refuse(skipped.locks.length > 0 ? "lock_file" : "no_file");
     } else if (base === undefined) analyze(batchOf(files, { skipped }));
@@ -80,7 +102,7 @@ export function useFileActions(
     correct() {
       if (result !== undefined) analyze(withAllRows(batchOfResult(result)));
     },
-    decide: (decisions) => void settle(decisions, selection),
+    decide,
     opensPanel,
   };
   return {
@@ -89,6 +111,24 @@ export function useFileActions(
     dismiss: () => setAsked(undefined),
     receive: (incoming: Incoming) => void receive(incoming),
     analyze,
+  };
+}
+
+/** Whether two decisions are the same. */
+function areSame(a: Decisions, b: Decisions = {}): boolean {
+  const textOf = ({ choices = [], without = [] }: Decisions) =>
+    JSON.stringify([choices, without]);
+  return textOf(a) === textOf(b);
+}
+
+/** Earlier decisions, and later ones. */
+function together(
+  { choices = [], without = [] }: Decisions,
+  other: Decisions,
+): Decisions {
+  return {
+    choices: [...choices, ...other.choices ?? []],
+    without: [...new Set([...without, ...other.without ?? []])],
   };
 }
 

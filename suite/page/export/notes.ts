@@ -1,18 +1,13 @@
 /** Notes on the data, the most important first. */
-import type { SharedMonths } from "../../explore/workbooks/mod.ts";
+import type { SharedQuestion } from "../../explore/workbooks/mod.ts";
 import type { ReportNote } from "../../report/mod.ts";
 import type { Result } from "../model/mod.ts";
 import { isolated, type PageLanguage } from "../words/mod.ts";
 import { reportWords } from "./report_words.ts";
 
 export interface PageNote extends ReportNote {
-  /**
-   * Months in several files; the reader can change how they count. `details`
-   * has a line for each of several months.
-   */
-  shared?: readonly SharedMonths[];
-  /** Whether the reader has yet to decide how these months count. */
-  isQuestion?: boolean;
+  /** The question about these months, to be answered or answered otherwise. */
+  question?: SharedQuestion;
 }
 
 /** The notes on all files, then the skipped files. */
@@ -24,14 +19,16 @@ export function notesOf(
     language: id,
     shown: isolated,
   });
+  const { question } = facts;
+  // The first note on months that the question is about.
+  const asked = facts.notes.findIndex((note) =>
+    note.kind === "shared" &&
+    question?.shared.some(({ way }) => way === note.shared[0].way)
+  );
   return [
-    ...notes.map((note, index): PageNote => {
-      const known = facts.notes[index];
-      if (known.kind !== "shared") return note;
-      return known.shared.some(({ way }) => way === "undecided")
-        ? { ...note, isQuestion: true }
-        : { ...note, shared: known.shared };
-    }),
+    ...notes.map((note, index): PageNote =>
+      index === asked && question !== undefined ? { ...note, question } : note
+    ),
     ...[
       ...locks.length > 0
         ? [texts.locks(formats.list(locks.map(isolated)))]

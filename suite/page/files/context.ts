@@ -11,7 +11,7 @@ export interface FilesState {
   remove(change: (batch: Batch) => Batch): void;
   /** Reads all rows again of files of which rows are left out. */
   correct(): void;
-  /** Applies other decisions about shared months. */
+  /** Applies other decisions about files. */
   decide(decisions: Decisions): void;
   /** Whether the files panel opens with the next result. */
   opensPanel: { current: boolean };

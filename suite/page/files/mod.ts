@@ -10,4 +10,4 @@
 export { useFiles } from "./context.ts";
 export { AskCard } from "./panels/ask_card.tsx";
 export { FilesPanel } from "./panels/files_panel.tsx";
-export { ChoiceForAll, SharedChoice } from "./panels/shared_choice.tsx";
+export { SharedChoice } from "./panels/shared_choice.tsx";

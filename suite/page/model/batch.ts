@@ -1,4 +1,4 @@
-/** The files of the next analysis, read or unread, and how they add up. */
+/** The files of the next analysis, read or unread. */
 import type {
   Decisions,
   LeftOut,
@@ -27,6 +27,8 @@ const NOTHING_SKIPPED: Skipped = { locks: [], others: 0 };
 export interface Picked {
   files: readonly File[];
   skipped: Skipped;
+  /** The choices of a file of choices. */
+  decisions?: Decisions;
 }
 
 export interface Batch {
@@ -36,13 +38,13 @@ export interface Batch {
   inputs(): Promise<readonly Input[]>;
   /** Files that count nowhere. */
   leftOut: readonly LeftOut[];
-  /** How shared months count. */
-  decisions: Decisions;
   skipped: Skipped;
 }
 
 /** The result of a batch. */
-export interface Result extends Analysis, Pick<Batch, "decisions" | "skipped"> {
+export interface Result extends Analysis, Pick<Batch, "skipped"> {
+  /** The decisions about files that the figures follow. */
+  decisions: Decisions;
   at: Date;
   /** By hash: the files of which rows are left out. */
   sources: ReadonlyMap<string, File>;
@@ -64,7 +66,6 @@ export function batchOf(
   inputs: readonly Input[],
   {
     leftOut = [],
-    decisions = {},
     skipped = NOTHING_SKIPPED,
   }: Partial<Omit<Batch, "files" | "inputs">> = {},
 ): Batch {
@@ -72,14 +73,13 @@ export function batchOf(
     files: inputs.map(fileOf),
     inputs: () => Promise.resolve(inputs),
     leftOut,
-    decisions,
     skipped,
   };
 }
 
 /** A batch of the files of a result, with rows from the worker. */
 export function batchOfResult(
-  { facts, explorer, decisions, sources }: Result,
+  { facts, explorer, sources }: Result,
 ): Batch {
   const { targets, leftOut } = facts;
   const inputs = async () => {
@@ -95,7 +95,7 @@ export function batchOfResult(
   };
   const files = [...facts.files, ...targets];
   const skipped = NOTHING_SKIPPED;
-  return { files, inputs, leftOut, decisions, skipped };
+  return { files, inputs, leftOut, skipped };
 }
 
 /** The files of which rows are left out, by hash. */

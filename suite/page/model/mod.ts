@@ -2,6 +2,7 @@
  * The data and the state of the page, without components:
  *
  *   batch.ts       the files of the next analysis, and its result
+ *   choices_file.ts  the choices about files as a file of their own
  *   failure.ts     reasons why there is no result
  *   engine/        files -> statistics, in a worker that runs `core/`
  *   selection/     the choice of names and months, kept in the address
@@ -25,6 +26,11 @@ export {
   withoutFile,
   withReplaced,
 } from "./batch.ts";
+export {
+  MAX_CHOICES_BYTES,
+  parseChoices,
+  writeChoices,
+} from "./choices_file.ts";
 export {
   analyze,
   decide,
@@ -55,6 +61,7 @@ export {
   type Selection,
   withAllNames,
   withCells,
+  withDecisions,
   withMonths,
   withNames,
   withoutName,

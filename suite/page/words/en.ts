@@ -309,13 +309,13 @@ export const en: PageWords = {
       notes: (count) => `${count} ${count === 1 ? "note" : "notes"}`,
       leftOut: (months) => `Not counted: ${months}`,
       addFolder: "Add a folder",
+      saveChoices: "Save the choices, to drop with the next files",
+      choicesFile: "file choices.json",
     },
     shared: {
-      label: (months) => `How does ${months} count?`,
-      forAll: "Each of these months is in several files.",
-      addUp: "Add up",
-      addAllUp: "Add up all of these months",
-      without: (file) => `Leave out ${file}`,
+      label: (months) => `In several files: how does ${months} count?`,
+      facts: (count) => `The files in question (${count} sets)`,
+      recommended: "Recommended",
       hint:
         "Until you choose, the figures below are without these months. You can change it later in the notes.",
     },

@@ -2,8 +2,6 @@
 import { nameColumns } from "../../explore/questions/mod.ts";
 import type {
   LeftOut,
-  SharedFile,
-  SharedMonths,
   Workbook,
   WorkbooksFacts,
   WorkbooksNote,
@@ -18,6 +16,7 @@ import { count, wordNote, wordRefusal } from "../../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { rangesOf } from "../formats/mod.ts";
 import { languageOf } from "./language.ts";
+import { inWords, sharedOne, sharedSeveral } from "./shared_months.ts";
 import { targetsProblem } from "./targets.ts";
 import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
@@ -203,107 +202,6 @@ function whyOf(file: LeftOut, voice: Voice): string {
   }
 }
 
-/**
- * Says how shared months count, or that the user must decide, with facts about
- * each file.
- */
-export function sharedSentence(months: SharedMonths, wording: Wording): string {
-  const voice = voiceOf(wording);
-  const all = filesOf(months, voice).join(voice.words.workbooks.separator);
-  return sharedLine(months, all, voice);
-}
-
-/** What a choice leaves out: `4 rows of a.xlsx do not count`. */
-export function leavesOut(
-  files: readonly Pick<SharedFile, "name" | "records">[],
-  wording: Wording,
-): string {
-  const { words: { workbooks: texts }, shown } = voiceOf(wording);
-  if (files.length === 0) return texts.allCount;
-  const rows = files.reduce((sum, { records }) => sum + records, 0);
-  return texts.notCounted(
-    count(rows),
-    files.length > FEW_FILES
-      ? texts.files(count(files.length))
-      : files.map(({ name }) => shown(name)).join(texts.separator),
-  );
-}
-
-/** Most files in the sentence itself; more files become details. */
-const FEW_FILES = 4;
-
-function sharedOne(
-  months: SharedMonths,
-  voice: Voice,
-): Pick<WordedNote, "text" | "details"> {
-  const { words: { workbooks: texts } } = voice;
-  const { files: { length } } = months;
-  const all = filesOf(months, voice);
-  return length <= FEW_FILES
-    ? {
-      text: sharedLine(months, all.join(texts.separator), voice),
-      details: [],
-    }
-    : {
-      text: sharedLine(months, texts.files(count(length)), voice),
-      details: all,
-    };
-}
-
-/**
- * Months that count in one way but with different files: a detail for each set
- * of files.
- */
-function sharedSeveral(
-  all: readonly SharedMonths[],
-  voice: Voice,
-): Pick<WordedNote, "text" | "details"> {
-  const { id: language, words: { workbooks: texts }, shown } = voice;
-  const months = new Set(all.flatMap(({ months }) => months));
-  const files = all.flatMap(({ files }) => files);
-  const names = new Set(files.map(({ name, hash }) => `${hash} ${name}`));
-  return {
-    text: texts.severalShared[all[0].way](
-      inWords([...months].sort(), voice),
-      texts.files(count(names.size)),
-      leavesOut(files.filter(({ counts }) => !counts), { language, shown }),
-    ),
-    details: all.map((one) => sharedSentence(one, { language, shown })),
-  };
-}
-
-/**
- * Files in a list: `2024-05.xlsx (6 rows, 120 boxes, modified Sep 8, 2024,
- * 12:00 AM)`.
- */
-function filesOf(
-  { files }: SharedMonths,
-  { formats, words: { workbooks: texts }, shown }: Voice,
-): string[] {
-  return files.map(({ name, records, qty, modified }) =>
-    texts.file(shown(name), {
-      rows: count(records),
-      boxes: formats.amount(qty),
-      moment: modified === 0 ? undefined : formats.moment(new Date(modified)),
-    })
-  );
-}
-
-/** @param all the files, or their number */
-function sharedLine(
-  { months, files, way }: SharedMonths,
-  all: string,
-  voice: Voice,
-): string {
-  const { id: language, words: { workbooks: texts }, shown } = voice;
-  const others = files.filter(({ counts }) => !counts);
-  return texts.shared[way](
-    inWords(months, voice),
-    all,
-    leavesOut(others, { language, shown }),
-  );
-}
-
 /** Notes of one kind on one file or several. */
 function data(
   places: readonly { file: string; note: Note }[],
@@ -335,11 +233,6 @@ function together(places: readonly { note: Note }[]): Note {
     ..."rows" in note && { rows: [] },
     ..."ranges" in note && { ranges: [] },
   };
-}
-
-/** Months in a sentence. */
-function inWords(months: readonly string[], { formats }: Voice): string {
-  return formats.list(formats.runs(months));
 }
 
 /** Months as data: `2024-01 to 2024-03, 2024-05`. */

@@ -152,6 +152,10 @@ export const en: ReportTexts = {
     shared: {
       undecided: (months, files) =>
         `${months} is in several files. Decide how it counts: ${files}`,
+      apart: (months, files) =>
+        `${months} is in several files, which have no hospital or row in common and were added up: ${files}`,
+      same: (months, files, leftOut) =>
+        `${months} has the same rows in several files, which count once; ${leftOut}: ${files}`,
       add: (months, files) =>
         `${months} is in several files, which were added up as you chose: ${files}`,
       without: (months, files, leftOut) =>
@@ -160,11 +164,39 @@ export const en: ReportTexts = {
     severalShared: {
       undecided: (months, files) =>
         `${months} are each in several files. Decide how they count: ${files}`,
+      apart: (months, files) =>
+        `${months} are each in several files, which have no hospital or row in common and were added up: ${files}`,
+      same: (months, files, leftOut) =>
+        `${months} each have the same rows in several files, which count once; ${leftOut}: ${files}`,
       add: (months, files) =>
         `${months} are each in several files, which were added up as you chose: ${files}`,
       without: (months, files, leftOut) =>
         `${months} are each in several files; as you chose, ${leftOut}: ${files}`,
     },
+    sharedFacts: (months, files) => `${months}: ${files}`,
+    inCommon: {
+      rows: (rows) => rows === "1" ? "1 equal row" : `${rows} equal rows`,
+      hospitals: (count, examples, isAll) =>
+        `${count === "1" ? "1 hospital" : `${count} hospitals`} in common (${
+          isAll ? "" : "such as "
+        }${examples})`,
+      nothing:
+        "no equal rows and no hospital in common, but equal boxes or no names of hospitals",
+    },
+    sharedOptions: {
+      once: "Count equal rows once",
+      newest: "Only the newer files",
+      oldest: "Only the older files",
+      add: "Add all up",
+      only: (file) => `Only ${file}`,
+    },
+    optionFacts: (rows, boxes, leftOut) =>
+      `${rows === "1" ? "1 row" : `${rows} rows`}, ${
+        boxes === "1" ? "1 box" : `${boxes} boxes`
+      }; ${leftOut}`,
+    clause: "; ",
+    optionLine: (option, facts, isRecommended) =>
+      `${option} (${isRecommended ? "recommended; " : ""}${facts})`,
     allCount: "all rows count",
     notCounted: (rows, files) =>
       rows === "1"

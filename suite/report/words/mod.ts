@@ -6,6 +6,7 @@
  *   language.ts  a language: its texts and its formats
  *   voice.ts     a language, and the form of names
  *   data_notes.ts  facts about several workbooks
+ *   shared_months.ts  months that several files have, and the choices
  *   titles.ts    a selection in words
  *   targets.ts   sentences about targets
  *   terms.ts     the terms that a report explains
@@ -20,15 +21,20 @@ export {
   languageOf,
 } from "./language.ts";
 export {
-  leavesOut,
   leftOutSentence,
   monthList,
   noteLines,
   notIncluded,
   reportNotes,
-  sharedSentence,
   type WordedNote,
 } from "./data_notes.ts";
+export {
+  optionLine,
+  sharedFacts,
+  sharedOptions,
+  sharedSentence,
+  type WordedOption,
+} from "./shared_months.ts";
 export {
   needsLine,
   noEarlierLine,

@@ -159,7 +159,11 @@ export const zh = {
     files: (count: string) => `${count} 个文件`,
     shared: {
       undecided: (months, files) =>
-        `${months}在多个文件中都有数据，请先选择计算方式：${files}`,
+        `${months}在多个文件中都有数据，请选择计算方式：${files}`,
+      apart: (months, files) =>
+        `${months}在多个文件中都有数据，没有相同的医院和行，已相加：${files}`,
+      same: (months, files, leftOut) =>
+        `${months}在多个文件中的数据行完全相同，只计一次，${leftOut}：${files}`,
       add: (months, files) =>
         `${months}在多个文件中都有数据，已按您的选择相加：${files}`,
       without: (months, files, leftOut) =>
@@ -168,12 +172,35 @@ export const zh = {
     /** The same words for months with different files. */
     severalShared: {
       undecided: (months, files) =>
-        `${months}分别在多个文件中都有数据，请先选择计算方式：${files}`,
+        `${months}分别在多个文件中都有数据，请选择计算方式：${files}`,
+      apart: (months, files) =>
+        `${months}分别在多个文件中都有数据，没有相同的医院和行，已相加：${files}`,
+      same: (months, files, leftOut) =>
+        `${months}分别在多个文件中的数据行完全相同，只计一次，${leftOut}：${files}`,
       add: (months, files) =>
         `${months}分别在多个文件中都有数据，已按您的选择相加：${files}`,
       without: (months, files, leftOut) =>
         `${months}分别在多个文件中都有数据，已按您的选择，${leftOut}：${files}`,
     } as SharedWords,
+    sharedFacts: (months: string, files: string) => `${months}：${files}`,
+    inCommon: {
+      rows: (rows: string) => `${rows} 行完全相同`,
+      hospitals: (count: string, examples: string, isAll: boolean) =>
+        `${count} 家医院相同（${isAll ? "" : "如 "}${examples}）`,
+      nothing: "没有相同的行和医院，但盒数相同或缺少医院名称",
+    },
+    sharedOptions: {
+      once: "相同的行只计一次",
+      newest: "只计较新的文件",
+      oldest: "只计较早的文件",
+      add: "全部相加",
+      only: (file: string) => `只计 ${file}`,
+    },
+    optionFacts: (rows: string, boxes: string, leftOut: string) =>
+      `${rows} 行，${boxes} 盒；${leftOut}`,
+    clause: "；",
+    optionLine: (option: string, facts: string, isRecommended: boolean) =>
+      `${option}（${isRecommended ? "推荐；" : ""}${facts}）`,
     allCount: "全部行都计入",
     notCounted: (rows: string, files: string) => `${files} 的 ${rows} 行不计入`,
     belowZero: (names: string) => `全部月份合计为负（退货多于出库）：${names}`,
@@ -317,7 +344,7 @@ interface TargetSumFacts {
 
 /** Sentences about the ways to count shared months. */
 type SharedWords = Record<
-  SharedMonths["way"],
+  Exclude<SharedMonths["way"], "newest" | "oldest"> | "without",
   (months: string, files: string, leftOut: string) => string
 >;
 

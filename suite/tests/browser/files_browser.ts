@@ -146,27 +146,57 @@ test("a month that two files have counts only once the reader has chosen", async
   await question.waitFor();
   assertMatch(
     await question.innerText(),
-    /2024.xlsx（5 行，[\d,]+ 盒，修改于 2025年1月2日 17:05）、12月.xlsx（5 行，[^]*不计入 12月.xlsx\s*12月.xlsx 的 5 行不计入/,
+    /2024.xlsx（5 行，[\d,]+ 盒，修改于 2025年1月2日 17:05）、12月.xlsx（5 行，[^]*4 行完全相同；5 家医院相同（如 [^]*只计 12月.xlsx\s*5 行，[\d,]+ 盒；2024.xlsx 的 5 行不计入/,
   );
   const others = inYear(2024).filter(({ month }) => Number(month) < 12);
   assertEquals(await figuresIn(app, 2), await figuresFor(others));
-  // By keyboard: the first button adds up, the second leaves 2024.xlsx out.
-  await question.getByRole("button", { name: "相加" }).focus();
-  await page.keyboard.press("Tab");
+  // By keyboard: the first button counts the newer file.
+  await question.getByRole("button").first().focus();
   await page.keyboard.press("Enter");
   await question.waitFor({ state: "detached" });
   assertMatch(
     await notesOf(app),
     /已按您的选择，2024.xlsx 的 5 行不计入/,
   );
-  assertEquals(
-    await figuresIn(app, 2),
-    await figuresFor([...others, ...again]),
-  );
-  await chooseInNotes(app, "不计入 12月.xlsx");
-  await chooseInNotes(app, "不计入 2024.xlsx"); // counts again
+  const newest = await figuresFor([...others, ...again]);
+  assertEquals(await figuresIn(app, 2), newest);
+  await chooseInNotes(app, "只计 2024.xlsx");
   assertMatch(await notesOf(app), /已按您的选择，12月.xlsx 的 5 行不计入/);
   assertEquals(await figuresIn(app, 2), await figuresFor(inYear(2024)));
+  await page.goBack();
+  await page.waitForFunction(() => location.hash.includes("shared=newest."));
+  assertMatch(await notesOf(app), /已按您的选择，2024.xlsx 的 5 行不计入/);
+  assertEquals(await figuresIn(app, 2), newest);
+});
+
+test("a choice about files is in the address, and in a file that is dropped with them", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const files = [
+    { name: "2024.xlsx", bytes: second },
+    { name: "12月.xlsx", bytes: salesWorkbook(again) },
+  ];
+  await drop(page, files);
+  await page.getByRole("button", { name: "全部相加" }).click();
+  await page.locator(".question").waitFor({ state: "detached" });
+  const chosen = page.url();
+  const figures = await exportedFigures(app);
+  await page.locator(".files-choice").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: zh.files.panel.saveChoices }).click();
+  const saved = await download;
+  assertEquals(saved.suggestedFilename(), zh.files.panel.choicesFile);
+  const choices = await Deno.readFile(await saved.path());
+  const open = async (address: string, more: typeof files) => {
+    await using other = await openApp();
+    await other.page.goto(address);
+    await other.page.reload();
+    await drop(other.page, [...more, ...files]);
+    return await figuresIn(other, 2);
+  };
+  assertEquals(await open(`${app.base}/${new URL(chosen).hash}`, []), figures);
+  const own = { name: "choices.json", bytes: choices };
+  assertEquals(await open(app.base, [own]), figures);
 });
 
 test("a folder that is chosen is read with all folders in it", async () => {

@@ -112,24 +112,34 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     { name: "又2月.xlsx", bytes: again, modified: at(3) },
   ]);
   const ask = page.locator(".ask button");
-  const withoutFirst = () =>
-    page.locator(".question").last().locator("button").nth(1).click();
-  await steps.see("two questions", FILES, () => ask.nth(2).click());
-  await steps.see("without the first", FILES, withoutFirst);
+  await steps.see(
+    "one question about two months",
+    FILES,
+    () => ask.nth(2).click(),
+  );
+  await steps.see(
+    "the newer files",
+    FILES,
+    () => page.locator(".question button").first().click(),
+  );
   await steps.see(
     "the notes",
     POPOVER,
     () => page.locator(".files-choice").click(),
   );
-  await steps.see("with the first again", FILES, async () => {
-    await page.locator(`${POPOVER} .shared button[aria-pressed=true]`)
-      .filter({ hasText: "不计入" }).click();
-  });
-  await steps.see("and without it again", FILES, withoutFirst);
   await steps.see(
-    "January added up",
+    "all added up",
     FILES,
-    () => page.locator(".question button").first().click(),
+    () => page.locator(`${POPOVER} .shared button`).last().click(),
+  );
+  await steps.see("undecided again", FILES, async () => {
+    await page.goBack();
+    await page.goBack();
+  });
+  await steps.see(
+    "the older files",
+    FILES,
+    () => page.locator(".question button").nth(1).click(),
   );
 }
 

@@ -7,6 +7,7 @@ import type { Target, TargetsTable } from "../../explore/questions/mod.ts";
 import * as questions from "../../explore/questions/mod.ts";
 import { readTargets, TargetsRefusal } from "../../explore/targets/mod.ts";
 import {
+  sharedChoices,
   type TargetsWorkbook,
   Workbooks,
 } from "../../explore/workbooks/mod.ts";
@@ -130,13 +131,11 @@ export const subjects: Record<string, () => Subject<string>> = {
           for (const one of targets) all.add({ targets: one });
           const without = leftOut.map(({ hash }) => hash);
           const files = sales.map(({ hash }) => hash);
-          const decided = Object.fromEntries(
-            months.map((
-              { month },
-              i,
-            ) => [month, { files, choice: { without: files.slice(i % 2) } }]),
-          );
-          return lengthOf(all.settle({ months: decided, without }).facts);
+          const choices = months.map((_, i) => ({
+            choice: sharedChoices[i % sharedChoices.length],
+            files: files.slice(i % 2),
+          }));
+          return lengthOf(all.settle({ choices, without }).facts);
         },
       };
     },

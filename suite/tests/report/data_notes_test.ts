@@ -7,7 +7,6 @@ import {
 } from "../support/several_workbooks.ts";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
 import { noteLines } from "../../report/mod.ts";
-import { leavesOut } from "../../report/words/mod.ts";
 
 async function factsOf(files: readonly TestFile[], decisions?: Decisions) {
   return (await workbooksOf(files)).settle(decisions).facts;
@@ -56,37 +55,7 @@ Deno.test("noteLines() does not name the only file", async () => {
   assertEquals(text, "1 total row was left out (row 3)");
 });
 
-const several: readonly TestFile[] = [
-  ["a.xlsx", quantities(1, 4), 500],
-  ["b.xlsx", quantities(2, 1), 5000],
-];
 const inEnglish = { language: "en" } as const;
-const inChinese = { language: "zh" } as const;
-
-Deno.test("noteLines() says which file a decision leaves out", async () => {
-  const { shared: [{ files }] } = await factsOf(several);
-  const [a, b] = files.map(({ hash }) => hash);
-  const decision = { files: [a, b], choice: { without: [b] } };
-  const without = await factsOf(several, { months: { "2024-05": decision } });
-  const [note] = noteLines(without, inChinese);
-  assertMatch(
-    note.text,
-    /^2024年5月在多个文件中都有数据，已按您的选择，b\.xlsx 的 1 行不计入：a\.xlsx（/,
-  );
-});
-
-Deno.test("leavesOut() names up to four files, and counts more", () => {
-  const files = [1, 2, 3, 4, 5].map((n) => ({ name: `${n}`, records: n }));
-  const said = [0, 1, 4, 5].map((count) =>
-    leavesOut(files.slice(0, count), inEnglish)
-  );
-  assertEquals(said, [
-    "all rows count",
-    "1 row of 1 does not count",
-    "10 rows of 1, 2, 3, 4 do not count",
-    "15 rows of 5 files do not count",
-  ]);
-});
 
 Deno.test("noteLines() counts many files of one month, and names them in details", async () => {
   const files = [1, 11, 21, 31, 41].map((from): TestFile => [

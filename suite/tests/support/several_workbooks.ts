@@ -1,10 +1,11 @@
 /** Several workbooks together, from rows. */
 import {
   readWorkbook,
+  type SettledWorkbooks,
   type SharedMonths,
   Workbooks,
 } from "../../explore/workbooks/mod.ts";
-import type { Rows } from "./explored_rows.ts";
+import { type Rows, statsOfTally } from "./explored_rows.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 
 type ReadWorkbookOptions = Parameters<typeof readWorkbook>[2];
@@ -44,6 +45,11 @@ export async function workbooksOf(
 /** Rows with the quantities `from`, `from + 1` and so on. */
 export function quantities(from: number, count: number, row = {}): Rows {
   return Array.from({ length: count }, (_, i) => ({ ...row, qty: from + i }));
+}
+
+/** The boxes of all months. */
+export function qtyOf(settled: SettledWorkbooks): number {
+  return statsOfTally(settled.sums()).total.meta.totalQty;
 }
 
 /** Shared months in short, for comparison: names and numbers. */

@@ -83,8 +83,10 @@ Deno.test("tools ask the user with the same facts", async () => {
   });
   assertEquals([code, stdout], [1, ""]);
   const lines = stderr.split("\n");
-  const facts = lines.slice(lines.indexOf("Not included: 3 files") + 1, -1)
-    .map((line) => line.trim());
+  const facts = lines.slice(
+    lines.indexOf("Not included: 3 files") + 1,
+    lines.findIndex((line) => line.startsWith("Leave a file out")),
+  );
   const months = facts.map((fact) => fact.split(". ")[0]);
   assertEquals(months, [
     "February 2024 is in several files",
@@ -97,6 +99,15 @@ Deno.test("tools ask the user with the same facts", async () => {
     OpenDecision,
   );
   for (const fact of facts) assert(asked.message.includes(fact), fact);
+  const options = (text: string, option: RegExp) =>
+    text.split("\n").filter((line) => option.test(line))
+      .map((line) => line.replace(option, ""));
+  const offered = options(stderr, /^ {2}--shared /);
+  assertEquals(offered.length, 3);
+  assertEquals(
+    options(asked.message, /^shared /).map((line) => line.replaceAll('"', "")),
+    offered,
+  );
 });
 
 /** What an answer says, in the shape of the known ones. */

@@ -11,6 +11,10 @@ import {
   Question,
   type Show,
 } from "../../explore/question/schema/mod.ts";
+import {
+  type SharedChoice,
+  sharedChoices,
+} from "../../explore/workbooks/mod.ts";
 import { type LanguageId, languageIds } from "../../../schemas/mod.ts";
 import {
   axisIn,
@@ -44,7 +48,7 @@ export interface Command {
   /** The file to write rows to that cannot be read. */
   badRows: string | undefined;
   /** How to count months that several files have. */
-  shared: "add" | undefined;
+  shared: SharedChoice | undefined;
 }
 
 /** A fault of the arguments, in one line. */
@@ -142,7 +146,7 @@ export function parseCommand(
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
     handling: values["skip-bad-rows"] ? "lenient" : "strict",
-    shared: option.oneOf("shared", ["add"]),
+    shared: option.oneOf("shared", sharedChoices),
     excel: option.value("excel", excelIn, "report.xlsx"),
     badRows: option.value("save-bad-rows", excelIn, "rows.xlsx"),
   };

@@ -1,12 +1,17 @@
 /** A command line, told from top to bottom. */
 import { visible } from "../../../schemas/words/mod.ts";
-import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
+import type {
+  SharedQuestion,
+  WorkbooksFacts,
+} from "../../explore/workbooks/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import {
   BYTE_ORDER_MARK,
   leftOutSentence,
   noteLines,
   notIncluded,
+  optionLine,
+  sharedOptions,
   sharedSentence,
   targetsOnly,
   targetsSentence,
@@ -161,11 +166,9 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   }
   const ending = sayLeftOut(command, { data, inputs }, tools);
   if (ending === "ends") return REFUSED;
-  const undecided = data.facts.shared.filter(({ way }) => way === "undecided");
-  if (undecided.length > 0) {
-    const { language, words } = tools;
-    for (const one of undecided) say(sharedSentence(one, { language }), tools);
-    say(words.chooseShared, tools);
+  const { question: shared } = data.facts;
+  if (shared?.isOpen) {
+    askShared(shared, tools);
     return REFUSED;
   }
   const question = questionOf(command, data);
@@ -189,6 +192,17 @@ function questionOf(
   return newest === undefined
     ? question
     : { ...question, period: settledPeriod({ newest }, coverage) };
+}
+
+/** Says what is to be decided, and the option for each choice. */
+function askShared(question: SharedQuestion, tools: Tools): void {
+  const { language, words } = tools;
+  const wording = { language };
+  for (const one of question.shared) say(sharedSentence(one, wording), tools);
+  say(words.chooseShared, tools);
+  for (const option of sharedOptions(question, wording)) {
+    say(`  --shared ${option.choice}: ${optionLine(option, wording)}`, tools);
+  }
 }
 
 /** Writes the answer, or says why there is none. */

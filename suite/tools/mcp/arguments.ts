@@ -11,6 +11,7 @@ import {
   signs,
 } from "../../explore/questions/mod.ts";
 import { measureWords } from "../../explore/tables/mod.ts";
+import { sharedChoices } from "../../explore/workbooks/mod.ts";
 
 /** The meaning of a measure, and its Chinese name. */
 export function meaningOf(measure: Indicator): string {
@@ -37,8 +38,8 @@ export const choice = {
   files: z.array(z.string()).min(1).max(1000).optional().describe(
     "Only these workbooks",
   ),
-  shared: z.enum(["add"]).optional().describe(
-    "add: count all rows of months that several workbooks have; only as the user decides",
+  shared: z.enum(sharedChoices).optional().describe(
+    "The user decides on overlaps. newest: only that; oldest: that; add: all",
   ),
   lenient: z.boolean().optional().describe(
     "Leave out rows that cannot be read, if the user agrees",

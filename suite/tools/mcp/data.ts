@@ -8,6 +8,8 @@ import type {
 import {
   noteLines,
   notIncluded,
+  optionLine,
+  sharedOptions,
   sharedSentence,
   targetsOnly,
   type WordedNote,
@@ -161,13 +163,15 @@ export function notesWith(
 }
 
 /** @throws {OpenDecision} with the facts, and with the way to ask again */
-function verifyDecisions({ shared }: WorkbooksFacts): void {
-  const open = shared.filter(({ way }) => way === "undecided");
-  if (open.length === 0) return;
+function verifyDecisions({ question }: WorkbooksFacts): void {
+  if (question === undefined || !question.isOpen) return;
   throw new OpenDecision([
     "No figures yet: the user must decide, so ask the user",
-    ...open.map((one) => sharedSentence(one, wording)),
-    'Then ask again with shared "add", which counts all rows of all of these months, or with files that leave one out',
+    ...question.shared.map((one) => sharedSentence(one, wording)),
+    "Then ask again with shared for all of these months, or with files that leave one out",
+    ...sharedOptions(question, wording).map((option) =>
+      `shared "${option.choice}": ${optionLine(option, wording)}`
+    ),
   ]);
 }
 

@@ -1,6 +1,11 @@
 /// <reference lib="dom" />
 /** The workbooks among files and in folders, at any depth. */
-import { PageError, type Picked } from "../../model/mod.ts";
+import {
+  MAX_CHOICES_BYTES,
+  PageError,
+  parseChoices,
+  type Picked,
+} from "../../model/mod.ts";
 
 /** Depth of folders to read. */
 const MAX_LEVELS = 10;
@@ -24,13 +29,28 @@ export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
   if (entries !== undefined) return await filesOfItems(entries);
   const isFolder = files.some((file) => file.webkitRelativePath);
   if (isFolder) return filesOfFolder(files);
+  const { decisions, others } = await choicesIn(files);
   return {
-    files: files.filter(({ name }) => !isLock(name)),
+    files: others.filter(({ name }) => !isLock(name)),
     skipped: {
-      locks: files.map(({ name }) => name).filter(isLock),
+      locks: others.map(({ name }) => name).filter(isLock),
       others: 0,
     },
+    ...decisions && { decisions },
   };
+}
+
+/** The choices about files, if one of the files has them, and the others. */
+async function choicesIn(
+  files: readonly File[],
+): Promise<Pick<Picked, "decisions"> & { others: readonly File[] }> {
+  const file = files.find(({ name, size }) =>
+    /\.json$/i.test(name) && size <= MAX_CHOICES_BYTES
+  );
+  const decisions = file && parseChoices(await file.text());
+  return decisions
+    ? { decisions, others: files.filter((other) => other !== file) }
+    : { others: files };
 }
 
 /** Whether a file is a lock file of Excel or a companion file of macOS. */

@@ -12,8 +12,8 @@ import {
 } from "../../../report/words/mod.ts";
 import { needsCheck } from "../../../../schemas/mod.ts";
 import { wordNote } from "../../../../schemas/words/mod.ts";
-import { useSelected, withoutFile } from "../../model/mod.ts";
-import { FileField, Icon } from "../../parts/mod.ts";
+import { useSelected, withoutFile, writeChoices } from "../../model/mod.ts";
+import { FileField, Icon, save } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
@@ -25,7 +25,10 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
   const { add, remove } = useFiles();
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const { files, targets, leftOut } = result.facts;
+  const { facts, decisions } = result;
+  const { files, targets, leftOut } = facts;
+  const isDecided = facts.question?.isOpen === false ||
+    leftOut.some(({ why }) => why === "choice");
   const isAlone = files.length + targets.length === 1;
   const removeAt = (at: number) =>
     isAlone ? undefined : () => remove((batch) => withoutFile(batch, at));
@@ -84,6 +87,19 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
           <Icon name="plus" />
           {panel.addFolder}
         </button>
+        {isDecided && (
+          <button
+            type="button"
+            class="small"
+            onClick={() =>
+              save(writeChoices(decisions, facts), {
+                name: panel.choicesFile,
+                type: "application/json",
+              })}
+          >
+            {panel.saveChoices}
+          </button>
+        )}
         <button type="button" class="small" onClick={onAgain}>
           {words.result.again}
         </button>

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import {
   type LeftOut,
+  randomHash,
   readWorkbook,
   type ReadWorkbookOptions,
   type Workbooks,
@@ -98,7 +99,7 @@ class SeenFiles {
       if (await hasBytes(seen.file, bytes)) return seen.id;
     }
     // Decisions of later analyses tell files apart by their ids, too.
-    const id = String(Math.random());
+    const id = randomHash();
     this.#files.push({ file, id });
     return id;
   }

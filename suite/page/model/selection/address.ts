@@ -1,8 +1,10 @@
 /**
  * A selection as the fragment of an address, beside the anchors of the page:
  * `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces but one
- * as `without.province=浙江`, rows without returns as `sign=sales`, all months as `months=all`, the cross table as
- * `cross=province.month`, its shares as `cells=share`. The fragment leaves out
+ * as `without.province=浙江`, rows without returns as `sign=sales`, all months
+ * as `months=all`, the cross table as `cross=province.month`, its shares as
+ * `cells=share`, the newest of two files as `shared=newest.HASH.HASH`, and a
+ * file that does not count as `files.without=HASH`. The fragment leaves out
  * initial values; a selection says which values it does not know.
  *
  * Parsed by hand: the schema of questions would bring Zod into the first
@@ -22,12 +24,19 @@ import {
   type Where,
 } from "../../../explore/questions/mod.ts";
 import {
+  type Decisions,
+  type FilesChoice,
+  isHash,
+  sharedChoices,
+} from "../../../explore/workbooks/mod.ts";
+import {
   AT_FIRST,
   crossCells,
   type Months,
   type Selection,
   withAllNames,
   withCells,
+  withDecisions,
 } from "./selection.ts";
 
 const START = "#/";
@@ -42,7 +51,7 @@ export function fragmentOf(selection: Selection): string {
 }
 
 function wholeFragment(
-  { months, chosen, measure, crossed, cells }: Selection,
+  { months, chosen, measure, crossed, cells, decisions = {} }: Selection,
 ): string {
   const values = new URLSearchParams();
   if (months !== AT_FIRST.months) values.set("months", textOf(months));
@@ -59,6 +68,12 @@ function wholeFragment(
     values.set("cross", `${crossed.rows}.${crossed.columns}`);
   }
   if (cells !== undefined) values.set("cells", cells);
+  for (const { choice, files } of decisions.choices ?? []) {
+    values.append("shared", [choice, ...files].join("."));
+  }
+  for (const hash of decisions.without ?? []) {
+    values.append("files.without", hash);
+  }
   return values.size === 0 ? START : `${START}?${values}`;
 }
 
@@ -96,7 +111,10 @@ function selectionOf(values: URLSearchParams): Selection {
     measure: oneOf(measures, values.get("measure")) ?? AT_FIRST.measure,
     ...crossed ? { crossed } : {},
   };
-  return withCells(selection, cells ?? "amount");
+  return withDecisions(
+    withCells(selection, cells ?? "amount"),
+    decisionsIn(values),
+  );
 }
 
 /** `province`, or `without.province`. */
@@ -109,6 +127,21 @@ function namesIn(list: FilterList, values: URLSearchParams): Where {
     nameColumns.map((column) => [column, values.getAll(keyOf(list, column))])
       .filter(([, names]) => names.length > 0),
   );
+}
+
+function decisionsIn(values: URLSearchParams): Decisions {
+  return {
+    choices: values.getAll("shared").flatMap(parseChoice),
+    without: values.getAll("files.without").filter(isHash),
+  };
+}
+
+function parseChoice(text: string): FilesChoice[] {
+  const [name, ...files] = text.split(".");
+  const choice = oneOf(sharedChoices, name);
+  return choice !== undefined && files.length > 0 && files.every(isHash)
+    ? [{ choice, files }]
+    : [];
 }
 
 function parseAxes(text: string | null): Axes | undefined {

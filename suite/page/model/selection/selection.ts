@@ -1,4 +1,5 @@
 /** The selected part of the data, kept in the address of the page. */
+import type { Decisions } from "../../../explore/workbooks/mod.ts";
 import {
   type Axes,
   type CellFigure,
@@ -35,6 +36,8 @@ export interface Selection {
   readonly cells?: Exclude<CrossCells, "amount">;
   /** What an address asks for that no selection has, such as `measure=boxes`. */
   readonly unread?: readonly string[];
+  /** How the files count; by their rows if absent. */
+  readonly decisions?: Decisions;
 }
 
 /** The initial selection. */
@@ -142,6 +145,17 @@ export function withCells(
   cells: CrossCells,
 ): Selection {
   return cells === "amount" ? others : { ...others, cells };
+}
+
+/** Replaces the decisions about files. */
+export function withDecisions(
+  { decisions: _, ...others }: Selection,
+  decisions: Decisions,
+): Selection {
+  const { choices = [], without = [] } = decisions;
+  return choices.length + without.length === 0
+    ? others
+    : { ...others, decisions };
 }
 
 export function isFiltered({ chosen }: Selection): boolean {

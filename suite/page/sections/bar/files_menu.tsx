@@ -19,8 +19,8 @@ export function FilesMenu({ onAgain }: { onAgain(): void }) {
   }, []);
   // The page itself asks about undecided months.
   const notes = notesOf(result, language)
-    .filter(({ isQuestion }) => !isQuestion);
-  const isUrgent = notes.some(({ check, shared }) => check || shared);
+    .filter(({ question }) => !question?.isOpen);
+  const isUrgent = notes.some(({ check }) => check);
   const count = words.result.files(files.length + targets.length);
   return (
     <Popover

@@ -10,26 +10,17 @@ export function Notes({ notes }: { notes: readonly PageNote[] }) {
     <section class="notes">
       <h3>{languageOf(id).words.overview.notes}</h3>
       <ul>
-        {notes.map(({ text, details, check, shared = [] }, index) => (
+        {notes.map(({ text, details, check, question }, index) => (
           <li key={index} class={check ? "check" : undefined}>
             {details.length === 0 ? text : (
               <details>
                 <summary>{text}</summary>
                 <ul>
-                  {details.map((line, at) => (
-                    <li key={at}>
-                      {line}
-                      {shared.length > 1 && (
-                        <SharedChoice
-                          shared={shared[at]}
-                        />
-                      )}
-                    </li>
-                  ))}
+                  {details.map((line, at) => <li key={at}>{line}</li>)}
                 </ul>
               </details>
             )}
-            {shared.length === 1 && <SharedChoice shared={shared[0]} />}
+            {question && <SharedChoice question={question} />}
           </li>
         ))}
       </ul>

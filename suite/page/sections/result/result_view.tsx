@@ -29,7 +29,7 @@ import { Names } from "../names/names.tsx";
 import { OpenedName } from "../opened/opened_name.tsx";
 import { ChoicesContext, useChoices, useNewChoices } from "./choices.ts";
 import { Headline } from "./headline.tsx";
-import { SharedQuestions } from "./shared_questions.tsx";
+import { OpenQuestion } from "./open_question.tsx";
 
 interface ScopeProps {
   result: Result;
@@ -80,7 +80,7 @@ export function ResultView() {
   const selected = useSelected();
   const { result, view, isBehind, hasFailed } = selected;
   const { facts, stats } = result;
-  const isAsking = facts.shared.some(({ way }) => way === "undecided");
+  const isAsking = facts.question?.isOpen;
   // The first figures are drawn alone, so that nothing delays them.
   const [hasFigures, setFigures] = useState(false);
   useEffect(() => setFigures(true), []);
@@ -88,7 +88,7 @@ export function ResultView() {
   return (
     <div class="result" aria-busy={!hasFigures || isBehind && !hasFailed}>
       <Title />
-      <SharedQuestions />
+      <OpenQuestion />
       {stats.months.length === 0
         ? !isAsking && (
           <div class="nothing tall">

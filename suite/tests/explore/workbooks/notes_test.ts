@@ -67,11 +67,11 @@ Deno.test("columns of other marks without a single 1 are a note of their own", a
 });
 
 Deno.test("shared months are one note for each way in which they count", async () => {
-  const files: TestFile[] = [1, 2, 3].flatMap((month) => [
+  const all: TestFile[] = [1, 2, 3].flatMap((month) => [
     [`${month} a.xlsx`, quantities(1, 3, { month })],
     [`${month} b.xlsx`, quantities(1, 4, { month })],
   ]);
-  const workbooks = await workbooksOf(files);
+  const workbooks = await workbooksOf(all);
   const sharedIn = (decisions: Decisions) =>
     workbooks.settle(decisions).facts.notes.flatMap((note) =>
       note.kind === "shared"
@@ -79,15 +79,15 @@ Deno.test("shared months are one note for each way in which they count", async (
         : []
     );
   const [, { files: february }] = workbooks.settle().facts.shared;
-  const choice = { without: [february[0].hash] };
-  const decision = { files: february.map(({ hash }) => hash), choice };
-  assertEquals(
-    sharedIn({ shared: "add", months: { "2024-02": decision } }),
-    [["2024-01 add", "2024-03 add"], ["2024-02 without"]],
-  );
-  assertEquals(sharedIn({ months: { "2024-02": decision } }), [
+  const files = february.map(({ hash }) => hash);
+  const choices = [{ choice: "newest", files }] as const;
+  assertEquals(sharedIn({ shared: "add", choices }), [
+    ["2024-01 add", "2024-03 add"],
+    ["2024-02 newest"],
+  ]);
+  assertEquals(sharedIn({ choices }), [
     ["2024-01 undecided", "2024-03 undecided"],
-    ["2024-02 without"],
+    ["2024-02 newest"],
   ]);
 });
 

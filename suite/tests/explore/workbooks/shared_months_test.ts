@@ -1,49 +1,123 @@
-import {
-  type Choice,
-  choicesOn,
-  type Decisions,
-  type Workbooks,
+import type {
+  Decisions,
+  SharedChoice,
+  Workbooks,
 } from "../../../explore/workbooks/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
+import type { Rows } from "../../support/explored_rows.ts";
+import { sevenFolders } from "../../support/seven_folders.ts";
 import {
   inShort,
+  qtyOf,
   quantities,
   type TestFile,
   workbooksOf,
 } from "../../support/several_workbooks.ts";
 
-const qtyOf = (sums: { monthSums: { qty(i: number): number } }) =>
-  sums.monthSums.qty(0);
-
-/** A decision on May for all files that share it now. */
-function onMay(workbooks: Workbooks, choice: Choice): Decisions {
-  const [{ files }] = workbooks.settle().facts.shared;
-  const hashes = files.map(({ hash }) => hash);
-  return { months: { "2024-05": { files: hashes, choice } } };
+/** A choice for the months that the question is about now. */
+function chosen(workbooks: Workbooks, choice: SharedChoice): Decisions {
+  const { question } = workbooks.settle().facts;
+  const files = question?.shared
+    .flatMap(({ files }) => files.map(({ hash }) => hash)) ?? [];
+  return { choices: [{ choice, files }] };
 }
 
-for (const keepsRows of [true, false]) {
-  Deno.test(`settle() leaves a month of two files undecided, ${keepsRows ? "with" : "without"} rows`, async () => {
-    const workbooks = await workbooksOf([
-      ["a.xlsx", quantities(1, 4)],
-      ["b.xlsx", quantities(3, 6), 2],
-    ], { keepsRows });
-    const { facts } = workbooks.settle();
-    assertEquals(inShort(facts.shared), [{
-      months: "2024-05",
-      files: ["a.xlsx 4 10 no", "b.xlsx 6 33 no"],
-      way: "undecided",
-    }]);
-    assertEquals(facts.coverage.months, []);
-    const added = workbooks.settle({ shared: "add" });
-    assertEquals(qtyOf(added.sums()), 10 + 33);
-    assertEquals(inShort(added.facts.shared), [{
-      months: "2024-05",
-      files: ["a.xlsx 4 10", "b.xlsx 6 33"],
-      way: "add",
-    }]);
+const shortOf = (workbooks: Workbooks, decisions?: Decisions) =>
+  inShort(workbooks.settle(decisions).facts.shared);
+
+for (const [name, known] of Object.entries(sevenFolders)) {
+  Deno.test(`settle() asks at most once about a ${name} folder, with the numbers of each choice`, async () => {
+    const { files, boxes, recommended } = known;
+    const workbooks = await workbooksOf(
+      files.map(([name, rows], i) => [name, rows, 1 + i]),
+    );
+    const before = workbooks.settle();
+    const { question } = before.facts;
+    if (typeof boxes === "number") {
+      assertEquals([question, qtyOf(before)], [undefined, boxes]);
+      return;
+    }
+    assertEquals([question?.isOpen, question?.recommended], [
+      true,
+      recommended,
+    ]);
+    const options = question?.options ?? [];
+    const choices = options.map(({ choice }) => choice);
+    assertEquals(choices.toSorted(), Object.keys(boxes).toSorted());
+    for (const { choice, records, qty } of options) {
+      const after = workbooks.settle(chosen(workbooks, choice));
+      assertEquals(after.facts.question?.made, choice);
+      assertEquals(qtyOf(after), boxes[choice], choice);
+      assertEquals(qty, qtyOf(after) - qtyOf(before), choice);
+      assertEquals(records, after.sums().rows - before.sums().rows, choice);
+    }
   });
 }
+
+/** The ways in which the month of two files counts. */
+async function waysOf(a: Rows, b: Rows): Promise<string[]> {
+  const workbooks = await workbooksOf([["a.xlsx", a], ["b.xlsx", b]]);
+  return workbooks.settle().facts.shared.map(({ way }) => way);
+}
+
+const north = { hospital: "甲（东）", province: "浙江", qty: 5 };
+const south = { hospital: "乙", province: "江苏", qty: 7 };
+const nobody = { hospital: "", province: "江苏", qty: 7 };
+
+const cases: [name: string, a: Rows, b: Rows, way: string][] = [
+  ["nothing in common", [north], [south], "apart"],
+  ["as many rows", [north, north], [south, south], "apart"],
+  ["a hospital in other brackets", [north], [
+    { ...south, hospital: "甲 (东)" },
+  ], "undecided"],
+  ["no hospital names on one side", [north], [nobody], "undecided"],
+  ["no hospital names", [{ ...north, hospital: null }], [nobody], "undecided"],
+  ["equal boxes", [north], [{ ...south, qty: 5 }], "undecided"],
+  ["a row that is equal but for the hospital", [north, north], [
+    { ...north, hospital: "丙" },
+  ], "undecided"],
+  ["a row without a hospital on both sides", [north, nobody], [
+    south,
+    nobody,
+    nobody,
+  ], "undecided"],
+  ["equal rows in another order", [north, south], [south, north], "same"],
+  ["an equal month beside others", [north, { month: 6 }], [
+    north,
+    { month: 7 },
+  ], "undecided"],
+];
+for (const [name, a, b, way] of cases) {
+  Deno.test(`settle() takes a month with ${name} as ${way}`, async () => {
+    assertEquals(await waysOf(a, b), [way]);
+    assertEquals(await waysOf(b, a), [way]);
+  });
+}
+
+Deno.test("settle() counts equal files once, beside another region", async () => {
+  const workbooks = await workbooksOf([
+    ["a.xlsx", [north, north]],
+    ["b.xlsx", [south]],
+    ["a again.xlsx", [{ ...north, hospital: "甲(东)" }, north]],
+  ]);
+  assertEquals(shortOf(workbooks), [{
+    months: "2024-05",
+    files: ["a.xlsx 2 10", "b.xlsx 1 7", "a again.xlsx 2 10 no"],
+    way: "apart",
+  }]);
+  assertEquals(qtyOf(workbooks.settle({ shared: "add" })), 17);
+});
+
+Deno.test("settle() leaves a month undecided where the rows of a file were not kept", async () => {
+  const files: TestFile[] = [["a.xlsx", [north]], ["b.xlsx", [south]]];
+  const workbooks = await workbooksOf(files, { keepsRows: false });
+  assertEquals(shortOf(workbooks), [{
+    months: "2024-05",
+    files: ["a.xlsx 1 5 no", "b.xlsx 1 7 no"],
+    way: "undecided",
+  }]);
+  assertEquals(qtyOf(workbooks.settle({ shared: "add" })), 12);
+});
 
 const three: readonly TestFile[] = [
   ["whole.xlsx", quantities(1, 8), 3],
@@ -51,49 +125,72 @@ const three: readonly TestFile[] = [
   ["south.xlsx", quantities(5, 4), 2],
 ];
 
-Deno.test("settle() adds up the other files if one is left out", async () => {
-  const workbooks = await workbooksOf(three);
-  const [{ files: [whole, north] }] = workbooks.settle().facts.shared;
-  const settled = workbooks.settle(onMay(workbooks, { without: [whole.hash] }));
-  assertEquals(inShort(settled.facts.shared), [{
-    months: "2024-05",
-    files: ["whole.xlsx 8 36 no", "north.xlsx 4 10", "south.xlsx 4 26"],
-    way: "without",
-  }]);
-  assertEquals(qtyOf(settled.sums()), 36);
-  const south = { without: [whole.hash, north.hash] };
-  assertEquals(qtyOf(workbooks.settle(onMay(workbooks, south)).sums()), 26);
-  const none = workbooks.settle(onMay(workbooks, { without: [] })).facts;
-  assertEquals(none.shared.map(({ way }) => way), ["undecided"]);
+Deno.test("settle() says what files have in common", async () => {
+  const named = (qty: number) => ({ qty, hospital: `${qty}院` });
+  const workbooks = await workbooksOf([
+    ["a.xlsx", [1, 1, 2, 3, 4].map(named)],
+    ["b.xlsx", [1, 2, 3, 4, 5].map(named)],
+    ["c.xlsx", [{ qty: 1, hospital: "1院" }]],
+  ]);
+  const [{ repeated, hospitals, examples }] = workbooks.settle().facts.shared;
+  assertEquals([repeated, hospitals, examples], [
+    4 + 1,
+    4,
+    ["1院", "2院", "3院"],
+  ]);
+});
+
+Deno.test("settle() counts the newest of files with something in common, and files apart from it", async () => {
+  const workbooks = await workbooksOf([
+    ["b.xlsx", [north, south], 3],
+    ["a.xlsx", [north, north, { qty: 1, hospital: "丁", agent: "戊" }], 5],
+    ["c.xlsx", [{ ...south, qty: 8 }], 4],
+  ]);
+  const countedBy = (choice: SharedChoice) =>
+    shortOf(workbooks, { shared: choice })[0].files
+      .filter((file) => !file.endsWith(" no"));
+  assertEquals(countedBy("newest"), ["a.xlsx 3 11", "c.xlsx 1 8"]);
+  assertEquals(countedBy("oldest"), ["b.xlsx 2 12"]);
+});
+
+Deno.test("settle() takes the last of files of one time as the newest", async () => {
+  const files: TestFile[] = [["a.xlsx", quantities(1, 2), 0], [
+    "b.xlsx",
+    quantities(2, 2),
+    0,
+  ]];
+  const workbooks = await workbooksOf(files);
+  assertEquals(qtyOf(workbooks.settle({ shared: "newest" })), 5);
 });
 
 Deno.test("settle() asks again about a month that another file has, too", async () => {
-  const [first, second, third] = three;
-  const decided = onMay(await workbooksOf([first, second]), "add");
-  const wayOf = async (files: readonly TestFile[], decisions: Decisions) => {
+  const fourth: TestFile = ["again.xlsx", quantities(1, 9), 4];
+  const decided = chosen(await workbooksOf(three), "newest");
+  const waysOf = async (files: readonly TestFile[], decisions: Decisions) => {
     const { shared } = (await workbooksOf(files)).settle(decisions).facts;
     return shared.map(({ way }) => way);
   };
-  assertEquals(await wayOf([first, second], decided), ["add"]);
-  assertEquals(await wayOf([first, second, third], decided), ["undecided"]);
-  // A decision on three files holds for two of them.
-  const onAll = onMay(await workbooksOf(three), "add");
-  assertEquals(await wayOf([second, third], onAll), ["add"]);
+  assertEquals(await waysOf(three, decided), ["newest"]);
+  assertEquals(await waysOf([...three, fourth], decided), ["undecided"]);
+  // A choice about three files holds for two of them.
+  assertEquals(await waysOf(three.slice(0, 2), decided), ["newest"]);
 });
 
-Deno.test("settle() takes a decision on a month before the one on all", async () => {
+Deno.test("settle() takes the latest choice, and one about files before the one for all", async () => {
   const workbooks = await workbooksOf([
-    ["a.xlsx", [...quantities(1, 1), { month: 6, qty: 1 }], 1],
-    ["b.xlsx", [...quantities(1, 2), { month: 6, qty: 2 }], 2],
+    ["a.xlsx", [...quantities(1, 2), { month: 6, qty: 1 }]],
+    ["b.xlsx", [...quantities(1, 3)]],
+    ["c.xlsx", [{ month: 6, qty: 2 }]],
   ]);
-  const [{ files: [{ hash }] }] = workbooks.settle().facts.shared;
-  const own = onMay(workbooks, { without: [hash] });
-  const decided = { ...own, shared: "add" } as const;
-  const { shared } = workbooks.settle(decided).facts;
-  assertEquals(shared.map(({ months, way }) => [months[0], way]), [
-    ["2024-05", "without"],
-    ["2024-06", "add"],
-  ]);
+  const { shared } = workbooks.settle().facts;
+  const files = shared[0].files.map(({ hash }) => hash);
+  const wayOf = (choices: readonly SharedChoice[]) =>
+    workbooks.settle({
+      shared: "add",
+      choices: choices.map((choice) => ({ choice, files })),
+    }).facts.shared.map(({ months, way }) => `${months} ${way}`);
+  assertEquals(wayOf([]), ["2024-05 add", "2024-06 add"]);
+  assertEquals(wayOf(["oldest", "newest"]), ["2024-05 newest", "2024-06 add"]);
 });
 
 Deno.test("settle() joins the months of a year that the same files have, with exact sums", async () => {
@@ -104,7 +201,7 @@ Deno.test("settle() joins the months of a year that the same files have, with ex
     ["south.xlsx", year(0.2, 12)],
     ["west.xlsx", [{ month: 12, qty: 7 }]],
   ]);
-  assertEquals(inShort(workbooks.settle().facts.shared), [
+  assertEquals(shortOf(workbooks), [
     {
       months: Array.from(
         { length: 11 },
@@ -121,63 +218,23 @@ Deno.test("settle() joins the months of a year that the same files have, with ex
   ]);
 });
 
-Deno.test("settle() puts undecided months first", async () => {
-  const months = [{ month: 5, qty: 1 }, { month: 6, qty: 1 }];
+Deno.test("settle() puts undecided months first, by the calendar, and asks about them alone", async () => {
   const workbooks = await workbooksOf([
-    ["a.xlsx", months],
-    ["b.xlsx", months.map((row) => ({ ...row, qty: 2 }))],
-  ]);
-  const { shared } = workbooks.settle(onMay(workbooks, "add")).facts;
-  assertEquals(shared.map(({ months: [month], way }) => [month, way]), [
-    ["2024-06", "undecided"],
-    ["2024-05", "add"],
-  ]);
-});
-
-Deno.test("settle() has shared months by the calendar, in whatever order files have them", async () => {
-  const workbooks = await workbooksOf([
-    ["a.xlsx", [{ month: 3, qty: 1 }]],
+    ["a.xlsx", [{ month: 3, qty: 1 }, { month: 6, qty: 3 }]],
     ["b.xlsx", [{ month: 1, qty: 2 }, { month: 3, qty: 2 }]],
-    ["c.xlsx", [{ month: 1, qty: 3 }]],
+    ["c.xlsx", [{ month: 1, qty: 3 }, { month: 6, qty: 4 }]],
   ]);
-  const { shared } = workbooks.settle().facts;
-  assertEquals(shared.map(({ months }) => months.join()), [
-    "2024-01",
-    "2024-03",
+  const [january] = workbooks.settle().facts.shared;
+  const files = january.files.map(({ hash }) => hash);
+  const { shared, question } =
+    workbooks.settle({ choices: [{ choice: "add", files }] }).facts;
+  assertEquals(shared.map(({ months: [month], way }) => [month, way]), [
+    ["2024-03", "undecided"],
+    ["2024-06", "undecided"],
+    ["2024-01", "add"],
   ]);
-});
-
-/** The choices in short: what is chosen, who is left out, whether it is made. */
-function choicesIn(workbooks: Workbooks, decisions: Decisions = {}) {
-  const [shared] = workbooks.settle(decisions).facts.shared;
-  const nameOf = (hash: string) =>
-    shared.files.find((file) => file.hash === hash)?.name ?? "";
-  return choicesOn(shared).map(({ choice, leftOut, isMade }) => [
-    typeof choice === "string"
-      ? choice
-      : `without ${choice.without.map(nameOf).join()}`,
-    leftOut.map(({ name }) => name).join(),
-    isMade,
-  ]);
-}
-
-Deno.test("choicesOn() has what each choice leaves out, and which one is made", async () => {
-  const workbooks = await workbooksOf(three);
-  assertEquals(choicesIn(workbooks), [
-    ["add", "", false],
-    ["without whole.xlsx", "whole.xlsx", false],
-    ["without north.xlsx", "north.xlsx", false],
-    ["without south.xlsx", "south.xlsx", false],
-  ]);
-  assertEquals(choicesIn(workbooks, { shared: "add" })[0][2], true);
-});
-
-Deno.test("choicesOn() leaves a second file out beside the first, and takes one back", async () => {
-  const workbooks = await workbooksOf(three);
-  const [, { choice }] = choicesOn(workbooks.settle().facts.shared[0]);
-  assertEquals(choicesIn(workbooks, onMay(workbooks, choice)).slice(1), [
-    ["without ", "whole.xlsx", true],
-    ["without whole.xlsx,north.xlsx", "north.xlsx", false],
-    ["without whole.xlsx,south.xlsx", "south.xlsx", false],
-  ]);
+  assertEquals(
+    question?.shared.map(({ months }) => months.join()),
+    ["2024-03", "2024-06"],
+  );
 });

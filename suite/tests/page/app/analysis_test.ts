@@ -58,12 +58,9 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   using it = rendered();
   assertEquals(it.phase(), { kind: "idle" });
   const skipped = { locks: ["~$a.xlsx"], others: 3 };
-  const decisions = { shared: "add" } as const;
-  const own = batchOf([new File(["a"], "a.xlsx")], {
-    skipped,
-    decisions,
-  });
-  it.start(own);
+  const decisions = { without: ["1"] };
+  const own = batchOf([new File(["a"], "a.xlsx")], { skipped });
+  it.start(own, { ...AT_FIRST, decisions });
   await calm();
   assertEquals(it.phase(), { kind: "working", batch: own });
   const progress = { file: 0, bytesRead: 1, rows: 3 };
@@ -116,15 +113,16 @@ Deno.test("useAnalysis() closes a result that comes when it is no longer wanted"
 
 Deno.test("useAnalysis().settle() counts in another way, without reading again", async () => {
   using it = rendered();
-  await it.hook.now.settle({ shared: "add" }, AT_FIRST);
+  const decisions = { without: ["1"] };
+  const other = { ...AT_FIRST, decisions };
+  await it.hook.now.settle(other);
   assertEquals(it.kind(), "idle");
   it.start();
   await calm();
   const [worker] = it.workers.made;
   await it.finish(worker);
   const before = it.result();
-  const decisions = { shared: "add" } as const;
-  const settled = it.hook.now.settle(decisions, AT_FIRST);
+  const settled = it.hook.now.settle(other);
   await new HeldWorker(worker, source).answer(-1);
   await settled;
   await calm();
@@ -141,9 +139,9 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
   await calm();
   const [worker] = it.workers.made;
   await it.finish(worker);
-  const failed = it.hook.now.settle({}, AT_FIRST);
+  const failed = it.hook.now.settle(AT_FIRST);
   new HeldWorker(worker, source).refuse(-1);
-  await failed;
+  assertEquals(await failed, true);
   await calm();
   assertEquals(it.phase(), {
     kind: "failed",
@@ -152,7 +150,10 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
   it.hook.now.back?.();
   await calm();
   assertEquals(it.kind(), "done");
-  const late = it.hook.now.settle({ shared: "add" }, AT_FIRST);
+  const late = it.hook.now.settle({
+    ...AT_FIRST,
+    decisions: { without: ["1"] },
+  });
   it.start();
   await calm();
   await it.finish(it.workers.made[1]);
@@ -225,7 +226,6 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
   const known: LeftOut = { ...unreadable, name: "known.xlsx" };
   const all = batchOf(files, {
     leftOut: [known],
-    decisions: { shared: "add" },
   });
   it.start(all);
   await calm();
@@ -244,7 +244,6 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
   assertEquals(others.files.map(({ name }) => name), ["a.xlsx"]);
   assertEquals(await others.inputs(), [files[0]]);
   assertEquals(others.leftOut, [known, badTargets, refused, unreadable]);
-  assertEquals(others.decisions, { shared: "add" });
   it.hook.now.reset();
   await calm();
   assertEquals(it.phase(), { kind: "idle", base: others });

@@ -8,7 +8,9 @@ import {
   batchOf,
   PageError,
   type Result,
+  type Selection,
   withoutFile,
+  writeChoices,
 } from "../../../page/model/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
@@ -26,12 +28,17 @@ const done = (more: Partial<Result> = {}): Done => ({
 
 interface State {
   phase: AnalysisPhase;
+  selection: Selection;
+  /** Whether decisions cannot be applied. */
+  fails: boolean;
 }
 
 /** Records the calls of the actions to an idle analysis. */
 function rendered(first: Partial<State> = {}) {
   const state: State = {
     phase: { kind: "idle" },
+    selection: AT_FIRST,
+    fails: false,
     ...first,
   };
   const log: unknown[] = [];
@@ -43,9 +50,9 @@ function rendered(first: Partial<State> = {}) {
       started.push(batch);
       return Promise.resolve();
     },
-    settle: (decisions: unknown) => {
+    settle: ({ decisions }: Selection) => {
       log.push(["settle", decisions]);
-      return Promise.resolve();
+      return Promise.resolve(state.fails);
     },
     fail: (failure: unknown) => log.push(["fail", failure]),
     reset: () => log.push("reset"),
@@ -53,7 +60,18 @@ function rendered(first: Partial<State> = {}) {
     back: undefined,
   });
   const hook = renderHook(() =>
-    useFileActions({ analysis: analysis() as never, selection: AT_FIRST })
+    useFileActions({
+      analysis: analysis() as never,
+      selected: {
+        selection: state.selection,
+        select(change) {
+          state.selection = change(state.selection);
+        },
+        replace(change) {
+          state.selection = change(state.selection);
+        },
+      },
+    })
   );
   return {
     hook,
@@ -61,6 +79,7 @@ function rendered(first: Partial<State> = {}) {
     files: () =>
       started.map(({ files }) => files.map(({ name }) => name).join()),
     last: () => started.at(-1),
+    decisions: () => state.selection.decisions,
     asked: () => {
       const { asked } = hook.now;
       return asked?.base.files.length;
@@ -227,7 +246,47 @@ Deno.test("useFileActions() removes files, and opens their panel with the next r
     ],
     [[], ["x", "y"]],
   );
-  it.log.length = 0;
-  it.hook.now.state.decide({ shared: "add" });
-  assertEquals(it.log, [["settle", { shared: "add" }]]);
+});
+
+const hash = "0123456789abcdef01234567";
+const choices = [{ choice: "newest", files: [hash] }] as const;
+
+Deno.test("useFileActions() applies the decisions of the selection, whoever changed it", async () => {
+  using it = rendered({ phase: done() });
+  await calm();
+  it.hook.now.state.decide({ choices });
+  await it.be({});
+  assertEquals(it.log, [["settle", { choices }]]);
+  await it.be({ phase: done({ decisions: { choices } }) });
+  assertEquals(it.log.length, 1);
+  // As Back of the browser does.
+  await it.be({ selection: AT_FIRST });
+  assertEquals(it.log.slice(1), [["settle", undefined]]);
+});
+
+Deno.test("useFileActions() takes back decisions that cannot be applied", async () => {
+  using it = rendered({ phase: done(), fails: true });
+  await calm();
+  it.hook.now.state.decide({ choices });
+  await it.be({});
+  assertEquals(it.log, [["settle", { choices }]]);
+  assertEquals(it.decisions(), undefined);
+});
+
+Deno.test("useFileActions() takes the choices of a dropped file, and asks about none of the same files", async () => {
+  using it = rendered();
+  await calm();
+  const text = writeChoices({ choices, without: ["1"] }, {
+    files: [],
+    leftOut: [],
+  });
+  const file = new File([text], "choices.json");
+  it.hook.now.receive({ files: [file, a] });
+  await calm();
+  assertEquals(it.files(), ["a.xlsx"]);
+  assertEquals(it.decisions(), { choices, without: [] });
+  await it.be({ phase: done() });
+  it.hook.now.receive({ files: [file] });
+  await calm();
+  assertEquals([it.asked(), it.files().length], [undefined, 1]);
 });

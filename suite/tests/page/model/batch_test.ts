@@ -40,13 +40,11 @@ Deno.test("batchOf() has files, and nothing else unless told", async () => {
   assertEquals<unknown>(batch, {
     files: [a, b],
     leftOut: [],
-    decisions: {},
     skipped: { locks: [], others: 0 },
   });
   assertEquals(await inputs(), [a, b]);
   const told = {
     leftOut: [gone("x")],
-    decisions: { shared: "add" },
     skipped: { locks: ["~$"], others: 1 },
   } as const;
   const { files: _, inputs: __, ...others } = batchOf([], told);

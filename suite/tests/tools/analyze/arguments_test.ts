@@ -45,7 +45,7 @@ const commands: [args: string[], differs: Partial<Command>][] = [
   [["--excel", "r.xlsx"], { excel: "r.xlsx" }],
   [["--keep-going"], { keepsGoing: true }],
   [["--shared", "add"], { shared: "add" }],
-  [["--shared", "add"], { shared: "add" }],
+  [["--shared", "newest"], { shared: "newest" }],
 ];
 for (const [args, differs] of commands) {
   Deno.test(`parseCommand() reads ${args.join(" ")}`, () => {
@@ -225,7 +225,7 @@ const refused: [args: string[], sentence: string][] = [
     ["--target-unit", "kg", "qty, conv"],
     ["--target-unit", "active", "qty, conv"],
     ["--measure", "kg", en.measureList],
-    ["--shared", "sub", "add"],
+    ["--shared", "sub", "newest, oldest, add"],
     ["--show", "new", "figures, lost, first, returned, quiet, marked, rows"],
     ["--by", "city", columns],
     ["--by", "month", columns],

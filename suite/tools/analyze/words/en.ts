@@ -89,7 +89,8 @@ Output
   --keep-going           answer for the good files if others cannot be read
   --skip-bad-rows        leave out rows that cannot be read, and name them
   --save-bad-rows FILE.xlsx   these rows, to correct and send on their own
-  --shared add           count all rows of months that several files have
+  --shared newest        of files with something in common, count the newest;
+                         oldest: the oldest; add: add all up
   --help, --version
 
 Exit codes
@@ -141,8 +142,7 @@ ${listed(exitCodes)}
     "No rows were saved: no workbook has rows that cannot be read beside others that count",
   note: "Note",
   check: "Check",
-  chooseShared:
-    "Choose --shared add to count all rows of all these months, or leave a file out",
+  chooseShared: "Leave a file out, or choose for all of these months:",
   progress: (file: string, percent: number, rows: number) =>
     `${file} ${percent} %, ${rows.toLocaleString("en")} rows`,
   remaining: (seconds: number) => `, ${seconds} s left`,

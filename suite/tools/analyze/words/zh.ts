@@ -63,7 +63,8 @@ export const zh: CommandWords = {
   --keep-going           有文件无法读取时，仍统计其余文件
   --skip-bad-rows        不计无法读取的行，并列出这些行
   --save-bad-rows FILE.xlsx   将这些行另存，便于修改后单独发送
-  --shared add           多个文件都有同一月份时，全部相加
+  --shared newest        多个文件有相同内容时只计较新的文件；
+                         oldest 只计较早的；add 全部相加
   --help、--version
 
 退出码
@@ -103,7 +104,7 @@ ${listed(exitCodes)}
   nothingSaved: "没有可保存的行：没有哪个文件既有无法读取的行，又有可计入的行",
   note: "说明",
   check: "请核对",
-  chooseShared: "请加上 --shared add，将这些月份全部相加，或去掉其中一个文件",
+  chooseShared: "请去掉其中一个文件，或为这些月份选择：",
   progress: (file, percent, rows) =>
     `${file} ${percent}%，${rows.toLocaleString("zh")} 行`,
   remaining: (seconds) => `，剩余约 ${seconds} 秒`,

@@ -99,7 +99,12 @@ Deno.test("readFiles() also reads the other rows of a file that it refuses for i
 });
 
 Deno.test("readFiles() compares bytes where there is no Web Crypto", async () => {
-  using _ = replaceGlobals({ crypto: { subtle: undefined } });
+  using _ = replaceGlobals({
+    crypto: {
+      subtle: undefined,
+      getRandomValues: crypto.getRandomValues.bind(crypto),
+    },
+  });
   const january = workbookOf([{ month: 1, qty: 2 }], "1.xlsx");
   const { settled: { facts } } = await read([
     january,

@@ -6,6 +6,7 @@ import {
   nameColumns,
   signs,
 } from "../../../../explore/questions/mod.ts";
+import { sharedChoices } from "../../../../explore/workbooks/mod.ts";
 import fc from "../../../../../tests/support/fast_check.ts";
 import {
   fragmentOf,
@@ -32,6 +33,9 @@ const names = fc.array(fc.string({ unit: "grapheme" }), {
 const lists = fc.dictionary(fc.constantFrom(...nameColumns), names)
   .map((list) => ({ ...list }));
 
+const hash = fc.uint8Array({ minLength: 12, maxLength: 12 })
+  .map((bytes) => bytes.toHex());
+
 const selections: fc.Arbitrary<Selection> = fc.record({
   months: fc.oneof(
     fc.constantFrom<Months>("newest", "all"),
@@ -51,6 +55,16 @@ const selections: fc.Arbitrary<Selection> = fc.record({
     { rows: "province", columns: "level" },
   ),
   cells: fc.constantFrom("share", "before", "yearBefore", "active", "returns"),
+  decisions: fc.record({
+    choices: fc.array(
+      fc.record({
+        choice: fc.constantFrom(...sharedChoices),
+        files: fc.array(hash, { minLength: 1, maxLength: 3 }),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+    without: fc.array(hash, { maxLength: 2 }),
+  }),
 }, { requiredKeys: ["months", "chosen", "measure"] });
 
 Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {

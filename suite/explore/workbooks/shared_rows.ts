@@ -1,0 +1,190 @@
+/** What the rows of several files have in common in a month. */
+import {
+  EMPTY_GROUP,
+  nameColumns,
+  type Names,
+  shownId,
+} from "../../../core/sales/mod.ts";
+import { foldedName } from "../../../core/texts/mod.ts";
+import type { FileRows } from "../questions/mod.ts";
+
+/** Gives equal ids to names that differ only in width, case or blanks. */
+export class FoldedNames {
+  readonly #byText = new Map<string, number>();
+  /** By name id. */
+  readonly #ids: number[] = [];
+
+  constructor(readonly names: Names) {}
+
+  idOf(nameId: number): number {
+    const id = shownId(nameId);
+    return this.#ids[id] ??= this.#learn(id);
+  }
+
+  #learn(id: number): number {
+    const text = foldedName(this.names.text(id));
+    const known = this.#byText.get(text) ?? id;
+    this.#byText.set(text, known);
+    return known;
+  }
+}
+
+/** The files that have a thing: index and number of times, one after another. */
+type Holders = number[];
+
+/** Rows and hospitals of a month that more than one file has. */
+export class SharedRows {
+  readonly #rows: readonly Holders[];
+  /** By id. */
+  readonly #hospitals: ReadonlyMap<number, Holders>;
+  /** Files with hospital names. */
+  readonly #named = new Set<number>();
+  /** By file: the files with equal rows, and the number of these. */
+  readonly #equal = new Map<number, Map<number, number>>();
+  /** Pairs of files that may have the same sales. */
+  readonly #related = new Set<number>();
+
+  /**
+   * @param files by index; undefined without the month, or without rows
+   * @param month as year * 12 + month - 1
+   */
+  constructor(
+    files: readonly (FileRows | undefined)[],
+    month: number,
+    readonly folded: FoldedNames,
+  ) {
+    const rows = new Map<string, Holders>();
+    const butHospital = new Map<string, Holders>();
+    const hospitals = new Map<number, Holders>();
+    const none = folded.idOf(EMPTY_GROUP);
+    for (const [index, file] of files.entries()) {
+      for (const { hospital, others } of rowsIn(file, month, folded)) {
+        count(rows, `${hospital} ${others}`, index);
+        count(butHospital, others, index);
+        if (hospital === none) continue;
+        count(hospitals, hospital, index);
+        this.#named.add(index);
+      }
+    }
+    this.#rows = [...rows.values()].filter(isCommon);
+    this.#hospitals = new Map(
+      [...hospitals].filter(([, holders]) => isCommon(holders)),
+    );
+    for (const holders of this.#rows) {
+      for (const [a, b, times] of pairsOf(holders)) {
+        this.#addEqual(a, b, times);
+        this.#addEqual(b, a, times);
+      }
+    }
+    const signs = [...this.#hospitals.values(), ...butHospital.values()];
+    for (const holders of signs) {
+      for (const [a, b] of pairsOf(holders)) this.#related.add(pairOf(a, b));
+    }
+  }
+
+  /** The files that have all rows of a file, given their number. */
+  filesWithAll(file: number, records: number): number[] {
+    return [...this.#equal.get(file) ?? []]
+      .filter(([, times]) => times === records)
+      .map(([other]) => other);
+  }
+
+  /**
+   * Whether both files have hospital names, none of them in common, and no row
+   * in common, whatever its hospital.
+   */
+  isApart(a: number, b: number): boolean {
+    return this.#named.has(a) && this.#named.has(b) &&
+      !this.#related.has(pairOf(a, b));
+  }
+
+  /** The number of rows that adding up some files would count again. */
+  repeatedRows(files: ReadonlySet<number>): number {
+    return this.#rows.reduce((sum, holders) => {
+      const own = [...each(holders)].filter(([file]) => files.has(file))
+        .map(([, times]) => times);
+      return sum + own.reduce((all, times) => all + times, 0) -
+        Math.max(0, ...own);
+    }, 0);
+  }
+
+  /** The ids of hospitals that more than one of some files has. */
+  sharedHospitals(files: ReadonlySet<number>): number[] {
+    return [...this.#hospitals].flatMap(([id, holders]) => {
+      const own = [...each(holders)].filter(([file]) => files.has(file));
+      return own.length > 1 ? [id] : [];
+    });
+  }
+
+  #addEqual(file: number, other: number, times: number): void {
+    const known = this.#equal.get(file) ?? new Map<number, number>();
+    this.#equal.set(file, known);
+    known.set(other, (known.get(other) ?? 0) + times);
+  }
+}
+
+/** The rows of a month, in ids of folded names. */
+function* rowsIn(
+  file: FileRows | undefined,
+  month: number,
+  folded: FoldedNames,
+): Generator<{ hospital: number; others: string }, void, void> {
+  for (const block of file?.blocks ?? []) {
+    const { length, monthNumbers, nameIds, qty, conv, isNewHospital } = block;
+    for (let i = 0; i < length; i++) {
+      if (monthNumbers[i] !== month) continue;
+      let others = `${qty[i]} ${conv[i]} ${isNewHospital[i]}`;
+      for (let column = 0; column < nameIds.length; column++) {
+        if (column === HOSPITAL) continue;
+        others += ` ${folded.idOf(nameIds[column][i])}`;
+      }
+      yield { hospital: folded.idOf(nameIds[HOSPITAL][i]), others };
+    }
+  }
+}
+
+const HOSPITAL = nameColumns.indexOf("hospital");
+
+/** Counts a thing of a file; the files come in order. */
+function count<Key>(
+  holders: Map<Key, Holders>,
+  key: Key,
+  file: number,
+): void {
+  const known = holders.get(key);
+  if (known === undefined) holders.set(key, [file, 1]);
+  else if (known.at(-2) === file) known[known.length - 1]++;
+  else known.push(file, 1);
+}
+
+function isCommon(holders: Holders): boolean {
+  return holders.length > 2;
+}
+
+/** The files that have a thing, and how many times. */
+function* each(
+  holders: Holders,
+): Generator<[file: number, times: number], void, void> {
+  for (let i = 0; i < holders.length; i += 2) {
+    yield [holders[i], holders[i + 1]];
+  }
+}
+
+/** The pairs of files that have a thing, and how many times both have it. */
+function* pairsOf(
+  holders: Holders,
+): Generator<[a: number, b: number, times: number], void, void> {
+  for (let i = 0; i < holders.length; i += 2) {
+    for (let j = i + 2; j < holders.length; j += 2) {
+      const times = Math.min(holders[i + 1], holders[j + 1]);
+      yield [holders[i], holders[j], times];
+    }
+  }
+}
+
+function pairOf(a: number, b: number): number {
+  return Math.min(a, b) * MAX_FILES + Math.max(a, b);
+}
+
+/** Above the number of files. */
+const MAX_FILES = 2 ** 24;
