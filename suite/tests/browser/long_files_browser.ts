@@ -19,7 +19,8 @@ testInBrowser(
     const after = await memoryOf(engine.browser);
     assertEquals(rows, 1_000_000);
     const more = after.peak - before.now;
-    const most = inflatedBytes + 150 * MIB;
+    // The peak is 120 to 155 MiB above, by when the collector runs.
+    const most = inflatedBytes + 200 * MIB;
     assert(more < most, `${more / MIB} MiB of ${inflatedBytes / MIB} MiB`);
   },
 );

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import {
   type Batch,
   batchOf,
@@ -30,7 +30,8 @@ export function AskCard({ picked, base, onBatch, onCancel }: Props) {
   const { formats, words: { files: { ask }, working } } = useLanguage();
   const [title, text] = [useId(), useId()];
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the card is painted, so that no key is pressed beside it.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector("button")?.focus();
     return () => {
