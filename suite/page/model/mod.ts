@@ -83,7 +83,7 @@ export {
   useSelected,
 } from "./view/selected.ts";
 export { type Answered, useAnswer } from "./view/use_answer.ts";
-export { useQuestion } from "./view/use_question.ts";
+export { useOutcome, useQuestion } from "./view/use_question.ts";
 export {
   type MonthlyAmounts,
   type MonthValues,

@@ -1,4 +1,4 @@
-import type { Answer } from "../../../explore/answers/mod.ts";
+import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import { questionAbout } from "../selection/question.ts";
 import { useSelected } from "./selected.ts";
@@ -11,9 +11,16 @@ import { useAnswer } from "./use_answer.ts";
 export function useQuestion(
   asked: Partial<Question> | undefined,
 ): Answer | undefined {
+  const given = useOutcome(asked);
+  return given === undefined || "why" in given ? undefined : given;
+}
+
+/** The same, or why there is no answer; undefined until the worker has said. */
+export function useOutcome(
+  asked: Partial<Question> | undefined,
+): Answer | NoAnswer | undefined {
   const { view: { selection, months } } = useSelected();
   const { crossed: _, ...others } = selection;
   const question = asked && { ...questionAbout(others, months), ...asked };
-  const given = useAnswer("answer", question)?.answer;
-  return given === undefined || "why" in given ? undefined : given;
+  return useAnswer("answer", question)?.answer;
 }

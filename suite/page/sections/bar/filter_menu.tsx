@@ -16,7 +16,7 @@ import {
   type ChosenNames,
   isFiltered,
   namesIn,
-  useQuestion,
+  useOutcome,
   useSelected,
   withAllNames,
   withNames,
@@ -186,9 +186,11 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const hasChanged = useRef(false);
   // Whatever the filter on the column itself.
   const { chosen: others } = withNames(view.selection, column, {});
-  const answer = useQuestion({ by: column, ...others, beside: [] });
+  const answer = useOutcome({ by: column, ...others, beside: [] });
   const groups = useMemo(() => {
-    const shown = answer === undefined ? [] : namedAmounts(answer);
+    // Names that change places are easily ticked by mistake.
+    if (answer === undefined) return [];
+    const shown = "why" in answer ? [] : namedAmounts(answer);
     const known = new Set(shown.map(({ name }) => name));
     const all = result.stats.total[rankings[column]];
     return [
