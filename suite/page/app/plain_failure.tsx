@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { FailureId } from "../model/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 
@@ -12,7 +12,7 @@ interface Props {
 export function PlainFailure({ id, onAgain }: Props) {
   const { words } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const failures: Partial<Record<FailureId, readonly [string, string]>> =
     words.failures;
   const [title, next] = failures[id] ?? words.failures.engine_failed;

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Batch, Progress } from "../model/mod.ts";
 import { announce } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
@@ -23,7 +23,7 @@ export function WorkingView({ files, progress, onCancel }: Props) {
     const timer = setTimeout(() => setShown(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => cancel.current?.focus(), [isShown]);
+  useLayoutEffect(() => cancel.current?.focus(), [isShown]);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const index = progress?.file ?? 0;
   const ratio = progress && bytes > 0

@@ -1,6 +1,12 @@
 /// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "preact/hooks";
 
 interface Props {
   /** The content of the button. */
@@ -40,7 +46,8 @@ export function Popover(
   useEffect(() => {
     if (isOpenAtFirst) box.current?.showPopover();
   }, []);
-  useEffect(() => {
+  // The panel is painted in its place, with the focus in it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const place = () => placeBelow(button.current, box.current);
     place();

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { reportWords } from "../export/mod.ts";
 import type { Batch, ShownFailure, WithoutBadRows } from "../model/mod.ts";
 import { Icon } from "../parts/mod.ts";
@@ -26,7 +26,7 @@ export function FailureView(
   const language = useLanguage();
   const { words, formats } = language;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const [first] = failures;
   const isOfFile = failures.length === 1 && first.file !== "";
   return (

@@ -59,6 +59,25 @@ test("from choosing a file to a name of a table needs no mouse", async () => {
   await page.getByRole("dialog").waitFor();
 });
 
+test("a panel has the focus as soon as it is in the page", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "sample.xlsx": sample });
+  await page.locator(".names .name").first().waitFor();
+  const isInside = await page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>("[aria-haspopup]");
+    const panel = button?.nextElementSibling;
+    if (!panel) return false;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    // Called at the end of the task that draws, before any key.
+    new MutationObserver(() => resolve(panel.contains(document.activeElement)))
+      .observe(panel, { childList: true });
+    button.click();
+    return promise;
+  });
+  assertEquals(isInside, true);
+});
+
 test("each group of the result is one stop of Tab", async () => {
   await using app = await openApp();
   const { page } = app;

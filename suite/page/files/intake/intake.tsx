@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { ShownFailure } from "../../model/mod.ts";
 import { FileField, Icon } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -19,7 +19,7 @@ export function Intake(props: Props) {
   const { intake } = words;
   const { onBack, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, []);
   return (

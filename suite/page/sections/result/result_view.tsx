@@ -1,6 +1,12 @@
 /// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "preact/hooks";
 import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
@@ -123,7 +129,10 @@ function Title() {
   const { words } = language;
   const { view } = useSelected();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(
+    () => heading.current?.focus({ preventScroll: true }),
+    [],
+  );
   const title = view.months.length === 0 ? "" : titleOf(view, language);
   useEffect(() => {
     document.title = [title, words.title].filter(Boolean).join(" · ");
