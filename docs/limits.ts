@@ -22,7 +22,7 @@ const { plain } = largestWorkbook(maxBodyBytes);
 const READER = "[as the reader says](core/xlsx/README.md#what-is-refused)";
 
 /** What is limited, to how much by default, and what comes past it. */
-const rows: readonly [what: string, most: string, past: string][] = [
+const rows: readonly [what: string, max: string, past: string][] = [
   ["Bound", "Default", "Past it"],
   [
     "Request body (`MAX_BODY_BYTES`)",

@@ -20,12 +20,12 @@ export function withoutEffect(variables: Environment): string[] {
 }
 
 function isClose(name: string, known: string): boolean {
-  const most = Math.max(
+  const maxDifferences = Math.max(
     1,
     Math.floor(known.length / CHARACTERS_PER_DIFFERENCE),
   );
-  return Math.abs(name.length - known.length) <= most &&
-    differences(name, known) <= most;
+  return Math.abs(name.length - known.length) <= maxDifferences &&
+    differences(name, known) <= maxDifferences;
 }
 
 /** Number of characters to insert, delete or replace (Levenshtein distance). */

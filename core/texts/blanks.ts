@@ -8,14 +8,17 @@ const IS_BLANK = new Uint8Array(0x10000);
 for (const code of blankCodes) IS_BLANK[code] = 1;
 
 /**
- * A text without any blanks if at most `most` characters are left, otherwise
- * undefined. Stops reading after `most`.
+ * A text without any blanks, or undefined if more than `maxLength` characters
+ * are left. Stops reading there.
  */
-export function visibleText(text: string, most: number): string | undefined {
+export function visibleText(
+  text: string,
+  maxLength: number,
+): string | undefined {
   let visible = "";
   for (let i = 0; i < text.length; i++) {
     if (IS_BLANK[text.charCodeAt(i)] === 1) continue;
-    if (visible.length === most) return undefined;
+    if (visible.length === maxLength) return undefined;
     visible += text[i];
   }
   return visible;

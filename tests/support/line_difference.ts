@@ -4,9 +4,9 @@ import { diff } from "node:util";
 /** Equal lines to print around a difference. */
 const AROUND = 3;
 /** Most lines to print; the last one counts the others. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 /** Most characters of a line to print. */
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 
 interface Line {
   mark: " " | "-" | "+";
@@ -26,9 +26,9 @@ export function lineDifference(text: string, wanted: string): string[] {
       `${mark} ${text}`
     ),
   ]);
-  if (shown.length <= MOST_LINES) return shown;
-  const more = shown.length - (MOST_LINES - 1);
-  return [...shown.slice(0, MOST_LINES - 1), `... ${more} lines more`];
+  if (shown.length <= MAX_LINES) return shown;
+  const more = shown.length - (MAX_LINES - 1);
+  return [...shown.slice(0, MAX_LINES - 1), `... ${more} lines more`];
 }
 
 function isWanted({ mark }: Line): boolean {
@@ -70,11 +70,11 @@ function withCutLines(lines: readonly Line[]): Line[] {
 }
 
 function cut(text: string, other = ""): string {
-  if (text.length <= MOST_CHARACTERS) return text;
+  if (text.length <= MAX_CHARACTERS) return text;
   let equal = 0;
   while (equal < text.length && text[equal] === other[equal]) equal++;
-  const from = Math.max(equal - MOST_CHARACTERS / 2, 0);
-  const to = from + MOST_CHARACTERS;
+  const from = Math.max(equal - MAX_CHARACTERS / 2, 0);
+  const to = from + MAX_CHARACTERS;
   const [before, after] = [from > 0, to < text.length];
   return `${before ? "…" : ""}${text.slice(from, to)}${after ? "…" : ""}`;
 }

@@ -188,9 +188,9 @@ function mergeMonths(
   groupOfName: Int32Array,
 ): GroupSet {
   const nameCount = groupOfName.length;
-  const mostGroups = Math.min(ids.length, nameCount);
-  const merged = new GroupSums(mostGroups);
-  const [nameIds, groups] = partsOf(new Int32Array(2 * mostGroups), 2);
+  const maxGroups = Math.min(ids.length, nameCount);
+  const merged = new GroupSums(maxGroups);
+  const [nameIds, groups] = partsOf(new Int32Array(2 * maxGroups), 2);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {
     const name = ids.nameIds[group];

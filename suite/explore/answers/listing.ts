@@ -318,7 +318,7 @@ function extremesOf<Row>(
 ): Pick<AnswerColumn, "ends" | "decimals"> {
   const values = rows.map(cell).filter((value) => typeof value === "number");
   const ends = values.reduce(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
     [0, 0],
   );
   return { ends: [ends[0], ends[1]], decimals: decimalsOf(values) };

@@ -8,13 +8,13 @@ const MAX_DECIMALS = 4;
  * align.
  */
 export function decimalsOf(values: Iterable<number>): number {
-  let most = 0;
+  let decimals = 0;
   for (const value of values) {
     if (Number.isInteger(value)) continue;
-    while (most < MAX_DECIMALS && !hasDecimals(value, most)) most++;
-    if (most === MAX_DECIMALS) break;
+    while (decimals < MAX_DECIMALS && !hasDecimals(value, decimals)) decimals++;
+    if (decimals === MAX_DECIMALS) break;
   }
-  return most;
+  return decimals;
 }
 
 function hasDecimals(value: number, decimals: number): boolean {

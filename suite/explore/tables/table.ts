@@ -34,7 +34,7 @@ export interface AnswerColumn {
   /** Whether a change is one of sums, beside averages of a month. */
   isOfSums?: boolean;
   /** The least and the largest amount of all rows, or zero. */
-  ends?: readonly [least: number, most: number];
+  ends?: readonly [min: number, max: number];
   /** The decimals of its amounts: one number for all rows. */
   decimals?: number;
   /** In a cross table: the name or the months of the column. */

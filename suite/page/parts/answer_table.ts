@@ -112,7 +112,7 @@ export function barColumn(
     calledOf(column) === "former.before" && column.slice === undefined
   );
   const ends = shown.flatMap(({ ends = [0, 0] }) => [...ends]);
-  const scale = { least: Math.min(...ends), most: Math.max(...ends) };
+  const scale = { min: Math.min(...ends), max: Math.max(...ends) };
   return {
     id: "barred",
     head: shown.length > 1 ? head : "",

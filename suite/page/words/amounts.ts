@@ -4,7 +4,7 @@ import { decimalsOf } from "../../explore/tables/mod.ts";
 import { useLanguage } from "./language.ts";
 
 /** Boxes have decimals only if the data has. */
-const MOST_OF_BOXES = 2;
+const MAX_BOX_DECIMALS = 2;
 const OF_TEN_THOUSANDS = 4;
 
 interface Amounts {
@@ -41,5 +41,5 @@ export function decimalsShown(
 ): number {
   return measure === "conv"
     ? OF_TEN_THOUSANDS
-    : Math.min(MOST_OF_BOXES, decimals);
+    : Math.min(MAX_BOX_DECIMALS, decimals);
 }

@@ -188,9 +188,9 @@ function someAmounts(
 ): Label[] {
   const labels: Label[] = bars.map(({ labelY: y }) => ({ text: "", y }));
   const boxes: { from: number; to: number; y: number }[] = [];
-  const most = bars.reduce((most, { value }) => Math.max(most, value), 0);
+  const max = bars.reduce((max, { value }) => Math.max(max, value), 0);
   const weight = ({ month, value }: Bar) =>
-    (isOn(month) ? 2 : 0) + (value === most ? 1 : 0);
+    (isOn(month) ? 2 : 0) + (value === max ? 1 : 0);
   const newest = [...bars.keys()].reverse();
   const order = isOutstanding
     ? outstanding(bars, newest, isOn)
@@ -235,8 +235,8 @@ function outstanding(
   isOn: (month: string) => boolean,
 ): number[] {
   const values = bars.map(({ value }) => value);
-  const [most, least] = [Math.max(...values), Math.min(...values)];
-  const ends = [most, least].filter((value) => value !== 0)
+  const [max, min] = [Math.max(...values), Math.min(...values)];
+  const ends = [max, min].filter((value) => value !== 0)
     .map((value) => newest.find((index) => values[index] === value));
   const chosen = newest.filter((index) => isOn(bars[index].month));
   return [

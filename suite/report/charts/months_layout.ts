@@ -55,10 +55,10 @@ export function layoutMonths(
     lastYear,
     target?.target,
   ]).filter((value) => value !== undefined);
-  const least = Math.min(0, ...values);
-  const most = Math.max(0, ...values) || (least < 0 ? 0 : 1);
-  const [low, high] = nice(least, most, TICKS);
-  const bottom = height - (least < 0 ? LABEL : 0);
+  const min = Math.min(0, ...values);
+  const max = Math.max(0, ...values) || (min < 0 ? 0 : 1);
+  const [low, high] = nice(min, max, TICKS);
+  const bottom = height - (min < 0 ? LABEL : 0);
   const scale = (value: number) =>
     bottom - (value - low) / (high - low) * (bottom - LABEL);
   const zero = scale(0);

@@ -256,7 +256,7 @@ function tableFor(
 }
 
 /** Most bars whose amounts fit side by side. */
-const MOST_LABELS = 24;
+const MAX_LABELS = 24;
 const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
 
 function chartFor(
@@ -276,7 +276,7 @@ function chartFor(
       values: range(column),
       categories: range(names.column),
       color: COLORS[at],
-      ...at === 0 && names.rows * values.length <= MOST_LABELS && {
+      ...at === 0 && names.rows * values.length <= MAX_LABELS && {
         dataLabels: { showValue: true, position: "outEnd", fontSize: 8 },
       },
     })),

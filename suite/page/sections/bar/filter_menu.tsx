@@ -111,7 +111,7 @@ export function Chips() {
             aria-label={`${words.bar.remove(title)} ${shown}`}
             title={[...where, ...without].map(shownName).join("\n").slice(
               0,
-              MOST_TITLE,
+              MAX_TITLE,
             )}
             onClick={() => {
               // This button is about to disappear.
@@ -157,7 +157,7 @@ export function Chips() {
 }
 
 /** Longest tooltip, in characters. */
-const MOST_TITLE = 1_000;
+const MAX_TITLE = 1_000;
 
 /** Moves the focus to the button that adds to the filter. */
 function focusFilter(): void {

@@ -47,7 +47,7 @@ export function LackingNotes() {
 }
 
 /** Similar names to offer for one that the data lacks. */
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 /** The names of a column that the data lacks, and similar ones instead. */
 function LackingNames({ column }: { column: NameColumn }) {
@@ -63,7 +63,7 @@ function LackingNames({ column }: { column: NameColumn }) {
     });
   const offered = names.length > 1
     ? []
-    : nearestNames(names[0].name, known).slice(0, MOST_OFFERED);
+    : nearestNames(names[0].name, known).slice(0, MAX_OFFERED);
   return (
     <p>
       {texts.names(
