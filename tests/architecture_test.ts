@@ -196,7 +196,6 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^node:(?:child_process|fs|path|process|url)$/,
   ],
   "suite/tools/analyze": [
-    "core",
     "suite/explore",
     "suite/report",
     "schemas",

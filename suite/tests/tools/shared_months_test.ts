@@ -53,7 +53,7 @@ function commandIn(base: string): Door {
         base,
       },
     );
-    if (code === 0) return JSON.parse(stdout).total.meta.totalQty;
+    if (code === 0) return JSON.parse(stdout).total.qty;
     assertEquals([code, stdout], [1, ""]);
     return [...stderr.matchAll(OFFERED)].map(([, choice]) => choice).join(" ");
   };

@@ -1,8 +1,6 @@
 /** The data that questions are answered from. */
-import { JsonWriter } from "../../../core/bytes/mod.ts";
 import type { SalesData } from "../../explore/answers/mod.ts";
-import type { Filter, Measure } from "../../explore/questions/mod.ts";
-import { writeMonthlyStats } from "../../../core/sales/mod.ts";
+import type { Measure } from "../../explore/questions/mod.ts";
 import {
   type ReadWorkbookOptions,
   type SettledWorkbooks,
@@ -18,8 +16,6 @@ import type { ProgressLine } from "./progress.ts";
 export interface InputData extends SalesData {
   /** Facts about the files. */
   facts: WorkbooksFacts;
-  /** The `data` of the service for the chosen rows, as JSON. */
-  json(filter: Filter): Uint8Array;
 }
 
 interface LoadOptions {
@@ -82,17 +78,11 @@ function rowsIn({ months }: Workbook): number {
 /** The data of local files. */
 export function dataOf(settled: SettledWorkbooks): InputData {
   const { facts, rows } = settled;
-  const sums = (filter: Filter) => settled.sums(filter);
   return {
     facts,
     coverage: facts.coverage,
     targets: facts.targets,
-    sums,
-    json: (filter) => {
-      const writer = new JsonWriter();
-      writeMonthlyStats(writer, sums(filter));
-      return writer.bytes;
-    },
+    sums: (filter) => settled.sums(filter),
     rows,
   };
 }

@@ -12,7 +12,7 @@ import type { InputData } from "./data.ts";
 /** The content of the Excel report. */
 export async function reportContent(
   question: Question,
-  { facts, json: _, ...data }: InputData,
+  { facts, ...data }: InputData,
   language: LanguageId,
 ): Promise<ReportContent> {
   const newest = data.coverage.months.at(-1)?.month;

@@ -36,6 +36,7 @@ import {
 import {
   type Command,
   languageIn,
+  type Output,
   parseCommand,
   UsageError,
 } from "./arguments.ts";
@@ -223,11 +224,6 @@ async function answerTo(
     : answer(question, data, collation);
   if ("why" in found) {
     sayNotes({ facts, notes: [] }, tools);
-    // The service also has data for no rows.
-    if (found.why === "no_rows" && isServiceData({ question, output })) {
-      await writeJson(data.json({}), around);
-      return FINE;
-    }
     say(refusalLine(found, facts, writing), tools);
     const { why } = found;
     if (why === "no_rows") return FINE;
@@ -237,11 +233,8 @@ async function answerTo(
   if (isOfRows || !("table" in found)) {
     sayNotes({ facts, notes: beyondNotes(found.beyond, writing) }, tools);
     const format = output === "csv" ? "csv" : "json";
-    if (!("table" in found)) {
-      await writeRows(found, { ...around, format });
-      return FINE;
-    }
-    await writeRows(found.table, { ...around, format });
+    const rows = "table" in found ? found.table : found;
+    await writeRows(rows, { ...around, format });
     return FINE;
   }
   const notes = [
@@ -249,7 +242,7 @@ async function answerTo(
     ...answerNotes(found, facts, writing),
   ];
   sayNotes({ facts, notes }, tools);
-  await writeAnswer({ question, output }, { data, answered: found }, tools);
+  await writeAnswer(found, output, tools);
   return FINE;
 }
 
@@ -357,55 +350,30 @@ function say(line: string, { around }: Tools): void {
   around.say(harmless(line));
 }
 
-interface Answered {
-  data: InputData;
-  answered: Answer;
-}
-
 async function writeAnswer(
-  { question, output }: Pick<Command, "question" | "output">,
-  { data, answered }: Answered,
+  answered: Answer,
+  output: Output,
   { around, answerWords: words }: Tools,
 ): Promise<void> {
-  const isTerminal = around.columns !== undefined;
+  const { columns } = around;
   const table = answerTable(answered, writingIn(words.id));
   if (output === "json") {
-    const bytes = isServiceData({ question, output })
-      ? data.json({
-        ...answered.chosen,
-        ...question.period && { months: answered.period },
-      })
-      : new TextEncoder().encode(JSON.stringify(answerJson(answered)));
-    await writeJson(bytes, around);
+    const json = JSON.stringify(answerJson(answered));
+    await print(around, columns === undefined ? json : `${visible(json)}\n`);
   } else if (output === "csv") {
-    const text = csvOf(table, isTerminal ? "terminal" : "file");
+    const text = csvOf(table, columns === undefined ? "file" : "terminal");
     await print(around, around.beginsFile ? BYTE_ORDER_MARK + text : text);
-  } else if (around.columns === undefined) {
+  } else if (columns === undefined) {
     await print(around, `${tabLines(table).join("\n")}\n`);
   } else {
     const lines = terminalLines(table, {
-      width: around.columns,
+      width: columns,
       hasColors: !around.env("NO_COLOR"),
       words,
-      showsAll: question.limit !== undefined,
+      showsAll: answered.question.limit !== undefined,
     });
     await print(around, `${lines.join("\n")}\n`);
   }
-}
-
-/** Whether the answer is the `data` of the service. */
-function isServiceData(
-  { question, output }: Pick<Command, "question" | "output">,
-): boolean {
-  return output === "json" && question.show === "months";
-}
-
-async function writeJson(
-  bytes: Uint8Array,
-  around: RunContext,
-): Promise<void> {
-  if (around.columns === undefined) await around.write(bytes);
-  else await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
 }
 
 async function print(around: RunContext, text: string): Promise<ExitCode> {

@@ -69,7 +69,7 @@ Deno.test("an installed command works in any folder", async () => {
     },
   ).output();
   assertEquals(code, 0, decode(stderr));
-  assert(decode(stdout).startsWith('{"months"'));
+  assert(decode(stdout).startsWith('{"show":"months"'));
   await Deno.remove(folder, { recursive: true });
 });
 
