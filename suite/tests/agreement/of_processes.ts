@@ -142,27 +142,6 @@ export const ofProcesses: readonly Limit[] = [
     in: [SELF_HOSTING],
   },
   {
-    what: "header behind nginx",
-    value: numberIn(NGINX, /large_client_header_buffers \d+ (\d+)k;/) * 1000,
-    unit: "bytes",
-    about: /header/,
-    in: [SELF_HOSTING],
-  },
-  {
-    what: "api key in the log of nginx",
-    value: numberIn(NGINX, /\{1,(\d+)\}\$" \$http_x_api_key/),
-    unit: "characters",
-    about: /`apiKey`/,
-    in: [SELF_HOSTING],
-  },
-  {
-    what: "preStop",
-    value: numberIn(KUBERNETES, /"sleep", "(\d+)"/),
-    unit: "seconds",
-    about: /preStop/,
-    in: [SELF_HOSTING],
-  },
-  {
     what: "memory of a replica",
     value: numberIn(KUBERNETES, /requests: .*memory: (\d+)Mi/) * 1024 ** 2,
     unit: "bytes",
