@@ -34,7 +34,7 @@ export const facts: Readonly<Record<string, string>> = {
   "inflate to 83 MiB at most": "measured",
   "32-bit hash": "held by the tests of namespaces",
   "12 times the CPU of 65,000 plain rows": "measured",
-  "A workbook of 65,000 rows holds the thread for up to 20 ms": "measured",
+  "a workbook of 65,000 rows holds it for up to 20 ms": "measured",
   "made to be slow for up to 0.7 s": "measured",
   "takes 62 ms of CPU for 65,000 plain rows, these hold the thread for up to 20 ms":
     "measured",
@@ -50,7 +50,6 @@ export const facts: Readonly<Record<string, string>> = {
     "measured: what Deno and the system hold",
   "50 KB for each stream": "measured",
   "2.5 MiB a second": "worked out from the time for a body",
-  "some 500 bytes": "measured",
   "first 1,000": "held by the tests of the command line",
   "列出前 1,000 个": "the same in Chinese",
   "Some 27,000 (by SheetJS) to 60,000 rows of the 11 columns fit and take up to 0.3 s":
