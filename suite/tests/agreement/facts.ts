@@ -6,12 +6,6 @@ export const facts: Readonly<Record<string, string>> = {
   "every 15 seconds, and restarts": "deploy/; compared by its tests",
   "no answer within 10 seconds": "deploy/watch.sh; compared by its tests",
   "2 seconds, 20 by default": "measured: what OpenTelemetry waits",
-  "does not answer for 2 minutes": "deploy/; compared by its tests",
-  "got 503 for 10 minutes": "an alert",
-  "is half full for 10 minutes": "an alert",
-  "take more than 5 s": "an alert",
-  "more than 300 MB and 250 MB a worker for 15 minutes": "an alert",
-  "is missing for 5 minutes": "an alert",
   "eight analyses took 242 to 280 MB (the limit of the task is 256), a stop took at most 4.3 seconds":
     "measured by a task",
   "at most 183 MB": "measured by a task",
