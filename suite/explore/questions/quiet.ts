@@ -13,10 +13,10 @@ import { type Coverage, coverageOf } from "./coverage.ts";
 import { compareNames, figuresOf, type Measure, perMonth } from "./figures.ts";
 import type { MonthKey } from "./months.ts";
 
-/** A name without records in the newest months of the data. */
+/** A name without records in the last months of some data. */
 export interface QuietName {
   name: string;
-  /** Months between its last month and the newest month of the data. */
+  /** Months between its last month and the last one of these data. */
   quietMonths: number;
   /** The last month with records. */
   lastMonth: MonthKey;

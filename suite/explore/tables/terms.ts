@@ -106,12 +106,12 @@ export const terms = {
   quiet: {
     zh: {
       term: "沉默",
-      formula: "截至数据的最新月份，至少两个月没有记录；月数按日历计算",
+      formula: "截至本期末，至少两个月没有记录；月数按日历计算",
     },
     en: {
       term: "Quiet",
       formula:
-        "has no records in the newest two months of the data or more, by the calendar",
+        "has no records in the last two months of this period or more, by the calendar",
     },
   },
   average: {

@@ -223,11 +223,9 @@ export const en: PageWords = {
       quiet: termsOf.quiet.term,
       marked: termsOf.marked.term,
     },
-    short: {
-      lost: termsOf.lost.term.toLowerCase(),
-      stopped: termsOf.stopped.term.toLowerCase(),
-      new: termsOf.new.term.toLowerCase(),
-    },
+    counted: (state, count) =>
+      termsOf[state].term.toLowerCase() +
+      (state === "new" && count !== 1 ? "s" : ""),
     nobody: {
       lost: "No hospital was lost",
       stopped: "No hospital has stopped",

@@ -236,11 +236,9 @@ export const zh = {
       quiet: termsOf.quiet.term,
       marked: termsOf.marked.term,
     },
-    short: {
-      lost: termsOf.lost.term,
-      stopped: termsOf.stopped.term,
-      new: termsOf.new.term,
-    },
+    /** Hospitals in a state, after their number. */
+    counted: (state: "lost" | "stopped" | "new", _count: number) =>
+      termsOf[state].term,
     nobody: {
       lost: "没有流失的医院",
       stopped: "没有停采的医院",

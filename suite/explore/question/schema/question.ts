@@ -28,7 +28,7 @@ const shows = [
   "lost",
   "first",
   "returned",
-  // Names without rows in the newest months.
+  // Names without rows in two months and more, as of the end of the period.
   "quiet",
   // Rows of the period whose 医院去重 is 1.
   "marked",

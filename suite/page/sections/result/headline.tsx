@@ -168,10 +168,10 @@ function Hospitals() {
   const texts = words.figures;
   const active = useMemo(() => activeHospitals(view.part), [view.part]);
   const change = changeIn(view);
-  const link = (state: keyof typeof words.moves.short, sign: string) => {
+  const link = (state: "lost" | "stopped" | "new", sign: string) => {
     const count = change?.counts[state] ?? 0;
     const text = `${count === 0 ? "0" : `${sign}${formats.number(count)}`} ${
-      words.moves.short[state]
+      words.moves.counted(state, count)
     }`;
     // A link to an empty list would lead nowhere.
     return count === 0 ? <span>{text}</span> : (

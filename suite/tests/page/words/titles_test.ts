@@ -27,3 +27,11 @@ Deno.test("titleOf() names no month that the data lacks", async () => {
   );
   assertEquals(titleOf(view, zh), "2024年3月至5月（不含2024年4月）");
 });
+
+Deno.test("counted() names several first purchases in the plural", () => {
+  const texts = [1, 9].map((count) =>
+    languageOf("en").words.moves.counted("new", count)
+  );
+  assertEquals(texts, ["first purchase", "first purchases"]);
+  assertEquals(languageOf("en").words.moves.counted("lost", 9), "lost");
+});
