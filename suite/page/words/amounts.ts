@@ -5,7 +5,10 @@ import { useLanguage } from "./language.ts";
 
 /** Boxes have decimals only if the data has. */
 const MAX_BOX_DECIMALS = 2;
-const OF_TEN_THOUSANDS = 4;
+const OF_TEN_THOUSANDS = 2;
+/** With two decimals, amounts below this would be shown as 0. */
+const SMALL_BELOW = 0.005;
+const OF_SMALL = 4;
 
 interface Amounts {
   text(value: number): string;
@@ -13,33 +16,25 @@ interface Amounts {
   signed(value: number): string;
 }
 
-/**
- * Writes amounts of a unit.
- * @param beside amounts of the same column, to align decimal points
- */
-export function useAmounts(
-  measure: Measure,
-  beside?: Iterable<number>,
-): Amounts {
+/** Writes amounts of a unit. */
+export function useAmounts(measure: Measure): Amounts {
   const { formats } = useLanguage();
-  const common = beside && decimalsFor(measure, beside);
-  const decimals = (value: number) => common ?? decimalsFor(measure, [value]);
+  const decimals = (value: number) =>
+    decimalsShown(value, measure, { decimals: decimalsOf([value]) });
   return {
     text: (value) => formats.number(value, decimals(value)),
     signed: (value) => formats.signedAmount(value, decimals(value)),
   };
 }
 
-function decimalsFor(measure: Measure, values: Iterable<number>): number {
-  return decimalsShown(measure, { decimals: decimalsOf(values) });
-}
-
-/** The decimals that the page shows of a column. */
+/** The decimals that the page shows of an amount in a column. */
 export function decimalsShown(
+  value: number,
   measure: Measure,
   { decimals = 0 }: { decimals?: number },
 ): number {
-  return measure === "conv"
-    ? OF_TEN_THOUSANDS
-    : Math.min(MAX_BOX_DECIMALS, decimals);
+  if (measure !== "conv") return Math.min(MAX_BOX_DECIMALS, decimals);
+  return value !== 0 && Math.abs(value) < SMALL_BELOW
+    ? OF_SMALL
+    : OF_TEN_THOUSANDS;
 }

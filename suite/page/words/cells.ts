@@ -38,7 +38,11 @@ export function cellText(
 ): string {
   if (value === null) return "–";
   if (typeof value === "string") return shownName(value);
-  const decimals = decimalsShown(unitOf(column.key, { measure, unit }), column);
+  const decimals = decimalsShown(
+    value,
+    unitOf(column.key, { measure, unit }),
+    column,
+  );
   switch (kind) {
     case "share":
       return formats.percent(value);

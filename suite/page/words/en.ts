@@ -168,8 +168,10 @@ export const en: PageWords = {
     target: termsOf.target.term,
     against: (target, ratio) => `${target} · ${ratio} achieved`,
     of: (actual, target, unit) => `${actual} of ${target} ${unit}`,
-    missing: (gap) => `missing ${gap}`,
-    above: (gap) => `above by ${gap}`,
+    missing: (gap, unit) => `missing ${gap} ${unit}`,
+    above: (gap, unit) => `above by ${gap} ${unit}`,
+    notMonthly: "Targets are not for single months: not in the chart",
+    otherUnit: (unit) => `Targets are in ${unit}: choose that unit to see them`,
     year: (ratio) => `year ${ratio}`,
   },
   names: {

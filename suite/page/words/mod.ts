@@ -12,7 +12,7 @@
  * Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
-export { useAmounts } from "./amounts.ts";
+export { decimalsShown, useAmounts } from "./amounts.ts";
 export { cellText } from "./cells.ts";
 export {
   initialLanguage,

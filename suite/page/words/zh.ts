@@ -175,8 +175,11 @@ export const zh = {
     against: (target: string, ratio: string) => `${target} · 达成率 ${ratio}`,
     of: (actual: string, target: string, unit: string) =>
       `实际 ${actual}，目标 ${target} ${unit}`,
-    missing: (gap: string) => `缺 ${gap}`,
-    above: (gap: string) => `超 ${gap}`,
+    missing: (gap: string, unit: string) => `缺 ${gap} ${unit}`,
+    above: (gap: string, unit: string) => `超 ${gap} ${unit}`,
+    /** Why the chart has no targets. */
+    notMonthly: "目标不是按月的，图中不显示",
+    otherUnit: (unit: string) => `目标的单位是${unit}，选“${unit}”可在图中对比`,
     year: (ratio: string) => `累计 ${ratio}`,
   },
   /** The table of all names. */

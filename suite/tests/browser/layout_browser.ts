@@ -138,11 +138,12 @@ test("the focus stays in the filter when it is cleared", async () => {
   assertMatch(await page.locator(":focus").innerText(), /筛选/);
 });
 
-test("amounts of a column have the same decimals", async () => {
+test("converted boxes have two decimals, and four where two would be 0", async () => {
   const bytes = salesWorkbook([
     { month: 1, hospital: "甲", qty: 1, conv: 0.1234 },
     { month: 1, hospital: "乙", qty: 2, conv: 0.56789 },
     { month: 1, hospital: "丙", qty: 3, conv: 2 },
+    { month: 1, hospital: "丁", qty: 30, conv: 0.003 },
   ]);
   await using app = await openAt({
     width: 1280,
@@ -152,7 +153,7 @@ test("amounts of a column have the same decimals", async () => {
   const amounts = await app.page.locator(
     ".names tbody tr:not(.sum) .qty",
   ).allInnerTexts();
-  assertEquals(amounts, ["2.0000", "0.5679", "0.1234"]);
+  assertEquals(amounts, ["2.00", "0.57", "0.12", "0.0030"]);
 });
 
 test("a panel opens 8 pixels below its button, and stays as far within the window", async () => {

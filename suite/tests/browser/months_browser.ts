@@ -117,7 +117,7 @@ test("exact figures of a month are reached by pointer, keyboard and touch", asyn
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
   const tip = page.locator(".tip");
   const march =
-    /^2024年3月\s+盒\s+2,200\s+万盒\s+0\.1500\s+环比\s+\+2\.3%\s+同比\s+\+37\.5%$/;
+    /^2024年3月\s+盒\s+2,200\s+万盒\s+0\.15\s+环比\s+\+2\.3%\s+同比\s+\+37\.5%$/;
   const drawing = page.locator(".months-drawing").first();
   const { width = 0 } = await drawing.boundingBox() ?? {};
   const position = { x: width * 14.5 / 24, y: 60 };

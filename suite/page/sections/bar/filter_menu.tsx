@@ -29,7 +29,12 @@ import {
   SearchField,
   Segments,
 } from "../../parts/mod.ts";
-import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
+import {
+  shownName,
+  titleOf,
+  useAmounts,
+  useLanguage,
+} from "../../words/mod.ts";
 
 /** Names to draw at most; the search finds the others. */
 const MAX_NAMES = 100;
@@ -182,6 +187,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const { words, formats } = language;
   const { view, selection, select, replace, result } = useSelected();
   const { measure } = selection;
+  const amounts = useAmounts(measure);
   const [text, setText] = useState("");
   const hasChanged = useRef(false);
   // Whatever the filter on the column itself.
@@ -248,7 +254,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
               />
               <span>{shownName(group.name)}</span>
               {group.amount !== undefined && (
-                <small>{formats.amount(group.amount)}</small>
+                <small>{amounts.text(group.amount)}</small>
               )}
             </label>
           </li>

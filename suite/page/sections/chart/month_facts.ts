@@ -26,6 +26,7 @@ export function useMonthFacts(
   const { view } = useSelected();
   const { measure } = view.selection;
   const other = otherMeasure(measure);
+  const unit = words.measures[measure].short;
   const amounts = {
     [measure]: useAmounts(measure),
     [other]: useAmounts(other),
@@ -37,7 +38,7 @@ export function useMonthFacts(
   const changed = (now: number, former: number) => {
     const { ratio, difference } = changeBetween(now, former);
     return ratio === undefined
-      ? amounts[measure].signed(difference)
+      ? `${amounts[measure].signed(difference)} ${unit}`
       : formats.signedPercent(ratio);
   };
   return ({ month, value, lastYear, target, months }) => {
@@ -61,7 +62,7 @@ export function useMonthFacts(
       lines.push([
         words.targets.target,
         words.targets.against(
-          amounts[measure].text(target.target),
+          `${amounts[measure].text(target.target)} ${unit}`,
           target.ratio === undefined ? "–" : formats.percent(target.ratio),
         ),
       ]);

@@ -1,15 +1,19 @@
 /// <reference lib="dom" />
 import { useMemo } from "preact/hooks";
-import { targetGroupings } from "../../../explore/questions/mod.ts";
+import {
+  type Measure,
+  targetGroupings,
+} from "../../../explore/questions/mod.ts";
 import { monthPoints } from "../../../report/charts/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
   allMonths,
+  type Result,
   useSelected,
   useTargets,
 } from "../../model/mod.ts";
-import { useLanguage } from "../../words/mod.ts";
+import { type PageLanguage, shownName, useLanguage } from "../../words/mod.ts";
 import { useCoverage } from "./coverage.ts";
 import { MonthsPlot } from "./months_plot.tsx";
 
@@ -21,7 +25,8 @@ export function MonthsChart() {
   const { stats, months } = view;
   const { measure } = view.selection;
   const [by] = targetGroupings(facts);
-  const targets = achieved(useTargets(allMonths(view)));
+  const found = useTargets(allMonths(view));
+  const targets = achieved(found);
   const points = useMemo(
     () => monthPoints(stats, { months, measure, targets }),
     [stats, months, measure, targets],
@@ -46,6 +51,11 @@ export function MonthsChart() {
             <span>
               <i class="dashed" />
               {pictures.target(groupings[by])}
+            </span>
+          )}
+          {!has("target") && found !== undefined && (
+            <span>
+              {whyNoTargets(found, { facts, language: id, words, measure })}
             </span>
           )}
           {mayBeIncomplete !== undefined && (
@@ -73,4 +83,25 @@ export function MonthsChart() {
       <MonthsPlot label={texts.choose} stats={stats} points={points} />
     </figure>
   );
+}
+
+/** Why the chart has no dashes, though the files have targets. */
+function whyNoTargets(
+  found: NonNullable<ReturnType<typeof useTargets>>,
+  { facts, language, words, measure }:
+    & Pick<Result, "facts">
+    & Pick<PageLanguage, "words">
+    & { language: PageLanguage["id"]; measure: Measure },
+): string | undefined {
+  if (!("why" in found)) {
+    return found.measure === measure
+      ? words.targets.notMonthly
+      : words.targets.otherUnit(words.measures[found.measure].short);
+  }
+  const groupings = targetGroupings(facts);
+  const [by] = groupings;
+  return reportWords.noTargetsLine(found, { by, groupings }, {
+    language,
+    shown: shownName,
+  });
 }

@@ -8,9 +8,9 @@ import {
   NAMES_HEIGHT,
 } from "../../../report/charts/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { useMonthSwitch } from "../../model/mod.ts";
+import { useMonthSwitch, useSelected } from "../../model/mod.ts";
 import { Marks, useWidth } from "../../parts/mod.ts";
-import { useLanguage } from "../../words/mod.ts";
+import { useAmounts, useLanguage } from "../../words/mod.ts";
 import { useCoverage } from "./coverage.ts";
 import { useMonthFacts } from "./month_facts.ts";
 import { MonthTip } from "./month_tip.tsx";
@@ -33,6 +33,8 @@ export function MonthsPlot(
   { label, stats, points, height = HEIGHT }: Props,
 ) {
   const { id, formats } = useLanguage();
+  const { measure } = useSelected().view.selection;
+  const amounts = useAmounts(measure);
   const { words } = reportWords.languageOf(id);
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number>();
@@ -49,10 +51,19 @@ export function MonthsPlot(
         height,
         chosen: range,
         incomplete: new Set([mayBeIncomplete]),
-        language: { words, formats },
+        language: { words, formats: { ...formats, amount: amounts.text } },
         amounts: "outstanding",
       }).plot,
-    [points, width, height, range.from, range.to, mayBeIncomplete, words],
+    [
+      points,
+      width,
+      height,
+      range.from,
+      range.to,
+      mayBeIncomplete,
+      words,
+      measure,
+    ],
   );
   const months = points.flatMap(({ value }, at) =>
     value === undefined ? [] : [at]

@@ -11,7 +11,7 @@ import {
 import { decimalsOf } from "../../../explore/tables/mod.ts";
 import type { Formats } from "../../../report/formats/mod.ts";
 import { inOrder, type RowOrder } from "../../model/mod.ts";
-import { type PageWords, shownName } from "../../words/mod.ts";
+import { decimalsShown, type PageWords, shownName } from "../../words/mod.ts";
 
 /** A sort key: `rank` is the order of the answer, a number is a column. */
 export type CrossKey = "rank" | "name" | "sum" | `${number}`;
@@ -54,7 +54,11 @@ export function shownCross(
     values.cells.filter((one) => typeof one === "number"),
   );
   const form = {
-    amount: (value: number) => formats.number(value, decimals),
+    amount: (value: number) =>
+      formats.number(
+        value,
+        measure === "conv" ? decimalsShown(value, measure, {}) : decimals,
+      ),
     share: formats.percent,
     before: formats.signedPercent,
     yearBefore: formats.signedPercent,

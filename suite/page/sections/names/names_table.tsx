@@ -197,7 +197,7 @@ function looksOf(
 
 /** The rate, and in words what the target lacks or has more. */
 function Achieved({ answer, line }: { answer: Answer; line: Line }) {
-  const { words: { targets: texts }, formats } = useLanguage();
+  const { words: { targets: texts, measures }, formats } = useLanguage();
   const { table, question: { measure }, unit } = answer;
   const cellOf = cellsIn(table);
   const [rate, gap] = ["achieved", "gap"].map((key) => cellOf(line, key));
@@ -205,10 +205,13 @@ function Achieved({ answer, line }: { answer: Answer; line: Line }) {
   if (column === undefined || typeof gap !== "number") return <>–</>;
   const facts = { formats, measure, unit };
   const text = cellText(Math.abs(gap), column, facts);
+  const { shortest } = measures[unit ?? "qty"];
   return (
     <Signed value={rate === null ? undefined : Number(rate) - 1}>
       {formats.percent(Number(rate))}{" "}
-      <small>{gap > 0 ? texts.missing(text) : texts.above(text)}</small>
+      <small>
+        {gap > 0 ? texts.missing(text, shortest) : texts.above(text, shortest)}
+      </small>
     </Signed>
   );
 }

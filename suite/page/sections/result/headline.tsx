@@ -137,6 +137,7 @@ function Achieved() {
   }
   const { ratio, gap, target } = now.total;
   const texts = words.targets;
+  const unit = words.measures[now.measure].short;
   const missing = amounts.text(Math.abs(gap));
   return (
     <Fact
@@ -145,10 +146,10 @@ function Achieved() {
       title={texts.of(
         amounts.text(now.total.actual),
         amounts.text(target),
-        words.measures[now.measure].short,
+        unit,
       )}
       below={[
-        gap > 0 ? texts.missing(missing) : texts.above(missing),
+        gap > 0 ? texts.missing(missing, unit) : texts.above(missing, unit),
         year?.total.ratio !== undefined &&
         texts.year(formats.percent(year.total.ratio)),
       ].filter(Boolean).join(" · ")}
