@@ -77,7 +77,7 @@ export function sentencesOf(document: string): Sentence[] {
   for (const [index, line] of text.split("\n").entries()) {
     if (/^\s*```/.test(line)) isCode = !isCode;
     const isAlone = !document.endsWith(".md") || isCode || line.trim() === "" ||
-      /^\s*[|#`]/.test(line);
+      /^\s*(?:[|#]|```)/.test(line);
     if (isAlone || /^\s*(?:[-*]|\d+\.) /.test(line)) end();
     if (block.length === 0) start = index + 1;
     if (!isCode && line.trim() !== "") block.push(line);

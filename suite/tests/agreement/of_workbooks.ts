@@ -12,7 +12,7 @@ import {
   READER,
   SPECIFICATION,
 } from "./limit.ts";
-import { constantIn } from "./sources.ts";
+import { constantIn, numberIn } from "./sources.ts";
 
 const { maxInflatedBytes, maxWork } = limitsOf(parseConfig({}).MAX_BODY_BYTES);
 
@@ -207,11 +207,18 @@ export const ofWorkbooks: readonly Limit[] = [
     in: [SPECIFICATION],
   },
   {
+    what: "text of a note",
+    value: numberIn("core/shortened.ts", /maxLength = (\d+)/),
+    unit: "characters",
+    about: /texts are cut/i,
+    in: [SPECIFICATION],
+  },
+  {
     what: "rows of a batch",
     value: constantIn("core/xlsx/worksheet.ts", "BATCH_ROWS"),
     unit: "rows",
     about: /batch|at a time/,
-    in: ["guides/architecture.md", READER],
+    in: [READER],
   },
   {
     what: "characters of an XML declaration",
