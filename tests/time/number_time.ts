@@ -1,6 +1,6 @@
 /**
  * Regular expressions that look at long texts: V8 counts no steps, so only a
- * clock shows whether one tries many ways. CONTRIBUTING.md has the command.
+ * clock shows whether one tries many ways.
  */
 import { assertEquals } from "../support/assert.ts";
 import { parseNumberText } from "../../core/xlsx/markup/number.ts";
