@@ -2,13 +2,10 @@
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { documents, type Sentence, sentencesOf } from "./documents.ts";
 import { facts } from "./facts.ts";
-import type { Limit } from "./limit.ts";
-import { ofProcesses } from "./of_processes.ts";
-import { ofRequests } from "./of_requests.ts";
-import { ofWorkbooks } from "./of_workbooks.ts";
+import { limits } from "./limits.ts";
 import { quantitiesIn, type Quantity, round } from "./quantities.ts";
 
-const limits = [...ofRequests, ...ofWorkbooks, ...ofProcesses];
+type Limit = typeof limits[number];
 
 /** Whether a quantity in a sentence is a limit as the code has it. */
 function isSaid(limit: Limit, quantity: Quantity, text: string): boolean {
@@ -42,14 +39,16 @@ for (const document of documents.keys()) {
 }
 
 for (const limit of limits) {
-  Deno.test(`${limit.what}: ${limit.value} ${limit.unit} is in ${limit.in.join(", ")}`, () => {
-    for (const document of limit.in) {
+  const { value, unit, about, documents } = limit;
+  if (documents.length === 0) continue;
+  Deno.test(`${value} ${unit}, in sentences like ${about}, is in ${documents.join(", ")}`, () => {
+    for (const document of documents) {
       const isThere = sentencesOf(document).some(({ text }) =>
         quantitiesIn(text).some((quantity) =>
           isSaid(limit, quantity, text.replace(/ {2,}/g, " "))
         )
       );
-      assert(isThere, `${document} does not say ${limit.value} ${limit.unit}`);
+      assert(isThere, `${document} does not say ${value} ${unit}`);
     }
   });
 }
