@@ -127,6 +127,7 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
     [BODY_SECONDS, "seconds", /body|请求体/i],
     [BYTES_PER_SECOND, "bytes", /for each 64 KiB|每 64 KiB/],
     [BODY_IDLE_SECONDS, "seconds", /without a byte|pause|中断/i],
+    ["core/sales/sums/decimal.ts MAX_DIGITS", "digits", /sums|added|合计/],
     ["core/sales/sums/decimal.ts MAX_PLACES", "places", /sums|added|合计/],
   ]],
   [[SPECIFICATION, SECURITY], [
@@ -180,9 +181,6 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
   ]],
   [[LLMS, OPENAPI, CHINESE, ...PAGE], [
     ["core/xlsx/worksheet.ts TOP_ROWS", "rows", /header|列名|表头/],
-  ]],
-  [[SPECIFICATION, LLMS, OPENAPI, CHINESE, "suite/guides/questions.md"], [
-    ["core/sales/sums/decimal.ts MAX_DIGITS", "digits", /sums|added|合计/],
   ]],
   [[SECURITY], [
     [

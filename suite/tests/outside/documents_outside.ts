@@ -63,10 +63,6 @@ const notHere: [begin: RegExp, reason: string][] = [
   ],
   [/^claude /, "an agent of others; tasks_outside.ts runs deno task mcp"],
   [/^(?:duckdb|qsv) /, "programs of others, on the file of the command before"],
-  [
-    /import pandas/,
-    "needs a package of Python; command_outside.ts writes JSON",
-  ],
   [/^sales-statistics analyze FILES/, "shows the form of a command"],
   [
     /stats\.example/,
@@ -96,7 +92,7 @@ const elsewhere: [begin: RegExp, path: string, name: string][] = [
 
 /** Commands that run here, by how they begin, and where. */
 const runs = {
-  sales: /^deno task -q analyze (?!.*import pandas)/s,
+  sales: /^deno task -q analyze /,
   checkout: /^deno install --global /,
   journal: /^journalctl /,
   installed: /^sales-statistics analyze (?!FILES)/,

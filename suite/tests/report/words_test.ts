@@ -2,22 +2,15 @@
 import {
   change,
   coverageOf,
-  indicators,
   nameStates,
   select,
 } from "../../explore/questions/mod.ts";
-import { measureWords } from "../../explore/tables/mod.ts";
 import { definitionsIn, stateTerm } from "../../report/mod.ts";
 import { languageOf, needsLine, whereTitle } from "../../report/words/mod.ts";
 import { languageIds } from "../../../schemas/mod.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { only } from "../support/chosen.ts";
 import { exploredRows } from "../support/explored_rows.ts";
-import {
-  readMarkdown,
-  tableRows,
-} from "../../../tests/support/markdown_files.ts";
-import { assertSameLines } from "../../../tests/support/shown.ts";
 
 for (const language of languageIds) {
   const definitions = definitionsIn(language);
@@ -42,38 +35,6 @@ Deno.test("definitionsIn() returns Chinese in Chinese and English in English", (
   for (const { term, formula } of Object.values(definitionsIn("en"))) {
     assert(!/\p{Script=Han}/u.test(term + formula));
   }
-});
-
-Deno.test("suite/guides/questions.md has the table of definitions", () => {
-  const [zh, en] = [definitionsIn("zh"), definitionsIn("en")]
-    .map((definitions) => Object.values(definitions));
-  const wanted = zh.map(({ term, formula }, i) => [
-    ...[term, formula, en[i].term, en[i].formula],
-  ]);
-  const [table, expected] = [
-    // The table of measures has three columns.
-    tableRows(readMarkdown("suite/guides/questions.md"))
-      .filter(({ length }) => length === 4),
-    wanted,
-  ].map((rows) => rows.map((row) => row.join(" | ")).join("\n"));
-  const path = "suite/guides/questions.md";
-  assertSameLines(table, expected, path, "change its table");
-});
-
-Deno.test("suite/guides/questions.md has the table of measures", () => {
-  const wanted = indicators.map((key) => {
-    const { called: [, name], meaning } = measureWords[key];
-    return [`\`${key}\``, name, meaning.en].join(" | ");
-  });
-  const path = "suite/guides/questions.md";
-  const found = tableRows(readMarkdown(path)).map((row) => row.join(" | "))
-    .filter((row) => row.startsWith("`"));
-  assertSameLines(
-    found.join("\n"),
-    wanted.join("\n"),
-    path,
-    "change its table",
-  );
 });
 
 const tally = select(

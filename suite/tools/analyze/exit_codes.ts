@@ -1,4 +1,4 @@
-/** The exit codes of the command, also listed in its help and the guide. */
+/** The exit codes of the command, also listed in its help. */
 
 export const FINE = 0;
 export const REFUSED = 1;

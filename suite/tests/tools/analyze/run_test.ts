@@ -23,10 +23,6 @@ import type {
   SalesStats,
 } from "../../../../schemas/wire/mod.ts";
 import { widthOf } from "../../../tools/analyze/show/texts.ts";
-import {
-  readMarkdown,
-  tableRows,
-} from "../../../../tests/support/markdown_files.ts";
 import { OutputError } from "../../../tools/analyze/exit_codes.ts";
 import { commandsOf } from "../../../tools/program/mod.ts";
 import { en, listed } from "../../../tools/analyze/words/en.ts";
@@ -547,13 +543,6 @@ Deno.test("the help lists the exit codes in both languages", () => {
     `Exit codes\n${listed(en.exitCodes)}\n`,
   );
   assertEquals(zh.help("analyze").match(/^ {2}\d {2}\S/gm)?.length, 4);
-});
-
-Deno.test("suite/guides/analyze.md lists the exit codes as the help does", () => {
-  const rows = tableRows(readMarkdown("suite/guides/analyze.md"))
-    .filter(([code]) => /^\d$/.test(code))
-    .map(([code, meaning]) => [code, meaning.replaceAll("`", "")]);
-  assertEquals(rows, Object.entries(en.exitCodes));
 });
 
 const full = Object.assign(
