@@ -4,7 +4,8 @@
  *
  *   SPACE, ZERO, …     ASCII characters as bytes
  *   noBytes, withRoom  empty typed arrays, and longer ones
- *   partsOf, concat    one array as several, joined chunks
+ *   concat             joined chunks
+ *   splitArray         one array as several
  *   release            frees the memory of an array
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
  *   decodeUtf8         bytes -> string, fast for ASCII
@@ -31,7 +32,7 @@ export { BLANK, blankCodes, withoutBlanks } from "./blanks.ts";
 export { decodeUtf8 } from "../platform/mod.ts";
 export { concat } from "./concat.ts";
 export { noBytes, noIntegers, noNumbers, noView } from "./empty_arrays.ts";
-export { partsOf } from "./parts_of.ts";
+export { splitArray } from "./split_array.ts";
 export { release } from "./release.ts";
 export { withRoom } from "./with_room.ts";
 export { JsonPiece, JsonWriter } from "./json_writer.ts";

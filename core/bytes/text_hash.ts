@@ -19,7 +19,7 @@ const keys = crypto.getRandomValues(new Int32Array(HALF_WORDS));
 /** 2^31 - 1. */
 const PRIME = 0x7fffffff;
 const [LENGTH_KEY, POINT] = crypto.getRandomValues(new Uint32Array(2));
-/** A random number below {@linkcode PRIME}, in two parts. */
+/** A random number below {@linkcode PRIME}, split in two. */
 const POINT_HIGH = POINT >>> 17;
 const POINT_LOW = POINT & 0xffff;
 

@@ -2,7 +2,7 @@
  * Splits a tally by month and merges the months into the total, for
  * stats_json.ts.
  */
-import { partsOf } from "../../bytes/mod.ts";
+import { splitArray } from "../../bytes/mod.ts";
 import { monthKey } from "../../month_key.ts";
 import type { Meta } from "../../../schemas/wire/mod.ts";
 import { nameColumns } from "../header/mod.ts";
@@ -190,7 +190,7 @@ function mergeMonths(
   const nameCount = groupOfName.length;
   const maxGroups = Math.min(ids.length, nameCount);
   const merged = new GroupSums(maxGroups);
-  const [nameIds, groups] = partsOf(new Int32Array(2 * maxGroups), 2);
+  const [nameIds, groups] = splitArray(new Int32Array(2 * maxGroups), 2);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {
     const name = ids.nameIds[group];

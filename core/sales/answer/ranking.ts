@@ -1,5 +1,5 @@
 /** Sorts the groups of a period just before they are written. */
-import { noIntegers, partsOf } from "../../bytes/mod.ts";
+import { noIntegers, splitArray } from "../../bytes/mod.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
 import { createFigures, type GroupSums, setFigures } from "../sums/mod.ts";
@@ -49,7 +49,7 @@ export class Ranking {
   #makeRoom(groups: number): void {
     if (groups <= this.nameIds.length) return;
     const length = Math.max(groups, FIRST_GROUPS);
-    [this.nameIds, this.#orderRoom, this.#groups] = partsOf(
+    [this.nameIds, this.#orderRoom, this.#groups] = splitArray(
       new Int32Array(3 * length),
       3,
     );

@@ -20,7 +20,7 @@ export type ExpectedContent =
 
 /** Year, month and perhaps a day: `202405`, `20240501`. */
 const DIGITS = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-3]\d)?$/;
-/** The same parts with separators: `2024年5月`, `2024-05-01`. */
+/** The same with separators: `2024年5月`, `2024-05-01`. */
 const SEPARATED =
   /^(?:19|20)\d\d\s*[年./-]\s*(?:0?[1-9]|1[0-2])(?!\d)(?:月份?|[./-])?(?:[0-3]?\d[日号]?)?$/;
 /** Signs for no amount: `-`, `——`, `/`, `无`. */

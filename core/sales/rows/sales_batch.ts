@@ -4,7 +4,7 @@
  * are easy to predict (65,000 rows take 88 ms; row by row, 142 ms). Unusual
  * rows follow one by one, by all the rules of sales_row.ts.
  */
-import { noBytes, noIntegers, noNumbers, partsOf } from "../../bytes/mod.ts";
+import { noBytes, noIntegers, noNumbers, splitArray } from "../../bytes/mod.ts";
 import { monthNumberOf } from "../../month_key.ts";
 import { Refusal } from "../../refusal.ts";
 import { RARE, Work } from "../../work_meter.ts";
@@ -473,10 +473,10 @@ export class SalesBatch implements SalesColumns {
   #makeRoom(rows: number): void {
     if (rows <= this.monthNumbers.length) return;
     const columns = nameColumns.length + 3;
-    const integers = partsOf(new Int32Array(columns * rows), columns);
+    const integers = splitArray(new Int32Array(columns * rows), columns);
     [this.rowNumbers, this.monthNumbers, this.#picked] = integers;
     this.nameIds = integers.slice(3);
-    [this.qty, this.conv] = partsOf(new Float64Array(2 * rows), 2);
+    [this.qty, this.conv] = splitArray(new Float64Array(2 * rows), 2);
     this.isNewHospital = new Uint8Array(rows);
     this.missing = new Uint8Array(rows);
   }

@@ -2,15 +2,15 @@
  * Prepares the amounts of a batch for the sums of groups
  * (guides/decisions/005).
  */
-import { noNumbers, partsOf } from "../../bytes/mod.ts";
+import { noNumbers, splitArray } from "../../bytes/mod.ts";
 
 /** Boxes come in halves and quarters, too. */
 const QTY_SCALE = 2 ** 8;
 const MAX_QTY = 2 ** 45;
 /**
- * Conv is split at 2^-32. The high parts add up to less than 2^21. The low
- * parts are at most 2^-33 each and add up to at most 2^-13 over 2^20 rows. So
- * the sums are at most 2^53 units of 2^-32 and of 2^-66.
+ * Conv is split at 2^-32. The high components add up to less than 2^21. The low
+ * ones are at most 2^-33 each, so over 2^20 rows they add up to at most 2^-13.
+ * So the sums are at most 2^53 units of 2^-32 and of 2^-66.
  */
 const MAX_CONV = 2 ** 20;
 const HIGH_SCALE = 2 ** 32;
@@ -27,7 +27,7 @@ export interface AmountColumns {
 
 /**
  * Splits amounts once per row, because each row is added to seven groups. Typed
- * amounts are narrow: qty and both parts of conv add up as doubles without
+ * amounts are narrow: qty and both components of conv add up as doubles without
  * rounding, in any order and any selection. All other amounts are wide.
  */
 export class Amounts {
@@ -35,7 +35,7 @@ export class Amounts {
   length = 0;
   /** Boxes by row; 0 if wide. */
   qty = noNumbers;
-  /** Conv by row, in two parts; 0 if wide. */
+  /** Conv by row, split in two; 0 if wide. */
   convHigh = noNumbers;
   convLow = noNumbers;
   /** Row and amount of each wide qty, one after the other. */
@@ -87,7 +87,7 @@ export class Amounts {
 
   #makeRoom(rows: number): void {
     if (rows <= this.qty.length) return;
-    const columns = partsOf(new Float64Array(3 * rows), 3);
+    const columns = splitArray(new Float64Array(3 * rows), 3);
     [this.qty, this.convHigh, this.convLow] = columns;
   }
 }

@@ -2,7 +2,7 @@
  * The figures of groups in the answer (spec 2.6), as columns. ../answer/ fills
  * and writes them.
  */
-import { partsOf } from "../../bytes/mod.ts";
+import { splitArray } from "../../bytes/mod.ts";
 import type { GroupStat } from "../../../schemas/wire/mod.ts";
 import type { GroupSums } from "./group_sums.ts";
 
@@ -14,7 +14,7 @@ export type GroupFigures<Column> = Record<
 
 /** Columns of figures, in the order in which the answer has them. */
 export function createFigures(length: number): GroupFigures<Float64Array> {
-  const [qty, conv, records] = partsOf(new Float64Array(3 * length), 3);
+  const [qty, conv, records] = splitArray(new Float64Array(3 * length), 3);
   return { qty, conv, records };
 }
 

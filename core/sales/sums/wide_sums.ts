@@ -1,5 +1,5 @@
 /**
- * Exact sums of any amounts: the slow part of group_sums.ts
+ * Exact sums of any amounts, for what group_sums.ts cannot add
  * (guides/decisions/005).
  */
 import { noNumbers, withRoom } from "../../bytes/mod.ts";

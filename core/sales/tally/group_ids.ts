@@ -1,5 +1,10 @@
 /** Month and name -> group id, for the rows of a batch. */
-import { noIntegers, NumberTable, partsOf, withRoom } from "../../bytes/mod.ts";
+import {
+  noIntegers,
+  NumberTable,
+  splitArray,
+  withRoom,
+} from "../../bytes/mod.ts";
 
 /** Months in a block: a year and a bit, which most files stay below. */
 const BLOCK_MONTHS = 16;
@@ -36,7 +41,7 @@ export class GroupIds {
   readonly #laterBlocks: number[] = [];
 
   constructor() {
-    const columns = partsOf(new Int32Array(3 * FIRST_GROUPS), 3);
+    const columns = splitArray(new Int32Array(3 * FIRST_GROUPS), 3);
     [this.monthIndexes, this.nameIds, this.firstRows] = columns;
   }
 
