@@ -66,9 +66,9 @@ export function* aggregateByBatch(
     (row) => search.seeLate(row),
   );
   let step = batches.next();
-  // Wide headers are known once the header row is.
-  const wide = worksheet.wideHeaders();
-  const rows = new SalesBatch(search, names, badRows, wide);
+  // Merged headers are known once the header row is.
+  const merged = worksheet.mergedHeaders();
+  const rows = new SalesBatch(search, names, badRows, merged);
   let refusal: Refusal | undefined;
   for (; !step.done; step = batches.next()) {
     const batch = step.value;

@@ -89,13 +89,15 @@ export function mayHaveLabel(
 ): boolean {
   for (let at = start; at < end - 2; at++) {
     const first = view.getUint8(at);
-    if (first >= 0xe6 ? isWide(first, view, at) : isInitial(first)) return true;
+    if (first >= 0xe6 ? isTotalCharacter(first, view, at) : isInitial(first)) {
+      return true;
+    }
   }
   return false;
 }
 
 /** Whether one of 总 總 计 計, or a full-width S or T, is at an offset. */
-function isWide(first: number, view: DataView, at: number): boolean {
+function isTotalCharacter(first: number, view: DataView, at: number): boolean {
   switch (first << 16 | view.getUint16(at + 1)) {
     case 0xe680bb: // 总
     case 0xe7b8bd: // 總

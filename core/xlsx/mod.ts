@@ -50,10 +50,10 @@ export {
   type CellColumn,
   CellKind,
   type Formula,
+  type MergedHeader,
   type RowBatch,
   TOP_ROWS,
   type TopRow,
-  type WideHeader,
   type Worksheet,
 } from "./worksheet.ts";
 export type { NumberFormat } from "./styles/mod.ts";

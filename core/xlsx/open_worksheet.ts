@@ -7,10 +7,10 @@ import { release } from "../bytes/mod.ts";
 import { type Refusal, refusalOf } from "../refusal.ts";
 import { Work } from "../work_meter.ts";
 import {
-  listWideHeaders,
+  listMergedHeaders,
   MergedCells,
   type MergedRanges,
-  withWideHeaders,
+  withMergedHeaders,
 } from "./merged/mod.ts";
 import { findOthers } from "./other_worksheets.ts";
 import {
@@ -21,9 +21,9 @@ import {
   SheetData,
 } from "./rows/mod.ts";
 import type {
+  MergedHeader,
   MergedList,
   RowBatch,
-  WideHeader,
   Worksheet,
 } from "./worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
@@ -42,7 +42,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
       reading.rows({ select, seeLate }, isSpread),
     isStale: () => source.isStale || reading.isStale,
     mergedRanges: () => reading.merged?.list() ?? NOTHING_MERGED,
-    wideHeaders: () => reading.wide,
+    mergedHeaders: () => reading.mergedHeaders,
     findOthers: (select) => findOthers(source, select),
   };
 }
@@ -52,7 +52,7 @@ const NOTHING_MERGED: MergedList = { count: 0, first: [], hiddenNumbers: 0 };
 /** What is known of a worksheet while its rows are being read. */
 class Reading {
   isStale = false;
-  wide: readonly WideHeader[] = [];
+  mergedHeaders: readonly MergedHeader[] = [];
   merged: MergedCells | undefined;
   /**
    * The fault of what follows the rows, or of merged ranges. Faults in rows
@@ -121,9 +121,9 @@ class Reading {
     const readings = 4 * selected.length;
     meter.spend(Work.ranges, 2 * ranges.length, readings * ranges.length);
     ranges.sort(source.name);
-    this.wide = listWideHeaders(ranges, header, needed);
-    const columns = withWideHeaders(selected, this.wide);
-    // Numbers that merges hide beside wide headers would not count anyway.
+    this.mergedHeaders = listMergedHeaders(ranges, header, needed);
+    const columns = withMergedHeaders(selected, this.mergedHeaders);
+    // Numbers that merges hide beside merged headers would not count anyway.
     const areSpread = columns.map((_, i) =>
       i >= selected.length || isSpread[i]
     );

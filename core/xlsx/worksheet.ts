@@ -112,7 +112,7 @@ export interface TopRow {
 export type SelectColumns = (row: TopRow) => readonly number[] | undefined;
 
 /** A header that is merged over several columns. */
-export interface WideHeader {
+export interface MergedHeader {
   /** The reference, such as `H1:I1`. */
   readonly range: string;
   /** The selected column, and the columns beside it that were looked at. */
@@ -178,7 +178,7 @@ export interface Worksheet {
    * The selected columns whose header is merged with cells beside it; batches
    * include the columns beside. Known with the first batch.
    */
-  wideHeaders(): readonly WideHeader[];
+  mergedHeaders(): readonly MergedHeader[];
   /**
    * Finds other worksheets with a top row in which `select` chooses columns.
    * Reads only the beginnings of the first 31 worksheets, on a separate budget;

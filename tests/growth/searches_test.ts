@@ -38,7 +38,7 @@ const constants =
 const allowed: Record<string, string> = {
   "core/sales/header/header_search.ts (found.get(header)??[]).filter":
     "each header once",
-  "core/sales/header/wide_headers.ts rows.some":
+  "core/sales/header/merged_headers.ts rows.some":
     "each row of a batch, for at most 65 columns beside a header",
   "core/sales/rows/results.ts isResult.includes":
     "each row of a batch, for eleven columns",

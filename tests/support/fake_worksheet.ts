@@ -44,7 +44,7 @@ export function fakeWorksheet(
     utf8: () => false,
     isStale: () => false,
     mergedRanges: () => ({ count: 0, first: [], hiddenNumbers: 0 }),
-    wideHeaders: () => [],
+    mergedHeaders: () => [],
     findOthers: () => [],
     *rows(select: SelectColumns, _isSpread, seeLate) {
       for (const [index, head] of held.slice(0, TOP_ROWS).entries()) {

@@ -708,7 +708,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       rowXml(1, header),
       ...rows,
       "</sheetData><mergeCells>",
-      // The columns of a wide header are selected, too.
+      // The columns of a merged header are selected, too.
       '<mergeCell ref="K1:BS1"/>',
       ...ranges,
       "</mergeCells>",

@@ -23,7 +23,7 @@ export function readAll(worksheet: Worksheet): Shown[][] {
   const rows: Shown[][] = [];
   for (const { length, rowNumbers, columns } of batches) {
     for (let at = 0; at < length; at++) {
-      // Columns beside wide headers follow these.
+      // Columns beside merged headers follow these.
       const cells = columns.slice(0, 2).map(({ kinds, values }) => {
         if (kinds[at] === CellKind.empty) return null;
         const isText = kinds[at] === CellKind.text;

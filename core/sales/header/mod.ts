@@ -4,7 +4,7 @@
  *   columns         the columns, their meaning and their headers
  *   header_search   top rows -> the header row, and where the columns are
  *   second_table    rows of headers below the header row
- *   wide_headers    headers that are merged over several columns
+ *   merged_headers  headers that are merged over several columns
  *   near_misses     headers that are probably misspelt
  * @module
  */
@@ -27,4 +27,4 @@ export {
   isOtherHeader,
   type RowBelow,
 } from "./second_table.ts";
-export { WideHeaders } from "./wide_headers.ts";
+export { MergedHeaders } from "./merged_headers.ts";

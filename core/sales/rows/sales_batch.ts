@@ -8,16 +8,16 @@ import { noBytes, noIntegers, noNumbers, splitArray } from "../../bytes/mod.ts";
 import { monthNumberOf } from "../../month_key.ts";
 import { Refusal } from "../../refusal.ts";
 import { RARE, Work } from "../../work_meter.ts";
-import { CellKind, type RowBatch, type WideHeader } from "../../xlsx/mod.ts";
+import { CellKind, type MergedHeader, type RowBatch } from "../../xlsx/mod.ts";
 import { referenceOf, VisibleCells } from "../cells/mod.ts";
 import {
   columnOrder,
+  MergedHeaders,
   nameColumns,
   type SalesColumn,
   salesColumns,
   type SheetColumns,
   textColumns,
-  WideHeaders,
 } from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
 import { showsAsOne } from "../../texts/mod.ts";
@@ -111,23 +111,23 @@ export class SalesBatch implements SalesColumns {
   #picked = noIntegers;
   readonly #row: SalesRow;
   readonly #visible: VisibleCells;
-  readonly #wide: WideHeaders;
+  readonly #merged: MergedHeaders;
   /** The refusal of a second table, if a row with a month or a name follows. */
   #pendingTable: Refusal | undefined;
   #pendingRow = Infinity;
   #secondTable: Refusal | undefined;
 
-  /** @param wide headers that are merged over several columns of the batches */
+  /** @param mergedHeaders headers that are merged over several columns */
   constructor(
     sheetColumns: SheetColumns,
     readonly nameTable: Names,
     { handling, listedRows }: BadRowsOptions = {},
-    wide: readonly WideHeader[] = [],
+    mergedHeaders: readonly MergedHeader[] = [],
   ) {
     this.#isLenient = handling === "lenient";
-    this.#wide = new WideHeaders(
+    this.#merged = new MergedHeaders(
       sheetColumns,
-      wide,
+      mergedHeaders,
       (id) => nameTable.ofText(id) === EMPTY_NAME,
     );
     this.#visible = new VisibleCells(sheetColumns);
@@ -156,7 +156,7 @@ export class SalesBatch implements SalesColumns {
    * cells.
    */
   get refusal(): Refusal | undefined {
-    return this.#secondTable ?? this.#wide.refusal ??
+    return this.#secondTable ?? this.#merged.refusal ??
       (this.#leavesOut ? undefined : this.badRows.refusal) ?? this.#onlyTotals;
   }
 
@@ -213,7 +213,7 @@ export class SalesBatch implements SalesColumns {
       this.#secondTable ??= this.#pendingTable;
     }
     this.#noteRows(batch);
-    this.#readWide(batch);
+    this.#readMerged(batch);
     this.#readResults(batch);
   }
 
@@ -252,10 +252,10 @@ export class SalesBatch implements SalesColumns {
     this.#others.length = this.#templates.length = 0;
   }
 
-  #readWide(batch: RowBatch): void {
-    if (this.#wide.wide.length > 0) {
-      this.#wide.read(batch, this.#picked.subarray(0, this.length));
-      this.#wide.read(batch, Int32Array.from(this.#inTable));
+  #readMerged(batch: RowBatch): void {
+    if (this.#merged.headers.length > 0) {
+      this.#merged.read(batch, this.#picked.subarray(0, this.length));
+      this.#merged.read(batch, Int32Array.from(this.#inTable));
     }
     this.#inTable.length = 0;
   }

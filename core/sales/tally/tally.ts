@@ -15,7 +15,7 @@ import { Grouping } from "./grouping.ts";
 /** Sums of a row: of its month, and of six groups. */
 const SUMS = 7;
 /** A wide amount takes as long as this many narrow ones. */
-const WIDE = 10;
+const WIDE_WEIGHT = 10;
 
 /** A row whose 医院去重 is 1; the names are name ids. */
 export interface NewHospitalRow {
@@ -83,7 +83,7 @@ export class Tally {
     for (const [i, grouping] of this.groupings.entries()) {
       grouping.add(batch, batch.nameIds[i], prepared);
     }
-    const things = batch.length + WIDE * amounts.wideCount;
+    const things = batch.length + WIDE_WEIGHT * amounts.wideCount;
     const added = this.#groupCount - before;
     meter.spend(Work.sums, SUMS * things + RARE * added);
     for (let i = 0; i < batch.length; i++) {

@@ -5,16 +5,16 @@
 import { Work } from "../../work_meter.ts";
 import {
   CellKind,
+  type MergedHeader,
   type MergedList,
   type RowBatch,
-  type WideHeader,
 } from "../worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 
 /** The most ranges that a list names. */
 const MAX_LISTED = 10;
-/** The most columns beside wide headers to read. */
+/** The most columns beside merged headers to read. */
 const MAX_BESIDE = 64;
 
 /** The facts of a worksheet that decide how to apply merged cells. */
@@ -31,12 +31,12 @@ const BISECTION_BYTES = 10;
  * The needed ones of the selected columns whose header is merged with cells
  * beside it.
  */
-export function listWideHeaders(
+export function listMergedHeaders(
   ranges: MergedRanges,
   header: HeaderRow,
   needed: readonly number[],
-): WideHeader[] {
-  const wide: WideHeader[] = [];
+): MergedHeader[] {
+  const headers: MergedHeader[] = [];
   const indexes = new Map(needed.map((column, i) => [column, i]));
   let added = 0;
   for (let i = 0; i < ranges.length && ranges.top(i) <= header.rowNumber; i++) {
@@ -48,17 +48,19 @@ export function listWideHeaders(
       if (indexes.has(column) || added === MAX_BESIDE) continue;
       columns.push({ column, index: header.columns.length + added++ });
     }
-    if (columns.length > 1) wide.push({ range: ranges.reference(i), columns });
+    if (columns.length > 1) {
+      headers.push({ range: ranges.reference(i), columns });
+    }
   }
-  return wide;
+  return headers;
 }
 
-/** The selected columns, and the columns beside wide headers. */
-export function withWideHeaders(
+/** The selected columns, and the columns beside merged headers. */
+export function withMergedHeaders(
   columns: readonly number[],
-  wide: readonly WideHeader[],
+  headers: readonly MergedHeader[],
 ): number[] {
-  const beside = wide.flatMap(({ columns }) => columns.slice(1));
+  const beside = headers.flatMap(({ columns }) => columns.slice(1));
   return [...columns, ...beside.map(({ column }) => column)];
 }
 

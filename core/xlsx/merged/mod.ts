@@ -7,8 +7,8 @@
  * @module
  */
 export {
-  listWideHeaders,
+  listMergedHeaders,
   MergedCells,
-  withWideHeaders,
+  withMergedHeaders,
 } from "./merged_cells.ts";
 export { MergedRanges } from "./merged_ranges.ts";

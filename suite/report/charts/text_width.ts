@@ -7,7 +7,7 @@
 const NARROW = 0.32;
 const ORDINARY = 0.64;
 const BROAD = 0.92;
-const WIDE = 1.02;
+const FULL_WIDTH = 1.02;
 
 /** The width of a text, relative to its type size. */
 export function textWidth(text: string): number {
@@ -17,7 +17,7 @@ export function textWidth(text: string): number {
 }
 
 function widthOf(character: string): number {
-  if (character >= "\u2e80") return WIDE;
+  if (character >= "\u2e80") return FULL_WIDTH;
   if (/[.,:;'|!il ]/.test(character)) return NARROW;
   return /[MWmw@%…—]/.test(character) ? BROAD : ORDINARY;
 }

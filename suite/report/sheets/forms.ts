@@ -29,12 +29,12 @@ export function formatOf(
   }
 }
 
-const WIDE =
+const FULL_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 /** Most names to measure. */
 const MEASURED_NAMES = 2000;
 /** Narrowest and widest column; longer texts wrap. */
-const [LEAST, MOST] = [8, 48];
+const [MIN_WIDTH, MAX_WIDTH] = [8, 48];
 /** Width of a filter button beside a head, and of the space around a text. */
 const BUTTON = 4;
 /** Longer heads take two lines. */
@@ -45,16 +45,16 @@ const SPACE = 2;
  * The number of characters in a text, with Chinese characters counted twice.
  */
 export function charactersOf(text: string): number {
-  return text.length + (text.match(WIDE)?.length ?? 0);
+  return text.length + (text.match(FULL_WIDTH)?.length ?? 0);
 }
 
 /** The width of texts in characters of the default font, within limits. */
 function widthOf(texts: readonly string[]): number {
-  let widest = LEAST;
+  let widest = MIN_WIDTH;
   for (const text of texts.slice(0, MEASURED_NAMES)) {
-    widest = Math.max(widest, charactersOf(text.slice(0, MOST)) + SPACE);
+    widest = Math.max(widest, charactersOf(text.slice(0, MAX_WIDTH)) + SPACE);
   }
-  return Math.min(widest, MOST);
+  return Math.min(widest, MAX_WIDTH);
 }
 
 /**

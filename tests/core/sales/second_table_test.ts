@@ -112,7 +112,7 @@ Deno.test("aggregate() refuses a second table in any batch, and the first of two
 });
 
 /** A worksheet in which 出库数量 (H1) is merged over columns H to J. */
-function wide(
+function mergedOver(
   cells: readonly (readonly Cell[])[],
   ranges: readonly string[] = ["H1:J1"],
 ) {
@@ -137,10 +137,10 @@ for (
     ["all", [[1, 0, "x"]], "H and I and J"],
   ] as const
 ) {
-  Deno.test(`aggregate() refuses a wide header if ${what} of its columns hold values`, async () => {
+  Deno.test(`aggregate() refuses a merged header if ${what} of its columns hold values`, async () => {
     const tallBeside = [..."ABCDEFG"].map((letter) => `${letter}1:${letter}2`);
     for (const ranges of [["H1:J1"], ["H1:J1", ...tallBeside]]) {
-      const bytes = wide(cells, ranges);
+      const bytes = mergedOver(cells, ranges);
       await assertRefused(
         () => totals(bytes),
         "column_duplicated",
@@ -151,25 +151,25 @@ for (
   });
 }
 
-Deno.test("aggregate() reads a wide header of which the first column alone holds values", async () => {
+Deno.test("aggregate() reads a merged header of which the first column alone holds values", async () => {
   const cells = [[1, null, null], [2, "", " "]];
-  assertEquals((await totals(wide(cells))).qty, 3);
+  assertEquals((await totals(mergedOver(cells))).qty, 3);
 });
 
-Deno.test("aggregate() refuses a wide header if another column than its first holds values, in rows without a quantity too", async () => {
+Deno.test("aggregate() refuses a merged header if another column than its first holds values, in rows without a quantity too", async () => {
   for (
     const [cells, columns] of [
       [[[null, 7, null]], "column I"],
       [[[1, null, null], [null, null, 8]], "columns H and J"],
     ] as const
   ) {
-    const read = () => totals(wide(cells));
+    const read = () => totals(mergedOver(cells));
     const mention = `values below it are in ${columns}, but only the first`;
     await assertRefused(read, "column_duplicated", "H1:J1", mention);
   }
 });
 
-Deno.test("aggregate() looks at 64 columns beside a wide header", async () => {
+Deno.test("aggregate() looks at 64 columns beside a merged header", async () => {
   for (const [beside, isRefused] of [[64, true], [65, false]] as const) {
     const [header, row] = salesRows([{}]);
     const far = [...Array(beside - 1).fill(null), 5];
@@ -182,10 +182,10 @@ Deno.test("aggregate() looks at 64 columns beside a wide header", async () => {
   }
 });
 
-Deno.test("aggregate() refuses a second table before a wide header, and both before bad cells", async () => {
+Deno.test("aggregate() refuses a second table before a merged header, and both before bad cells", async () => {
   const rows = [{ qty: "x" }, { ...headers, qty: "库存" }, {}];
   await assertRefused(() => totals(salesWorkbook(rows)), "second_table");
-  const bytes = wide([["x", null, null], [1, 2, null]]);
+  const bytes = mergedOver([["x", null, null], [1, 2, null]]);
   await assertRefused(() => totals(bytes), "column_duplicated");
 });
 

@@ -5,7 +5,7 @@ import { type MonthValues, useSelected, useSeries } from "../../model/mod.ts";
 import { useCoverage } from "../chart/coverage.ts";
 
 /** Months in a small line; more would be noise. */
-const MOST = 24;
+const MAX_MONTHS = 24;
 
 /**
  * The last months by name, with all names under ""; empty until the answer.
@@ -21,7 +21,7 @@ export function useSparks(
   const { mayBeIncomplete } = useCoverage();
   const whole = (values: MonthValues) =>
     values.map((value, at) => months[at] === mayBeIncomplete ? null : value)
-      .slice(-MOST);
+      .slice(-MAX_MONTHS);
   const known = useMemo(() => new Set(view.months), [view.months]);
   return (name) =>
     whole(

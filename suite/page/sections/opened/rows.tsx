@@ -12,7 +12,7 @@ import { isolated, titleOf, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 
 /** Rows to list; more are easier to read in a workbook. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** The rows behind the figures of a name, with file and row number. */
 export function NameRows({ opened }: { opened: Opened }) {
@@ -23,10 +23,10 @@ export function NameRows({ opened }: { opened: Opened }) {
   const answer = useQuestion({
     show: "rows",
     ...onlyName(view.selection, opened),
-    limit: MOST,
+    limit: MAX_ROWS,
   });
   const { rows = [], count = 0 } = answer?.table ?? {};
-  const more = useMoreRows(rows.length, "", MOST);
+  const more = useMoreRows(rows.length, "", MAX_ROWS);
   const texts = words.opened;
   const title = texts.rows(titleOf(view, language), formats.number(count));
   if (answer === undefined) return <section class="data-rows coming" />;

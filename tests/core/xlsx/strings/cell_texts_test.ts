@@ -65,7 +65,7 @@ for (
   });
 }
 
-const MOST = 32 * 1024 ** 2;
+const MAX_TEXT_BYTES = 32 * 1024 ** 2;
 const ways: [
   what: string,
   write: (bytes: number) => (texts: CellTexts, first: number) => number,
@@ -85,14 +85,18 @@ const ways: [
 for (const [what, write] of ways) {
   Deno.test(`CellTexts keeps 32 MiB of distinct texts ${what}, and refuses more`, async () => {
     const texts = new CellTexts("part");
-    const add = write(MOST / 64);
+    const add = write(MAX_TEXT_BYTES / 64);
     for (let i = 0; i < 64; i++) add(texts, i);
     add(texts, 7); // is known
     const { facts } = await assertRejects(
       () => Promise.try(() => write(2)(texts, 1)),
       Refusal,
     );
-    assertEquals(facts, { excess: "cell_text_bytes", limit: MOST, name: "" });
+    assertEquals(facts, {
+      excess: "cell_text_bytes",
+      limit: MAX_TEXT_BYTES,
+      name: "",
+    });
   });
 }
 

@@ -3,28 +3,28 @@ import { Refusal } from "../../refusal.ts";
 import {
   CellKind,
   cellReference,
+  type MergedHeader,
   type RowBatch,
-  type WideHeader,
 } from "../../xlsx/mod.ts";
 import { salesHeaders, type SheetColumns } from "./columns.ts";
 
-/** Finds the columns below wide headers that hold values. */
-export class WideHeaders {
+/** Finds the columns below merged headers that hold values. */
+export class MergedHeaders {
   /** By header: the columns below it that hold values. */
   readonly #filled: readonly Set<number>[];
 
   /** @param isBlankText whether the text with an id is only white space */
   constructor(
     readonly sheet: SheetColumns,
-    readonly wide: readonly WideHeader[],
+    readonly headers: readonly MergedHeader[],
     readonly isBlankText: (id: number) => boolean,
   ) {
-    this.#filled = wide.map(() => new Set());
+    this.#filled = headers.map(() => new Set());
   }
 
   /** @param rows places in the batch of rows with a month or a name */
   read({ columns: cells }: RowBatch, rows: Int32Array): void {
-    for (const [i, { columns }] of this.wide.entries()) {
+    for (const [i, { columns }] of this.headers.entries()) {
       for (const { column, index } of columns) {
         const filled = this.#filled[i];
         if (filled.has(column)) continue;
@@ -41,10 +41,10 @@ export class WideHeaders {
   /** The refusal of the first header with values below any other column. */
   get refusal(): Refusal | undefined {
     const at = this.#filled.findIndex((filled, i) =>
-      filled.size > Number(filled.has(this.wide[i].columns[0].column))
+      filled.size > Number(filled.has(this.headers[i].columns[0].column))
     );
     if (at < 0) return undefined;
-    const { columns: [{ index }], range: merged } = this.wide[at];
+    const { columns: [{ index }], range: merged } = this.headers[at];
     const { sheet, headerRow } = this.sheet;
     const cells = [...this.#filled[at]].toSorted((a, b) => a - b)
       .map((column) => cellReference(column, headerRow));
