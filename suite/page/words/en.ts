@@ -182,7 +182,8 @@ export const en: PageWords = {
     clear: "Clear the search",
     found: (shown, all) => `${shown} of ${all} found`,
     none: "No name matches",
-    total: (count) => `Total of ${count}`,
+    total: (count, areHospitals) =>
+      areHospitals ? `Total · ${count} active` : `Total of ${count}`,
     all: (count) => `All ${count}`,
     rest: (count, without) =>
       without === ""
@@ -203,7 +204,8 @@ export const en: PageWords = {
   },
   opened: {
     close: "Close",
-    rankOf: (column, rank, all) => `${column} · ${rank} of ${all}`,
+    rankOf: (column, rank, all) => `${column} · ${rank} of ${all} with data`,
+    active: "with more than 0 boxes",
     only: "Only this",
     without: "All without this",
     months: "By month",

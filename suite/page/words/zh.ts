@@ -191,8 +191,9 @@ export const zh = {
     clear: "清除搜索",
     found: (shown: string, all: string) => `找到 ${shown} 个，共 ${all} 个`,
     none: "没有符合条件的名称",
+    /** Active hospitals, or names with rows. */
     total: (count: string, areHospitals: boolean) =>
-      `合计 ${count} ${areHospitals ? "家" : "项"}`,
+      areHospitals ? `合计 · 动销 ${count} 家` : `合计 ${count} 项`,
     all: (count: string, areHospitals: boolean) =>
       `全部 ${count} ${areHospitals ? "家" : "项"}`,
     rest: (count: string, without: string) =>
@@ -216,7 +217,9 @@ export const zh = {
   opened: {
     close: "关闭",
     rankOf: (column: string, rank: string, all: string) =>
-      `${column} · 第 ${rank} 名，共 ${all} 个`,
+      `${column} · 第 ${rank} 名，共 ${all} 个有数据`,
+    /** How hospitals are counted. */
+    active: "出库大于 0 盒",
     only: "只看这一项",
     without: "排除这一项",
     months: "各月",

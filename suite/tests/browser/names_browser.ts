@@ -187,9 +187,9 @@ test("a name has a rank among the names with rows in the period, or none", async
   const place = page.locator(".opened header small");
   for (
     const [name, shown] of [
-      ["退", "医院 · 第 3 名，共 3 个"],
+      ["退", "医院 · 第 3 名，共 3 个有数据"],
       ["流失", "医院"],
-      ["大", "医院 · 第 1 名，共 3 个"],
+      ["大", "医院 · 第 1 名，共 3 个有数据"],
     ]
   ) {
     await page.locator(".names").getByRole("button", { name, exact: true })

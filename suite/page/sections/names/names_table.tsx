@@ -1,4 +1,5 @@
 import { useMemo } from "preact/hooks";
+import { activeHospitals } from "../../../explore/questions/mod.ts";
 import { type Answer, restOf } from "../../../explore/answers/mod.ts";
 import {
   type AnswerTable,
@@ -161,8 +162,11 @@ function looksOf(
       head: heads.name,
       cell: (line, isSum) => {
         if (isSum) {
-          const count = formats.number(table.count);
-          return words.names.total(count, by === "hospital");
+          const areHospitals = by === "hospital";
+          const count = areHospitals
+            ? activeHospitals(view.part)
+            : ranked?.names ?? 0;
+          return words.names.total(formats.number(count), areHospitals);
         }
         const name = String(cellOf(line, "name"));
         return isEmptyGroup(name)

@@ -1,26 +1,19 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
-import {
-  type FigureChange,
-  otherMeasure,
-  yearToDate,
-} from "../../../explore/questions/mod.ts";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
   onlyName,
-  periodOf,
   type SelectionChange,
   useQuestion,
   useSelected,
   withNames,
   withoutName,
 } from "../../model/mod.ts";
-import { type Comparison, comparisons } from "../../../explore/tables/mod.ts";
 import { cellsIn, Icon } from "../../parts/mod.ts";
-import { shownName, titleOf, useLanguage, yearTitle } from "../../words/mod.ts";
+import { shownName, useLanguage } from "../../words/mod.ts";
 import { type Opened, useChoices } from "../result/choices.ts";
-import { Amount, ChangeFact, Fact } from "../result/facts.tsx";
+import { NameFacts } from "./name_facts.tsx";
 import { NameMonths } from "./name_months.tsx";
 import { Parts } from "./parts.tsx";
 import { NameRows } from "./rows.tsx";
@@ -38,9 +31,14 @@ function Panel({ opened }: { opened: Opened }) {
   const { by, name } = opened;
   const language = useLanguage();
   const { words } = language;
-  const { select } = useSelected();
+  const { select, view } = useSelected();
   const { open } = useChoices();
   const answer = useRanked(opened);
+  const figures = useQuestion({
+    show: "figures",
+    ...onlyName(view.selection, opened),
+    beside: [],
+  })?.total;
   const panel = useRef<HTMLDivElement>(null);
   const close = () => {
     const isInside = panel.current?.contains(document.activeElement);
@@ -86,7 +84,7 @@ function Panel({ opened }: { opened: Opened }) {
         </div>
         <Rank opened={opened} answer={answer} />
       </header>
-      <Facts opened={opened} answer={answer} />
+      <NameFacts opened={opened} answer={answer} figures={figures} />
       <p class="row">
         {selections.map(([label, change]) => (
           <button
@@ -102,7 +100,7 @@ function Panel({ opened }: { opened: Opened }) {
         ))}
       </p>
       <NameMonths opened={opened} />
-      <Parts key={name} opened={opened} />
+      <Parts key={name} opened={opened} hospitals={figures?.active} />
       <NameRows key={name} opened={opened} />
     </div>
   );
@@ -117,7 +115,7 @@ function nameInTable(): HTMLElement | null {
 
 /** The answer about a name, among all names of its column. */
 function useRanked({ by, name }: Opened): Answer | undefined {
-  const beside = ["before", "yearBefore"] as const;
+  const beside = ["before", "yearBefore", "targets"] as const;
   return useQuestion({ by, only: [name], beside: [...beside] });
 }
 
@@ -140,63 +138,5 @@ function Rank({ opened, answer }: {
         )
         : column}
     </small>
-  );
-}
-
-function Facts({ opened, answer }: {
-  opened: Opened;
-  answer: Answer | undefined;
-}) {
-  const language = useLanguage();
-  const { words, formats } = language;
-  const { view } = useSelected();
-  const { measure } = view.selection;
-  const other = otherMeasure(measure);
-  const only = onlyName(view.selection, opened);
-  const figures = useQuestion({ show: "figures", ...only, beside: [] })?.total;
-  const year = yearToDate(periodOf(view).to, view.months);
-  const sinceJanuary = useQuestion({
-    show: "figures",
-    ...only,
-    period: year.asked,
-    beside: [],
-  })?.total;
-  const cellOf = (called: string) =>
-    answer && cellsIn(answer.table)(answer.table.rows[0] ?? [], called);
-  const changeOf = (one: Comparison): FigureChange | undefined => {
-    const difference = cellOf(`difference.${one}`);
-    const ratio = cellOf(`ratio.${one}`);
-    return typeof difference === "number"
-      ? { difference, ratio: typeof ratio === "number" ? ratio : undefined }
-      : undefined;
-  };
-  const share = cellOf("share");
-  return (
-    <dl class="figures">
-      <Fact
-        of="total"
-        term={titleOf(view, language)}
-        below={<Amount value={figures?.[other] ?? 0} measure={other} />}
-      >
-        <Amount value={figures?.[measure] ?? 0} measure={measure} />
-      </Fact>
-      {comparisons.map((one) => (
-        <ChangeFact
-          key={one}
-          comparison={one}
-          change={changeOf(one)}
-        />
-      ))}
-      <Fact
-        of="year"
-        term={yearTitle(year, language)}
-        title={formats.list(formats.runs(year.known))}
-        below={`${words.names.heads.share} ${
-          typeof share === "number" ? formats.percent(share) : "–"
-        }`}
-      >
-        <Amount value={sinceJanuary?.[measure] ?? 0} measure={measure} />
-      </Fact>
-    </dl>
   );
 }

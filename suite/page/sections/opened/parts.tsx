@@ -23,7 +23,13 @@ const FEW = 2;
 const LISTED = 8;
 
 /** The parts of a name's amounts, by the other columns. */
-export function Parts({ opened: { by, name } }: { opened: Opened }) {
+export function Parts(
+  { opened: { by, name }, hospitals }: {
+    opened: Opened;
+    /** The number of active hospitals. */
+    hospitals: number | undefined;
+  },
+) {
   const { words, formats } = useLanguage();
   const parts = Object.fromEntries(
     nameColumns.map((column) => [
@@ -83,7 +89,13 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
               label: (
                 <>
                   {words.names.groupings[value]}{" "}
-                  <small>{formats.number(countOf(value))}</small>
+                  <small>
+                    {formats.number(
+                      value === "hospital"
+                        ? hospitals ?? 0
+                        : parts[value]?.ranked?.names ?? 0,
+                    )}
+                  </small>
                 </>
               ),
             }))}
