@@ -7,7 +7,7 @@ import {
   type ColumnKind,
   decimalsOf,
 } from "../explore/tables/mod.ts";
-import type { Formats } from "./formats/mod.ts";
+import { cellText, type Formats } from "./formats/mod.ts";
 export type { ColumnKind } from "../explore/tables/mod.ts";
 
 /** A text or a number; null for no value. */
@@ -90,9 +90,6 @@ function numbersOf(values: readonly Value[]): number[] {
   return values.filter((value) => typeof value === "number");
 }
 
-/** Stands for a missing number. */
-const NONE = "–";
-
 /**
  * The rows of a table as texts, followed by its totals. Amounts in a column
  * have the same decimals.
@@ -108,28 +105,7 @@ export function textsOf(table: ReportTable, formats: Formats): string[][] {
       const decimals = isAmount(kind) && hasUnits
         ? decimalsIn(table, row, column)
         : known[column];
-      return textOf(value, { kind, decimals }, formats);
+      return cellText(value, { kind, decimals }, formats);
     })
   );
-}
-
-function textOf(
-  value: Value,
-  { kind, decimals }: { kind: ColumnKind; decimals: number },
-  formats: Formats,
-): string {
-  if (value === null) return kind === "text" ? "" : NONE;
-  if (typeof value === "string") return value;
-  switch (kind) {
-    case "share":
-      return formats.percent(value);
-    case "ratio":
-      return formats.signedPercent(value);
-    case "average":
-      return formats.average(value);
-    case "signed":
-      return formats.signedAmount(value, decimals);
-    default:
-      return formats.number(value, decimals);
-  }
 }

@@ -7,6 +7,7 @@ import {
   type ColumnKind,
   kindOf,
 } from "../../explore/tables/mod.ts";
+import { cellText as formatted } from "../../report/formats/mod.ts";
 import { decimalsShown } from "./amounts.ts";
 import type { PageLanguage } from "./language.ts";
 import { shownName } from "./shown_name.ts";
@@ -36,25 +37,9 @@ export function cellText(
     & Pick<PageLanguage, "formats">
     & { kind?: ColumnKind },
 ): string {
-  if (value === null) return "–";
   if (typeof value === "string") return shownName(value);
-  const decimals = decimalsShown(
-    value,
-    unitOf(column.key, { measure, unit }),
-    column,
-  );
-  switch (kind) {
-    case "share":
-      return formats.percent(value);
-    case "ratio":
-      return formats.signedPercent(value);
-    case "average":
-      return formats.average(value);
-    case "signed":
-      return formats.signedAmount(value, decimals);
-    case "amount":
-      return formats.number(value, decimals);
-    default:
-      return formats.number(value);
-  }
+  const decimals = value === null
+    ? 0
+    : decimalsShown(value, unitOf(column.key, { measure, unit }), column);
+  return formatted(value, { kind, decimals }, formats);
 }
