@@ -4,6 +4,7 @@ import {
   type Coverage,
   likeForLike,
   type MonthRange,
+  newestMonths,
   type PeriodPair,
 } from "../questions/mod.ts";
 import type { ResolvedQuestion } from "./part.ts";
@@ -27,12 +28,12 @@ export function periodsOf(
     "question" | "period" | "data"
   >,
 ): PeriodPair {
-  const period = asked === undefined ? { from: range.to, to: range.to } : range;
+  const known = data.coverage.months.map(({ month }) => month);
+  const period = asked === undefined ? newestMonths(known) ?? range : range;
   const other = typeof compare === "string"
     ? comparisonOf(period, compare)
     : compare;
   const pair = { period, other };
   if (show === "first") return pair;
-  const known = data.coverage.months.map(({ month }) => month);
   return likeForLike(pair, known) ?? pair;
 }

@@ -139,6 +139,7 @@ export {
   type MonthKey,
   type MonthRange,
   monthsIn,
+  newestMonths,
   type PeriodPair,
   quarterOf,
 } from "./months.ts";

@@ -57,6 +57,19 @@ export function knownPart(
   return { from, to, ...without.length > 0 && { without } };
 }
 
+/**
+ * The last months of the calendar up to the newest one of the data; undefined
+ * without data.
+ * @param known the months with data, ascending
+ */
+export function newestMonths(
+  known: readonly MonthKey[],
+  count = 1,
+): MonthRange | undefined {
+  const to = known.at(-1);
+  return to === undefined ? undefined : { from: addMonths(to, 1 - count), to };
+}
+
 /** The quarter of a month. */
 export function quarterOf(month: MonthKey): MonthRange {
   const number = monthNumber(month);

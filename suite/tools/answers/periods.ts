@@ -1,10 +1,10 @@
 /** Parses months as people write them. */
 import { type MonthsOfYear, parseSpan } from "../../explore/targets/mod.ts";
 import {
-  addMonths,
   type Coverage,
   type MonthKey,
   type MonthRange,
+  newestMonths,
 } from "../../explore/questions/mod.ts";
 import { narrow, withoutBlanks } from "../../../core/texts/mod.ts";
 import { monthKey, monthNumberOf } from "../../../core/month_key.ts";
@@ -53,8 +53,8 @@ export function settledPeriod(
   { months }: Pick<Coverage, "months">,
 ): { from?: MonthKey; to?: MonthKey } {
   if (!("newest" in period)) return period;
-  const to = months.at(-1)?.month;
-  return to === undefined ? {} : { from: addMonths(to, 1 - period.newest), to };
+  const known = months.map(({ month }) => month);
+  return newestMonths(known, period.newest) ?? {};
 }
 
 /**

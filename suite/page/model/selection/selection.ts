@@ -13,6 +13,7 @@ import {
   type Measure,
   type MonthRange,
   type NameColumn,
+  newestMonths,
   type Sign,
 } from "../../../explore/questions/mod.ts";
 
@@ -134,9 +135,9 @@ export function rangeOf(
   months: readonly string[],
 ): MonthRange | undefined {
   if (typeof chosen !== "string") return chosen;
-  if (chosen === "all" || months.length < 2) return undefined;
-  const newest = months[months.length - 1];
-  return { from: newest, to: newest };
+  return chosen === "all" || months.length < 2
+    ? undefined
+    : newestMonths(months);
 }
 
 /** Replaces the cells of the cross table. */
