@@ -49,6 +49,7 @@ export {
   type ShownFailure,
 } from "./failure.ts";
 export { inOrder, type RowOrder } from "./row_order.ts";
+export { fitsAddress } from "./selection/address.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {
   type ChosenNames,

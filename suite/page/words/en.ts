@@ -119,6 +119,8 @@ export const en: PageWords = {
     unread: (values) =>
       `The link asks for ${values.join(", ")}, which means nothing here.`,
     instead: (name) => `Choose ${name}`,
+    tooLong:
+      "The filter is too long for a link: the address of this page leaves it out.",
     forget: "All right",
   },
   terms: {

@@ -120,6 +120,7 @@ export const zh = {
     unread: (values: readonly string[]) =>
       `链接中的${values.join("、")}无法识别，已忽略。`,
     instead: (name: string) => `改选${name}`,
+    tooLong: "筛选内容过长，放不进链接：复制此页链接时不含筛选。",
     forget: "知道了",
   },
   /** Short terms, also in heads of tables. */

@@ -13,6 +13,7 @@ import {
   openApp,
   settled,
 } from "./support/app.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import {
   boxes,
@@ -297,4 +298,19 @@ test("what a link asks for and the data lacks is said, with what it has instead"
   await note.getByRole("button", { name: "知道了" }).click();
   await note.waitFor({ state: "detached" });
   assertEquals(await page.evaluate(() => location.hash), "#/");
+});
+
+test("a filter that is too long for a link is said to be left out of it", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([{ hospital: "医".repeat(4_000), qty: 99 }, {}]),
+  });
+  const note = page.getByText("放不进链接");
+  await page.locator(".names .name").first().click();
+  await page.getByRole("button", { name: "只看这一项" }).click();
+  await note.waitFor();
+  assertEquals(await page.evaluate(() => location.hash), "#/");
+  await page.goBack();
+  await note.waitFor({ state: "detached" });
 });

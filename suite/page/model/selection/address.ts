@@ -7,8 +7,10 @@
  * file that does not count as `files.without=HASH`. The fragment leaves out
  * initial values; a selection says which values it does not know.
  *
- * Parsed by hand: the schema of questions would bring Zod into the first
- * script, 27 KB of 71, and Zod tries `new Function`, which Trusted Types block.
+ * Parsed by hand: the schema of questions in `zod/mini` takes 8.4 kB more, as
+ * gzip, refuses an address as a whole instead of keeping what it knows, and
+ * would stand beside that in `zod`, from which agents get theirs. A test parses
+ * each question of an address with the schema.
  */
 import { MONTH_KEY } from "../../../../core/month_key.ts";
 import {
@@ -40,14 +42,22 @@ import {
 } from "./selection.ts";
 
 const START = "#/";
-/** Every browser takes this length; the address leaves out longer filters. */
-const MAX_CHARACTERS = 8_000;
+/**
+ * The address leaves out a longer filter, of some 350 hospitals: Chromium shows
+ * no address of more than 32 KiB, and Safari takes none of more than 80,000.
+ */
+const MAX_CHARACTERS = 32_000;
 
-/** The fragment of a selection. */
+/** The fragment of a selection; without a filter that no address takes. */
 export function fragmentOf(selection: Selection): string {
-  const whole = wholeFragment(selection);
-  if (whole.length <= MAX_CHARACTERS) return whole;
-  return wholeFragment(withAllNames(selection));
+  return wholeFragment(
+    fitsAddress(selection) ? selection : withAllNames(selection),
+  );
+}
+
+/** Whether an address takes the filter of a selection. */
+export function fitsAddress(selection: Selection): boolean {
+  return wholeFragment(selection).length <= MAX_CHARACTERS;
 }
 
 function wholeFragment(
@@ -83,7 +93,8 @@ export function parseFragment(fragment: string): Selection | undefined {
   if (!fragment.startsWith(START)) return undefined;
   const values = new URLSearchParams(fragment.slice(START.length));
   const selection = selectionOf(values);
-  const unread = Array.from(values).filter((value) => !isRead(value))
+  const unread = Array.from(values)
+    .filter((value, at, all) => !isRead(value) || isSecond(value, at, all))
     .map((value) => value.join("="));
   return unread.length === 0 ? selection : { ...selection, unread };
 }
@@ -95,6 +106,17 @@ const INITIAL = ["months=newest", "measure=qty", "cells=amount"];
 function isRead(value: [key: string, text: string]): boolean {
   return INITIAL.includes(value.join("=")) ||
     wholeFragment(selectionOf(new URLSearchParams([value]))) !== START;
+}
+
+/** Keys of one value: the first one counts. */
+const SINGLE = ["months", "sign", "measure", "cross", "cells"];
+
+function isSecond(
+  [key]: [key: string, text: string],
+  at: number,
+  all: readonly [key: string, text: string][],
+): boolean {
+  return SINGLE.includes(key) && all.findIndex(([one]) => one === key) < at;
 }
 
 function selectionOf(values: URLSearchParams): Selection {

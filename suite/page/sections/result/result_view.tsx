@@ -28,6 +28,7 @@ import { usePaper } from "../../paper/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
 import { LackingNotes } from "../bar/lacking_notes.tsx";
+import { LongFilter } from "../bar/long_filter.tsx";
 import { FoldedCross } from "../cross/folded_cross.tsx";
 import { MonthsChart } from "../chart/months_chart.tsx";
 import { Moves } from "../moves/moves.tsx";
@@ -109,6 +110,7 @@ export function ResultView() {
         : (
           <>
             <LackingNotes />
+            <LongFilter />
             <Chips />
             {hasFailed && (
               <p class="caution" role="alert">

@@ -9,6 +9,7 @@ import {
 import { sharedChoices } from "../../../../explore/workbooks/mod.ts";
 import fc from "../../../../../tests/support/fast_check.ts";
 import {
+  fitsAddress,
   fragmentOf,
   parseFragment,
 } from "../../../../page/model/selection/address.ts";
@@ -18,6 +19,7 @@ import {
   type Selection,
   withNames,
 } from "../../../../page/model/selection/selection.ts";
+import { questionAbout } from "../../../../page/model/selection/question.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 
 const month = fc.tuple(
@@ -75,20 +77,14 @@ Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", (
   );
 });
 
-Deno.test("parseFragment() returns a question that command and agent tool take, too", () => {
+Deno.test("an address keeps the question of the page, which is one of command and agent tool", () => {
+  const known = ["2024-04", "2024-05"];
   fc.assert(
     fc.property(selections, (selection) => {
-      const { months, chosen, measure, crossed } = selection;
-      const asked = {
-        ...typeof months === "object" && { period: months },
-        ...chosen,
-        measure,
-        ...crossed,
-      };
-      const question = Question.parse(asked);
-      for (const [key, value] of Object.entries(asked)) {
-        assertEquals<unknown>(question[key as keyof Question], value);
-      }
+      const question = questionAbout(selection, known);
+      const parsed = parseFragment(fragmentOf(selection)) ?? AT_FIRST;
+      assertEquals(questionAbout(parsed, known), question);
+      assertEquals<unknown>(Question.parse(question), question);
     }),
   );
 });
@@ -111,11 +107,15 @@ Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
 });
 
 Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
-  const where = { hospital: ["x".repeat(30_000)] };
-  assertEquals(
-    fragmentOf({ ...AT_FIRST, chosen: only(where), measure: "conv" }),
-    "#/?measure=conv",
-  );
+  const chosen = (count: number): Selection => ({
+    ...AT_FIRST,
+    chosen: only({ hospital: ["医".repeat(count)] }),
+    measure: "conv",
+  });
+  const [fitting, longer] = [3_500, 3_600].map(chosen);
+  assertEquals([fitting, longer].map(fitsAddress), [true, false]);
+  assertEquals(parseFragment(fragmentOf(fitting)), fitting);
+  assertEquals(fragmentOf(longer), "#/?measure=conv");
 });
 
 Deno.test("parseFragment() ignores the anchors of the page", () => {
@@ -145,6 +145,15 @@ Deno.test("parseFragment() says which values make no sense", () => {
   }
   const oneMonth = parseFragment("#/?months=2024-05..2024-05");
   assertEquals(oneMonth?.unread, undefined);
+});
+
+Deno.test("parseFragment() takes the first of two values for one, and names the second", () => {
+  assertEquals(parseFragment("#/?months=all&measure=conv&months=2024-05"), {
+    ...AT_FIRST,
+    months: "all",
+    measure: "conv",
+    unread: ["months=2024-05"],
+  });
 });
 
 Deno.test("parseFragment() keeps what it knows beside what it does not", () => {
