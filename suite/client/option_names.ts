@@ -29,8 +29,8 @@ export function verifyNames(
 function nearest(name: string, known: readonly string[]): string {
   const distances = known.map((other) => {
     const [a, b] = [name.toLowerCase(), other.toLowerCase()];
-    const isPart = b.startsWith(a) || b.endsWith(a) || a.includes(b);
-    return distance(a, b) - (isPart ? Math.max(a.length, b.length) : 0);
+    const isContained = b.startsWith(a) || b.endsWith(a) || a.includes(b);
+    return distance(a, b) - (isContained ? Math.max(a.length, b.length) : 0);
   });
   return known[distances.indexOf(Math.min(...distances))];
 }

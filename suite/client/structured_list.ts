@@ -44,8 +44,10 @@ function parametersIn<Parameters extends object>(
   })) as Partial<Parameters>;
 }
 
-/** The parts between separators, except those in quotes. */
+/** What is between separators; separators in quotes do not count. */
 function split(text: string, separator: string): string[] {
-  const part = new RegExp(`(?:"[^"]*"|[^"${separator}])+`, "g");
-  return (text.match(part) ?? []).map((found) => found.trim()).filter(Boolean);
+  const member = new RegExp(`(?:"[^"]*"|[^"${separator}])+`, "g");
+  return (text.match(member) ?? []).map((found) => found.trim()).filter(
+    Boolean,
+  );
 }

@@ -1,12 +1,12 @@
 /** The content of reports as plain data, which can be sent to a worker. */
 import type { NamedAnswers } from "../explore/answers/mod.ts";
-import type { OverviewPart, SheetPart } from "../explore/question/mod.ts";
+import type { OverviewKey, SheetKey } from "../explore/question/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 
 /** All content of a report. */
 export interface ReportContent extends OverviewContent {
   /** The answers to the questions of the other sheets. */
-  sheets: NamedAnswers<SheetPart>;
+  sheets: NamedAnswers<SheetKey>;
 }
 
 /** The content of the overview, a sheet and a page of paper. */
@@ -16,7 +16,7 @@ export interface OverviewContent {
   files: readonly string[];
   madeAt: Date;
   /** The answers to the questions of the overview; none without data rows. */
-  overview: NamedAnswers<OverviewPart>;
+  overview: NamedAnswers<OverviewKey>;
   /** How many files the figures lack, in words; absent if none. */
   notIncluded?: string | undefined;
   /** Facts worth knowing about the data, most important first. */

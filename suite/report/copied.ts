@@ -1,6 +1,6 @@
 /** Tables for the clipboard, which spreadsheets and mail paste as tables. */
 import type { ColumnKind } from "../explore/tables/mod.ts";
-import { isPart, PART_DECIMALS, plainText } from "./csv.ts";
+import { isRatio, plainText, RATIO_DECIMALS } from "./csv.ts";
 import type { PlainTable, Value } from "./tables.ts";
 
 /** The head and the rows with tabs between cells. */
@@ -39,8 +39,8 @@ function cellHtml(value: Value, kind: ColumnKind): string {
 
 /** A number in full; a ratio as a percentage that spreadsheets recognize. */
 function cellText(value: Value, kind: ColumnKind): string {
-  return typeof value === "number" && isPart(kind)
-    ? `${Number((100 * value).toFixed(PART_DECIMALS - 2))}%`
+  return typeof value === "number" && isRatio(kind)
+    ? `${Number((100 * value).toFixed(RATIO_DECIMALS - 2))}%`
     : plainText(value);
 }
 

@@ -5,7 +5,7 @@ import type { ReportTable, Value } from "./tables.ts";
 /** The start of a file, without which Excel misreads Chinese. */
 export const BYTE_ORDER_MARK = "\ufeff";
 /** Decimals of shares and changes; more would be noise of binary numbers. */
-export const PART_DECIMALS = 12;
+export const RATIO_DECIMALS = 12;
 
 /** Rows as the text of a CSV file. */
 export function toCsv(rows: readonly (readonly Value[])[]): string {
@@ -30,7 +30,7 @@ export function plainText(value: Value): string {
 }
 
 /** Whether a column has shares or changes. */
-export function isPart(kind: string): boolean {
+export function isRatio(kind: string): boolean {
   return kind === "share" || kind === "ratio";
 }
 
@@ -50,8 +50,8 @@ export function linesOf(
     ...[...rows, ...totals].map((row) =>
       row.map((value, at) =>
         typeof value === "number" &&
-          isPart(columns[at].kind)
-          ? Number(value.toFixed(PART_DECIMALS))
+          isRatio(columns[at].kind)
+          ? Number(value.toFixed(RATIO_DECIMALS))
           : value
       )
     ),

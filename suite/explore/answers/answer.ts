@@ -23,11 +23,11 @@ import { rowsOf } from "./figures_by.ts";
 import { answerFigures } from "./figures.ts";
 import { answerMonths } from "./months.ts";
 import type {
-  AnswerPart,
+  AnswerBody,
   Collation,
   NoAnswer,
   ResolvedQuestion,
-} from "./part.ts";
+} from "./result.ts";
 import type { Question, Show } from "../question/mod.ts";
 import { answerRanking } from "./ranking.ts";
 import { answerRows, rowCells, rowColumns } from "./rows.ts";
@@ -35,7 +35,7 @@ import { answerMarked, answerQuiet } from "./standing.ts";
 import { wholeOf } from "./periods.ts";
 
 /** An answer: a table by keys, and facts to know about it. */
-export interface Answer extends AnswerPart {
+export interface Answer extends AnswerBody {
   question: Question;
   chosen: Chosen;
   period: MonthRange;
@@ -50,11 +50,11 @@ export interface Answer extends AnswerPart {
 }
 
 /** Answers to named questions; one without an answer is absent. */
-export type NamedAnswers<Part extends string> = Readonly<
-  Partial<Record<Part, Answer>>
+export type NamedAnswers<Key extends string> = Readonly<
+  Partial<Record<Key, Answer>>
 >;
 
-const parts: Record<Show, (asked: ResolvedQuestion) => AnswerPart | NoAnswer> =
+const bodyOf: Record<Show, (asked: ResolvedQuestion) => AnswerBody | NoAnswer> =
   {
     figures: answerFigures,
     months: answerMonths,
@@ -77,16 +77,16 @@ export function answer(
 ): Answer | NoAnswer {
   const asked = resolveQuestion(question, data, collation);
   if ("why" in asked) return asked;
-  const part = parts[question.show](asked);
-  if ("why" in part) return part;
-  const { period = asked.period, other, targets } = part;
+  const body = bodyOf[question.show](asked);
+  if ("why" in body) return body;
+  const { period = asked.period, other, targets } = body;
   const unit = targets === undefined || "why" in targets
     ? undefined
     : targets.measure;
   const { coverage } = data;
   const doubtful = doubtfulMonth(coverage, [period, other]);
   return {
-    ...part,
+    ...body,
     question,
     period,
     chosen: asked.chosen,

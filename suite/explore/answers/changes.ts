@@ -19,7 +19,12 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { Tally } from "../../../core/sales/mod.ts";
-import type { AnswerPart, Found, NoAnswer, ResolvedQuestion } from "./part.ts";
+import type {
+  AnswerBody,
+  Found,
+  NoAnswer,
+  ResolvedQuestion,
+} from "./result.ts";
 import { figuresBy, togetherOf } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
 import { servedFields } from "./served.ts";
@@ -38,7 +43,7 @@ const stateOf: Partial<Record<Show, readonly ListedState[]>> = {
  * The names of either period, biggest moves first; or the names in some states.
  * Quiet names come last.
  */
-export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
+export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, data: { coverage } } = asked;
   const { by, show, measure, search } = question;
   const { period, other } = periodsOf(asked);

@@ -11,7 +11,7 @@ import {
 import { type Comparison, comparisons } from "../tables/mod.ts";
 import type { Beside } from "../question/mod.ts";
 import type { ListField } from "./listing.ts";
-import type { Compared, ResolvedQuestion } from "./part.ts";
+import type { Compared, ResolvedQuestion } from "./result.ts";
 
 /** A figure beside another period. */
 export interface Other {

@@ -9,12 +9,12 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
-import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
+import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import { rowsOf, togetherOf } from "./figures_by.ts";
 import { cellFields, listed } from "./listing.ts";
 
 /** A cell for each pair, with the totals of rows and columns. */
-export function answerCross(asked: ResolvedQuestion): AnswerPart | NoAnswer {
+export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, chosen, period: months, data } = asked;
   const { rows, columns, measure, columnLimit, search } = question;
   if (!areAxes(question)) return { why: "no_axes" };

@@ -23,7 +23,7 @@ import {
   readers,
   type RowKind,
 } from "../tables/mod.ts";
-import type { NoAnswer, ResolvedQuestion } from "./part.ts";
+import type { NoAnswer, ResolvedQuestion } from "./result.ts";
 import type { Question } from "../question/mod.ts";
 
 /** A column, and its cells. */

@@ -3,7 +3,7 @@
  *
  *   data        the data that questions are answered from
  *   answer      the answer, or why there is none
- *   part        the parts of an answer
+ *   result      a resolved question, and the body of its answer
  *   listing     the rows of a table: searched, in order, one page of them
  *   figures, months, ranking, changes, standing, cross, rows
  *               the tables, by what a question shows
@@ -38,6 +38,10 @@ export {
 } from "./answer.ts";
 export { comparedPeriods } from "./comparisons.ts";
 export { keepsEnd, relisted, restOf, someRows } from "./listing.ts";
-export { type Compared, type NoAnswer, type ResolvedQuestion } from "./part.ts";
+export {
+  type Compared,
+  type NoAnswer,
+  type ResolvedQuestion,
+} from "./result.ts";
 export { targetFields, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";

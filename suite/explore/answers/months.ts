@@ -14,7 +14,7 @@ import { YEAR_MONTHS } from "../../../core/month_key.ts";
 import type { Beside } from "../question/mod.ts";
 import { measuredIn } from "./figures.ts";
 import { listed, type ListField } from "./listing.ts";
-import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
+import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import { targetFields, targetsOf } from "./targets.ts";
 
 /** The figures of a month; undefined without data. */
@@ -33,7 +33,7 @@ const BESIDE: readonly Beside[] = ["before", "targets"];
 /** A row for each calendar month, empty without data; and the total. */
 export function answerMonths(
   asked: ResolvedQuestion,
-): AnswerPart | NoAnswer {
+): AnswerBody | NoAnswer {
   const { question: { measure, beside = BESIDE }, period, data } = asked;
   const { coverage } = data;
   const { months } = calendarOf(coverage, period);

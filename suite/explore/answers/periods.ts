@@ -7,7 +7,7 @@ import {
   newestMonths,
   type PeriodPair,
 } from "../questions/mod.ts";
-import type { ResolvedQuestion } from "./part.ts";
+import type { ResolvedQuestion } from "./result.ts";
 
 /** From the first to the last month of the data; undefined without rows. */
 export function wholeOf({ months }: Coverage): MonthRange | undefined {

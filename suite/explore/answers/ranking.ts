@@ -19,7 +19,7 @@ import {
   withTargets,
 } from "../questions/mod.ts";
 import { type Cell, comparisons } from "../tables/mod.ts";
-import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
+import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import {
   type BesideOthers,
   comparedOf,
@@ -54,7 +54,7 @@ const NO_FIGURES = { qty: 0, conv: 0, records: 0, active: 0, returns: 0 };
  * Every name by the measure, then names with a target and no sales, then names
  * that only another period has.
  */
-export function answerRanking(asked: ResolvedQuestion): AnswerPart | NoAnswer {
+export function answerRanking(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, period: months } = asked;
   const { by, measure, search, only, beside = BESIDE } = question;
   const compared = comparedOf(asked, beside);

@@ -3,7 +3,7 @@ import { latestNames, nameColumns } from "../questions/mod.ts";
 import type { ColumnKey } from "../tables/mod.ts";
 import { rowsOf } from "./figures_by.ts";
 import type { ListField } from "./listing.ts";
-import type { ResolvedQuestion } from "./part.ts";
+import type { ResolvedQuestion } from "./result.ts";
 
 /** The last names that serve each hospital, by default its manager. */
 export function servedFields<Row>(

@@ -8,7 +8,7 @@ import {
   quietNames,
 } from "../questions/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
-import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
+import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import { figuresBy } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
 import { servedFields } from "./served.ts";
@@ -17,7 +17,7 @@ import { servedFields } from "./served.ts";
  * Names that have not bought for two months or more, as of the end of the
  * period.
  */
-export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
+export function answerQuiet(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question } = asked;
   const { by, measure } = question;
   if (!isSum(measure)) return { why: "no_measure", show: question.show };
@@ -61,7 +61,7 @@ export function quietOf(
 }
 
 /** Rows of the period whose 医院去重 is 1, beside the total of their hospital. */
-export function answerMarked(asked: ResolvedQuestion): AnswerPart | NoAnswer {
+export function answerMarked(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, chosen, period: months, data } = asked;
   const { measure } = question;
   if (!isSum(measure)) return { why: "no_measure", show: question.show };

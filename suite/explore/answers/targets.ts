@@ -8,7 +8,7 @@ import {
   targetsPeriod,
 } from "../questions/mod.ts";
 import type { ListField } from "./listing.ts";
-import type { ResolvedQuestion } from "./part.ts";
+import type { ResolvedQuestion } from "./result.ts";
 import { wholeOf } from "./periods.ts";
 
 /** Sales against the targets of a column; undefined without targets. */

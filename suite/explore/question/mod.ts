@@ -11,9 +11,9 @@
 export { questionOf } from "./question_of.ts";
 export {
   answersTo,
-  type OverviewPart,
+  type OverviewKey,
   reportQuestions,
-  type SheetPart,
+  type SheetKey,
 } from "./report.ts";
 export type {
   AskedQuestion,

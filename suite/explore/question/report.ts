@@ -11,11 +11,11 @@ import type { Beside, Question } from "./schema/mod.ts";
 const comings = ["new", "returned", "lost", "stopped"] as const;
 
 /**
- * The parts of the overview, a sheet and a page of paper: the figures of the
+ * The questions of the overview, a sheet and a page of paper: the figures of the
  * period and of the year to date, the months, the largest gains and losses of
  * hospitals, hospitals that come and go, the first names of each column.
  */
-export type OverviewPart =
+export type OverviewKey =
   | "figures"
   | "year"
   | "months"
@@ -28,13 +28,13 @@ export type OverviewPart =
  * The other sheets: all names of each column, hospitals that come and go, rows
  * marked as new; and what was asked, unless another sheet has it.
  */
-export type SheetPart = NameColumn | "moves" | "marked" | "asked";
+export type SheetKey = NameColumn | "moves" | "marked" | "asked";
 
-type Questions<Part extends string> = Partial<Record<Part, Question>>;
+type Questions<Key extends string> = Partial<Record<Key, Question>>;
 
 export interface ReportQuestions {
-  overview: Questions<OverviewPart>;
-  sheets: Questions<SheetPart>;
+  overview: Questions<OverviewKey>;
+  sheets: Questions<SheetKey>;
 }
 
 const BESIDE: readonly Beside[] = ["before", "yearBefore", "targets"];
@@ -117,8 +117,8 @@ export function reportQuestions(
 
 /** Whether a sheet has all of the answer. */
 function isInReport({ show, by, search, order, limit }: Question): boolean {
-  const isPart = [search, order, limit].some((one) => one !== undefined);
-  if (isPart || show === "cross" || show === "rows") return false;
+  const isLimited = [search, order, limit].some((one) => one !== undefined);
+  if (isLimited || show === "cross" || show === "rows") return false;
   const isOfNames = show === "changes" || show === "lost" ||
     show === "first" || show === "returned" || show === "quiet";
   return !isOfNames || by === "hospital";
@@ -128,16 +128,16 @@ function isInReport({ show, by, search, order, limit }: Question): boolean {
  * Asks named questions, one at a time, so that a worker can answer others in
  * between; leaves out those without an answer.
  */
-export async function answersTo<Part extends string, Given extends object>(
-  questions: Questions<Part>,
+export async function answersTo<Key extends string, Given extends object>(
+  questions: Questions<Key>,
   ask: (question: Question) => Given | Promise<Given>,
-): Promise<Partial<Record<Part, Exclude<Given, { why: unknown }>>>> {
-  const answers: Partial<Record<Part, Exclude<Given, { why: unknown }>>> = {};
-  for (const part of Object.keys(questions) as Part[]) {
-    const question = questions[part];
+): Promise<Partial<Record<Key, Exclude<Given, { why: unknown }>>>> {
+  const answers: Partial<Record<Key, Exclude<Given, { why: unknown }>>> = {};
+  for (const key of Object.keys(questions) as Key[]) {
+    const question = questions[key];
     const given = question && await ask(question);
     if (given !== undefined && !("why" in given)) {
-      answers[part] = given as Exclude<Given, { why: unknown }>;
+      answers[key] = given as Exclude<Given, { why: unknown }>;
     }
   }
   return answers;

@@ -19,7 +19,7 @@ const MONTHS_BEFORE = 3;
  * Below this share of their average records, the newest month may be
  * incomplete.
  */
-const COMPLETE_PART = 0.5;
+const COMPLETE_SHARE = 0.5;
 /** A longer calendar, of twenty years, lists only months with data. */
 const LONGEST_CALENDAR = 240;
 const FIRST_MONTH = "0000-01";
@@ -46,7 +46,7 @@ export function coverageOf(source: MonthSource): Coverage {
   const before = months.slice(-MONTHS_BEFORE - 1, -1);
   if (newest === undefined || before.length < MONTHS_BEFORE) return { months };
   const records = before.reduce((sum, month) => sum + month.records, 0);
-  return newest.records < records / MONTHS_BEFORE * COMPLETE_PART
+  return newest.records < records / MONTHS_BEFORE * COMPLETE_SHARE
     ? { months, mayBeIncomplete: newest.month }
     : { months };
 }

@@ -25,15 +25,15 @@ export interface Figures {
 }
 
 /** A ratio per measure; absent where it has no meaning. */
-export type Parts = Partial<Record<Measure, number>>;
+export type Ratios = Partial<Record<Measure, number>>;
 
 /** The difference from the figures of the other period. */
 export interface Difference extends Record<Measure, number> {
   /**
-   * The difference as a part of the other figure: -0.12 is 12 % less. Absent
+   * The difference relative to the other figure: -0.12 is 12 % less. Absent
    * unless the other figure is above zero.
    */
-  ratio: Parts;
+  ratio: Ratios;
 }
 
 /** The figures of a group. */
@@ -66,7 +66,7 @@ export function differenceOf(
     qty: withoutNoise(sums.qty(group), size("qty")),
     conv: withoutNoise(sums.conv(group), size("conv")),
   };
-  return { ...difference, ratio: partsOf(difference, other) };
+  return { ...difference, ratio: ratiosOf(difference, other) };
 }
 
 /**
@@ -82,7 +82,7 @@ function withoutNoise(difference: number, size: number): number {
 export interface FigureChange {
   difference: number;
   /**
-   * The difference as a part of the former figure; undefined unless that is
+   * The difference relative to the former figure; undefined unless that is
    * above zero.
    */
   ratio: number | undefined;
@@ -96,7 +96,7 @@ export function changeBetween(now: number, former: number): FigureChange {
 }
 
 /**
- * A difference as a part of the former figure; undefined unless that is above
+ * A difference relative to the former figure; undefined unless that is above
  * zero.
  */
 export function ratioOf(
@@ -107,16 +107,16 @@ export function ratioOf(
 }
 
 /** Ratios to the amounts that are above zero. */
-function partsOf(
-  part: Record<Measure, number>,
-  whole: Record<Measure, number>,
-): Parts {
-  const parts: Parts = {};
+function ratiosOf(
+  difference: Record<Measure, number>,
+  former: Record<Measure, number>,
+): Ratios {
+  const ratios: Ratios = {};
   for (const measure of measures) {
-    const ratio = ratioOf(part[measure], whole[measure]);
-    if (ratio !== undefined) parts[measure] = ratio;
+    const ratio = ratioOf(difference[measure], former[measure]);
+    if (ratio !== undefined) ratios[measure] = ratio;
   }
-  return parts;
+  return ratios;
 }
 
 /** Figures per month, rounded like sums. */

@@ -47,11 +47,11 @@ export interface Formats {
 const COMPACT_FROM = 1e6;
 
 /** A smaller share or change rounds to 0.0 %. */
-const LEAST_PART = 0.0005;
+const MIN_RATIO = 0.0005;
 
 /** The sign of a change as shown: 0 for 0.0 %. */
 export function shownSign(ratio: number): number {
-  return Math.abs(ratio) < LEAST_PART ? 0 : Math.sign(ratio);
+  return Math.abs(ratio) < MIN_RATIO ? 0 : Math.sign(ratio);
 }
 
 /** The formats of a language. */
@@ -105,8 +105,8 @@ export function createFormats(id: LanguageId): Formats {
     short: (value) =>
       form({ notation: "compact", maximumSignificantDigits: 3 }).format(value),
     percent: (ratio) =>
-      ratio > 0 && ratio < LEAST_PART
-        ? `<${form(percent).format(2 * LEAST_PART)}`
+      ratio > 0 && ratio < MIN_RATIO
+        ? `<${form(percent).format(2 * MIN_RATIO)}`
         : form(percent).format(ratio),
     signedPercent: (ratio) =>
       form({ ...percent, signDisplay: "exceptZero" }).format(ratio),

@@ -70,7 +70,7 @@ export function rankingTable(
         : whole === 0 || whole !== undefined && negative > 0 && whole < 0
         ? [words.noShare]
         : negative > 0
-        ? [words.noPart]
+        ? [words.noShares]
         : [],
       ...lines?.rest ?? [],
     ],

@@ -42,11 +42,11 @@ export function notIncluded(
   wording: Wording,
 ): string | undefined {
   const { words: { workbooks: texts } } = voiceOf(wording);
-  const parts = [
+  const clauses = [
     ...notIncluded > 0 ? [texts.notIncluded(notIncluded)] : [],
     ...rowsNotCounted(files, wording),
   ];
-  return parts.length === 0 ? undefined : parts.join(texts.semicolon);
+  return clauses.length === 0 ? undefined : clauses.join(texts.semicolon);
 }
 
 /** The rows that cannot be read and were left out. */

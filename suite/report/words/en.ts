@@ -82,7 +82,7 @@ export const en: ReportTexts = {
   losses: "Largest losses of hospitals",
   endedWithReturns: "ended with returns",
   noShare: "The total is not above zero, so there are no shares.",
-  noPart:
+  noShares:
     "Amounts below zero have no share, so the others add up to more than 100%.",
 
   count: (count) => `${count} in all`,

@@ -86,7 +86,7 @@ export const zh = {
   /** The last month has more returns than sales. */
   endedWithReturns: "末月净退货",
   noShare: "合计不大于零，没有占比。",
-  noPart: "负数项没有占比，其余各项占比之和大于 100%。",
+  noShares: "负数项没有占比，其余各项占比之和大于 100%。",
 
   count: (count: string) => `共 ${count} 个`,
   printed: (count: string) => `打印前 ${count} 行`,

@@ -160,8 +160,8 @@ function oneLine(text: string): string {
 }
 
 /** A ratio as a percentage with two places: 12.34. */
-export function percent(part: number | null | undefined): number | null {
-  return part === undefined || part === null
+export function percent(ratio: number | null | undefined): number | null {
+  return ratio === undefined || ratio === null
     ? null
-    : Math.round(part * 10_000) / 100;
+    : Math.round(ratio * 10_000) / 100;
 }

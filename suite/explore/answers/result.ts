@@ -1,7 +1,4 @@
-/**
- * The parts of an answer: a question in the terms of the data, and the result
- * for its kind.
- */
+/** A question in the terms of the data, and the result for its kind. */
 import type {
   Achievement,
   ChangeFacts,
@@ -40,8 +37,8 @@ export interface Compared extends PeriodPair {
   missing: readonly MonthKey[];
 }
 
-/** The part of an answer that depends on the kind of question. */
-export interface AnswerPart {
+/** What an answer has for its kind of question. */
+export interface AnswerBody {
   table: AnswerTable;
   /** The comparisons of a ranking. */
   compared?: Partial<Record<Comparison, Compared>>;
