@@ -4,7 +4,6 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "./support/assert.ts";
-import { limits } from "../core/xlsx/limits.ts";
 import { unzip } from "../core/unzip.ts";
 import { events } from "../routes/monitoring/log.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
@@ -275,16 +274,6 @@ Deno.test("core/xlsx/README.md quotes the refusals of other kinds of files", asy
     messages.push(message.replace("Cannot read the workbook: ", ""));
   }
   assertEquals(quoted, messages);
-});
-
-Deno.test("core/xlsx/README.md lists the limits of the reader", () => {
-  const rows = tableRows(reading).filter(([, value]) => /^[\d,]+$/.test(value));
-  const shown = rows.map(([name, value]) => [name, value]);
-  const expected = Object.entries(limits).map(([name, value]) => [
-    `\`${name}\``,
-    value.toLocaleString("en-US"),
-  ]);
-  assertEquals(shown, expected);
 });
 
 // Architecture and decisions
