@@ -16,6 +16,9 @@ import {
 import { salesWorkbook } from "./support/sales_workbook.ts";
 import { ServiceProcess } from "./support/service_process.ts";
 
+const test = (title: string, run: () => Promise<void>) =>
+  testWith(["nginx"], title, run);
+
 /** Listens with a full backlog: like a machine that is off, it says nothing. */
 async function silentMachine() {
   const stack = new DisposableStack();
@@ -45,46 +48,35 @@ function dyingMachine() {
 }
 
 const host = "host: sales.example.com\r\n";
-const refusals: Record<string, [head: string, status: number, reason: string]> =
-  {
-    "what is not HTTP": ["GARBAGE\r\n\r\n", 400, "request_malformed"],
-    "a broken header": [
-      `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`,
-      400,
-      "request_malformed",
-    ],
-    "a long header": [
-      `GET / HTTP/1.1\r\n${host}a: ${"x".repeat(60_000)}\r\n\r\n`,
-      431,
-      "request_malformed",
-    ],
-    "a long path": [
-      `GET /${"x".repeat(60_000)} HTTP/1.1\r\n${host}\r\n`,
-      431,
-      "request_malformed",
-    ],
-    "an unknown transfer encoding": [
-      `POST /api/analyze HTTP/1.1\r\n${host}transfer-encoding: gzip\r\n\r\n`,
-      400,
-      "request_malformed",
-    ],
-    "HTTP/3.0": [`GET / HTTP/3.0\r\n${host}\r\n`, 400, "request_malformed"],
-    "TRACE": [
-      `TRACE / HTTP/1.1\r\n${host}\r\n`,
-      405,
-      "method_not_allowed",
-    ],
-    "a body that is too long": [
-      `POST /api/analyze HTTP/1.1\r\n${host}content-length: 9000000\r\n\r\n`,
-      413,
-      "body_too_large",
-    ],
-    "a request that no service takes": [
-      `GET /api/health HTTP/1.1\r\n${host}\r\n`,
-      503,
-      "overloaded",
-    ],
-  };
+/** The first line, more headers, and what is answered. */
+const refusals: Record<
+  string,
+  [line: string, headers: string, status: number, reason?: string]
+> = {
+  "what is not HTTP": ["GARBAGE", "", 400],
+  "a broken header": ["GET / HTTP/1.1", ": x\r\n", 400],
+  "a long header": ["GET / HTTP/1.1", `a: ${"x".repeat(60_000)}\r\n`, 431],
+  "a long path": [`GET /${"x".repeat(60_000)} HTTP/1.1`, "", 431],
+  "an unknown transfer encoding": [
+    "POST /api/analyze HTTP/1.1",
+    "transfer-encoding: gzip\r\n",
+    400,
+  ],
+  "HTTP/3.0": ["GET / HTTP/3.0", "", 400],
+  "TRACE": ["TRACE / HTTP/1.1", "", 405, "method_not_allowed"],
+  "a body that is too long": [
+    "POST /api/analyze HTTP/1.1",
+    "content-length: 9000000\r\n",
+    413,
+    "body_too_large",
+  ],
+  "a request that no service takes": [
+    "GET /api/health HTTP/1.1",
+    "",
+    503,
+    "overloaded",
+  ],
+};
 
 function assertRefused(
   { status, headers, body }: RawResponse,
@@ -103,68 +95,57 @@ function assertRefused(
   ]);
 }
 
-testWith(
-  ["nginx"],
-  "nginx.conf answers what nginx refuses in the envelope, with an id",
-  async () => {
-    await using nginx = new Nginx();
-    for (const [head, status, reason] of Object.values(refusals)) {
-      assertRefused(await nginx.ask(head), status, reason);
-    }
-    const head = `GET / HTTP/1.1\r\n${host}\r\n`;
-    const plain = await nginx.ask(head, { isSecure: false });
-    assertRefused(plain, 400, "request_malformed");
-  },
-);
+test("nginx.conf answers what nginx refuses in the envelope, with an id", async () => {
+  await using nginx = new Nginx();
+  for (const [line, headers, status, reason] of Object.values(refusals)) {
+    const answer = await nginx.ask(`${line}\r\n${host}${headers}\r\n`);
+    assertRefused(answer, status, reason ?? "request_malformed");
+  }
+  const head = `GET / HTTP/1.1\r\n${host}\r\n`;
+  const plain = await nginx.ask(head, { isSecure: false });
+  assertRefused(plain, 400, "request_malformed");
+});
 
-testWith(
-  ["nginx"],
-  "nginx.conf logs who was throttled, and no secret in place of a key",
-  async () => {
-    await using nginx = new Nginx();
-    const secret = "5".repeat(64);
-    for (const key of ["acme", secret]) {
-      await nginx.ask(
-        `POST /api/analyze?x=${secret} HTTP/1.1\r\n${host}content-length: 0\r\nx-api-key: ${key}\r\n\r\n`,
-      );
-    }
-    const log = await nginx.stopAndReadLog();
-    const [known, unknown] = log;
-    assertEquals([known.apiKey, unknown.apiKey], ["acme", ""]);
-    assertEquals([known.limitReq, known.limitConn], ["PASSED", "PASSED"]);
-    assertEquals(known.upstreamStatus, "502, 502");
-    assertEquals(JSON.stringify(log).includes(secret), false);
-  },
-);
+test("nginx.conf logs who was throttled, and no secret in place of a key", async () => {
+  await using nginx = new Nginx();
+  const secret = "5".repeat(64);
+  for (const key of ["acme", secret]) {
+    await nginx.ask(
+      `POST /api/analyze?x=${secret} HTTP/1.1\r\n${host}content-length: 0\r\nx-api-key: ${key}\r\n\r\n`,
+    );
+  }
+  const log = await nginx.stopAndReadLog();
+  const [known, unknown] = log;
+  assertEquals([known.apiKey, unknown.apiKey], ["acme", ""]);
+  assertEquals([known.limitReq, known.limitConn], ["PASSED", "PASSED"]);
+  assertEquals(known.upstreamStatus, "502, 502");
+  assertEquals(JSON.stringify(log).includes(secret), false);
+});
 
 const machines = {
   "says nothing": silentMachine,
   "dies with the request": dyingMachine,
 };
 for (const [what, start] of Object.entries(machines)) {
-  testWith(
-    ["nginx"],
-    `nginx.conf asks the other machine for a POST if one ${what}`,
-    async () => {
-      using machine = await start();
-      await using service = Deno.serve(
-        { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-        () => new Response("from the other one"),
+  test(`nginx.conf asks the other machine for a POST if one ${what}`, async () => {
+    using machine = await start();
+    await using service = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+      () => new Response("from the other one"),
+    );
+    const ports = [machine.port, String(service.addr.port)];
+    await using nginx = new Nginx(site, ports);
+    // They begin with either machine in turn.
+    for (let sent = 0; sent < 2; sent++) {
+      const { status, body } = await nginx.ask(
+        `POST /api/analyze HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
       );
-      const ports = [machine.port, String(service.addr.port)];
-      await using nginx = new Nginx(site, ports);
-      // They begin with either machine in turn.
-      for (let sent = 0; sent < 2; sent++) {
-        const { status, body } = await nginx.ask(
-          `POST /api/analyze HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
-        );
-        assertEquals([status, body], [200, "from the other one"]);
-      }
-      const upstreams = (await nginx.stopAndReadLog())
-        .map(({ upstream }) => upstream);
-      assertMatch(upstreams.join(), new RegExp(`${machine.port}, 127`));
-    },
-  );
+      assertEquals([status, body], [200, "from the other one"]);
+    }
+    const upstreams = (await nginx.stopAndReadLog())
+      .map(({ upstream }) => upstream);
+    assertMatch(upstreams.join(), new RegExp(`${machine.port}, 127`));
+  });
 }
 
 /** A service that says which one it is, and how often it was asked. */
@@ -181,267 +162,226 @@ function namedService(name: string, answer: (path: string) => Response) {
   return Object.assign(server, { name, asked });
 }
 
-testWith(
-  ["nginx"],
-  "nginx.conf finds a file of the page that one of two releases has",
-  async () => {
-    const notFound = () => new Response(null, { status: 404 });
-    await using one = namedService("old", notFound);
-    await using other = namedService(
-      "new",
-      (path) =>
-        path === "/assets/app.1.js" ? new Response("script") : notFound(),
+test("nginx.conf finds a file of the page that one of two releases has", async () => {
+  const notFound = () => new Response(null, { status: 404 });
+  await using one = namedService("old", notFound);
+  await using other = namedService(
+    "new",
+    (path) => path === "/assets/app.1.js" ? new Response("script") : notFound(),
+  );
+  const ports = [one, other].map(({ addr }) => String(addr.port));
+  await using nginx = new Nginx(site, ports);
+  const get = (path: string) =>
+    nginx.ask(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
+  for (let view = 0; view < 6; view++) {
+    const { status, body } = await get("/assets/app.1.js");
+    assertEquals([status, body], [200, "script"]);
+  }
+  assertEquals((await get("/assets/gone.js")).status, 404);
+  // A path that does not exist is asked for once.
+  const before = one.asked.length + other.asked.length;
+  assertEquals((await get("/nowhere")).status, 404);
+  assertEquals(one.asked.length + other.asked.length, before + 1);
+});
+
+test("nginx.conf gives an office its page views, and limits analyses", async () => {
+  await using service = namedService("one", () => new Response("{}"));
+  const port = String(service.addr.port);
+  await using nginx = new Nginx(site, [port, port]);
+  const statuses = async (method: string, path: string, count: number) => {
+    const head =
+      `${method} ${path} HTTP/1.1\r\n${host}content-length: 0\r\n\r\n`;
+    const all = await Promise.all(
+      Array.from({ length: count }, () => nginx.ask(head)),
     );
-    const ports = [one, other].map(({ addr }) => String(addr.port));
-    await using nginx = new Nginx(site, ports);
-    const get = (path: string) =>
-      nginx.ask(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
-    for (let view = 0; view < 6; view++) {
-      const { status, body } = await get("/assets/app.1.js");
-      assertEquals([status, body], [200, "script"]);
-    }
-    assertEquals((await get("/assets/gone.js")).status, 404);
-    // A path that does not exist is asked for once.
-    const before = one.asked.length + other.asked.length;
-    assertEquals((await get("/nowhere")).status, 404);
-    assertEquals(one.asked.length + other.asked.length, before + 1);
-  },
-);
+    return all.map(({ status }) => status);
+  };
+  // Ten people open the page at once.
+  const views = await statuses("GET", "/assets/app.js", 210);
+  assertEquals(views.filter((status) => status !== 200), []);
+  const analyses = await statuses("POST", "/api/analyze", 120);
+  assertEquals(new Set(analyses), new Set([200, 503]));
+});
 
-testWith(
-  ["nginx"],
-  "nginx.conf gives an office its page views, and limits analyses",
-  async () => {
-    await using service = namedService("one", () => new Response("{}"));
-    const port = String(service.addr.port);
-    await using nginx = new Nginx(site, [port, port]);
-    const statuses = async (method: string, path: string, count: number) => {
-      const head =
-        `${method} ${path} HTTP/1.1\r\n${host}content-length: 0\r\n\r\n`;
-      const all = await Promise.all(
-        Array.from({ length: count }, () => nginx.ask(head)),
-      );
-      return all.map(({ status }) => status);
-    };
-    // Ten people open the page at once.
-    const views = await statuses("GET", "/assets/app.js", 210);
-    assertEquals(views.filter((status) => status !== 200), []);
-    const analyses = await statuses("POST", "/api/analyze", 120);
-    assertEquals(new Set(analyses), new Set([200, 503]));
-  },
-);
+test("nginx.conf keeps answering while one of two services hangs", async () => {
+  const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret, WORKERS: "1" };
+  await using hung = await ServiceProcess.start(env);
+  await using good = await ServiceProcess.start(env);
+  const ports = [hung, good].map(({ port }) => String(port));
+  await using nginx = new Nginx(site, ports);
+  const head = `GET /api/health HTTP/1.1\r\n${host}\r\n`;
+  await nginx.ask(head);
+  hung.signal("SIGSTOP");
+  // Four clients share 100 requests, each one after the other.
+  let left = 100;
+  const clients = Array.from({ length: 4 }, async () => {
+    const answers: RawResponse[] = [];
+    while (left-- > 0) answers.push(await nginx.ask(head));
+    return answers;
+  });
+  const answers = (await Promise.all(clients)).flat();
+  hung.signal("SIGCONT");
+  assertEquals(answers.map(({ status }) => status), Array(100).fill(200));
+  const waited = (await nginx.stopAndReadLog())
+    .filter(({ upstream }) => upstream.includes(","));
+  assertEquals(waited.length <= 10, true, `${waited.length} of 100 waited`);
+});
 
-testWith(
-  ["nginx"],
-  "nginx.conf keeps answering while one of two services hangs",
-  async () => {
-    const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret, WORKERS: "1" };
-    await using hung = await ServiceProcess.start(env);
-    await using good = await ServiceProcess.start(env);
-    const ports = [hung, good].map(({ port }) => String(port));
-    await using nginx = new Nginx(site, ports);
-    const head = `GET /api/health HTTP/1.1\r\n${host}\r\n`;
-    await nginx.ask(head);
-    hung.signal("SIGSTOP");
-    // Four clients share 100 requests, each one after the other.
-    let left = 100;
-    const clients = Array.from({ length: 4 }, async () => {
-      const answers: RawResponse[] = [];
-      while (left-- > 0) answers.push(await nginx.ask(head));
-      return answers;
+test("nginx.conf passes on what the service reads, of 200 headers, after the client has closed its side", async () => {
+  const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
+  await using service = await ServiceProcess.start(env);
+  const port = String(service.port);
+  await using nginx = new Nginx(site, [port, port]);
+  const timestamp = Math.floor(Date.now() / 1000);
+  for (const encrypt of [false, true]) {
+    const message = signMessage(fileBody(salesWorkbook([{}])), {
+      timestamp,
+      encrypt,
     });
-    const answers = (await Promise.all(clients)).flat();
-    hung.signal("SIGCONT");
-    assertEquals(answers.map(({ status }) => status), Array(100).fill(200));
-    const waited = (await nginx.stopAndReadLog())
-      .filter(({ upstream }) => upstream.includes(","));
-    assertEquals(waited.length <= 10, true, `${waited.length} of 100 waited`);
-  },
-);
-
-testWith(
-  ["nginx"],
-  "nginx.conf passes on what the service reads, of 200 headers, after the client has closed its side",
-  async () => {
-    const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
-    await using service = await ServiceProcess.start(env);
-    const port = String(service.port);
-    await using nginx = new Nginx(site, [port, port]);
-    const timestamp = Math.floor(Date.now() / 1000);
-    for (const encrypt of [false, true]) {
-      const message = signMessage(fileBody(salesWorkbook([{}])), {
-        timestamp,
-        encrypt,
-      });
-      const [head, body] = [postHeadWithLength(message), message.body]
-        .map((bytes) => new TextDecoder().decode(bytes));
-      const many = Array.from({ length: 200 }, (_, i) => `x-${i}: y\r\n`);
-      const { status, headers } = await nginx.ask(
-        head.replace("host: x\r\n", `${host}${many.join("")}`) + body,
-        { isHalfClosed: true },
-      );
-      assertEquals([status, headers.get("x-error-reason")], [200, null]);
-    }
-    const chinese = await nginx.ask(
-      `GET /nowhere HTTP/1.1\r\n${host}accept-language: zh\r\n\r\n`,
+    const [head, body] = [postHeadWithLength(message), message.body]
+      .map((bytes) => new TextDecoder().decode(bytes));
+    const many = Array.from({ length: 200 }, (_, i) => `x-${i}: y\r\n`);
+    const { status, headers } = await nginx.ask(
+      head.replace("host: x\r\n", `${host}${many.join("")}`) + body,
+      { isHalfClosed: true },
     );
-    assertEquals(chinese.headers.get("content-language"), "zh-CN");
-    const hsts = chinese.headers.get("strict-transport-security");
-    assertEquals(hsts, "max-age=31536000");
-  },
-);
+    assertEquals([status, headers.get("x-error-reason")], [200, null]);
+  }
+  const chinese = await nginx.ask(
+    `GET /nowhere HTTP/1.1\r\n${host}accept-language: zh\r\n\r\n`,
+  );
+  assertEquals(chinese.headers.get("content-language"), "zh-CN");
+  const hsts = chinese.headers.get("strict-transport-security");
+  assertEquals(hsts, "max-age=31536000");
+});
 
-testWith(
-  ["nginx"],
-  "nginx.conf lets certbot answer on port 80, and leads all else to https",
-  async () => {
-    await using nginx = new Nginx();
-    const folder = `${nginx.folder}/.well-known/acme-challenge`;
-    Deno.mkdirSync(folder, { recursive: true });
-    Deno.writeTextFileSync(`${folder}/token`, "proof");
-    Deno.chmodSync(nginx.folder, 0o755);
-    const get = (path: string) =>
-      nginx.ask(`GET ${path} HTTP/1.1\r\n${host}\r\n`, {
-        isSecure: false,
-        isOnTls: false,
-      });
-    const proof = await get("/.well-known/acme-challenge/token");
-    assertEquals([proof.status, proof.body], [200, "proof"]);
-    const other = await get("/x?y");
-    const to = other.headers.get("location");
-    assertEquals([other.status, to], [308, "https://sales.example.com/x?y"]);
-  },
-);
+test("nginx.conf lets certbot answer on port 80, and leads all else to https", async () => {
+  await using nginx = new Nginx();
+  const folder = `${nginx.folder}/.well-known/acme-challenge`;
+  Deno.mkdirSync(folder, { recursive: true });
+  Deno.writeTextFileSync(`${folder}/token`, "proof");
+  Deno.chmodSync(nginx.folder, 0o755);
+  const get = (path: string) =>
+    nginx.ask(`GET ${path} HTTP/1.1\r\n${host}\r\n`, {
+      isSecure: false,
+      isOnTls: false,
+    });
+  const proof = await get("/.well-known/acme-challenge/token");
+  assertEquals([proof.status, proof.body], [200, "proof"]);
+  const other = await get("/x?y");
+  const to = other.headers.get("location");
+  assertEquals([other.status, to], [308, "https://sales.example.com/x?y"]);
+});
 
-testWith(
-  ["nginx"],
-  "nginx.conf takes 8 KB of headers, and says how many",
-  async () => {
-    await using service = namedService("one", () => new Response("{}"));
-    const port = String(service.addr.port);
-    await using nginx = new Nginx(site, [port, port]);
-    const ask = (...lengths: number[]) => {
-      const headers = lengths.map((length) => `a: ${"x".repeat(length)}\r\n`);
-      return nginx.ask(`GET / HTTP/1.1\r\n${host}${headers.join("")}\r\n`);
-    };
-    assertEquals((await ask(7900)).status, 200);
-    assertEquals((await ask(3900, 3900)).status, 200);
-    for (const lengths of [[8300], [5000, 5000], [16_000]]) {
-      const refused = await ask(...lengths);
-      assertRefused(refused, 431, "request_malformed");
-      assertMatch(refused.body, /up to 8 KB together/);
-    }
-  },
-);
+test("nginx.conf takes 8 KB of headers, and says how many", async () => {
+  await using service = namedService("one", () => new Response("{}"));
+  const port = String(service.addr.port);
+  await using nginx = new Nginx(site, [port, port]);
+  const ask = (...lengths: number[]) => {
+    const headers = lengths.map((length) => `a: ${"x".repeat(length)}\r\n`);
+    return nginx.ask(`GET / HTTP/1.1\r\n${host}${headers.join("")}\r\n`);
+  };
+  assertEquals((await ask(7900)).status, 200);
+  assertEquals((await ask(3900, 3900)).status, 200);
+  for (const lengths of [[8300], [5000, 5000], [16_000]]) {
+    const refused = await ask(...lengths);
+    assertRefused(refused, 431, "request_malformed");
+    assertMatch(refused.body, /up to 8 KB together/);
+  }
+});
 
-testWith(
-  ["nginx"],
-  "nginx.conf leaves a 503 and a 500 of an analysis to its client, and asks the other service for a document",
-  async () => {
-    let status = 503;
-    const refuse = () => new Response("refused", { status });
-    await using one = namedService("one", refuse);
-    await using other = namedService("other", refuse);
-    const ports = [one, other].map(({ addr }) => String(addr.port));
-    await using nginx = new Nginx(site, ports);
-    const askedFor = async (line: string) => {
-      const { status } = await nginx.ask(
-        `${line} HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
-      );
-      const asked = [...one.asked.splice(0), ...other.asked.splice(0)];
-      return [status, asked.length];
-    };
-    assertEquals(await askedFor("POST /api/analyze"), [503, 1]);
-    assertEquals(await askedFor("GET /llms.txt"), [503, 2]);
-    status = 500;
-    assertEquals(await askedFor("POST /api/analyze"), [500, 1]);
-  },
-);
+test("nginx.conf leaves a 503 and a 500 of an analysis to its client, and asks the other service for a document", async () => {
+  let status = 503;
+  const refuse = () => new Response("refused", { status });
+  await using one = namedService("one", refuse);
+  await using other = namedService("other", refuse);
+  const ports = [one, other].map(({ addr }) => String(addr.port));
+  await using nginx = new Nginx(site, ports);
+  const askedFor = async (line: string) => {
+    const { status } = await nginx.ask(
+      `${line} HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
+    );
+    const asked = [...one.asked.splice(0), ...other.asked.splice(0)];
+    return [status, asked.length];
+  };
+  assertEquals(await askedFor("POST /api/analyze"), [503, 1]);
+  assertEquals(await askedFor("GET /llms.txt"), [503, 2]);
+  status = 500;
+  assertEquals(await askedFor("POST /api/analyze"), [500, 1]);
+});
 
 for (
   const line of ["GET /", "GET /assets/app.js", "GET /x", "POST /api/analyze"]
 ) {
-  testWith(
-    ["nginx"],
-    `nginx.conf limits the rate of ${line}, whatever api key is invented`,
-    async () => {
-      await using service = namedService("one", () => new Response("{}"));
-      const port = String(service.addr.port);
-      await using nginx = new Nginx(site, [port, port]);
-      await nginx.ask(`GET / HTTP/1.1\r\n${host}\r\n`); // until it listens
-      using socket = await nginx.connect();
-      let passed = 0;
-      let answer = "";
-      while (passed < 900 && !answer.startsWith("HTTP/1.1 503")) {
-        await send(
-          socket,
-          utf8(
-            `${line} HTTP/1.1\r\ncontent-length: 0\r\n${host}x-api-key: ${passed++}\r\n\r\n`,
-          ),
-        );
-        answer = await receive(socket, isComplete);
-      }
-      assertRefused(parseResponse(answer), 503, "overloaded");
-    },
-  );
-}
-
-testWith(
-  ["nginx"],
-  "nginx.conf limits the requests of an address at once, on every location",
-  async () => {
-    const held = Promise.withResolvers<Response>();
-    await using service = Deno.serve(
-      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-      async () => (await held.promise).clone(),
-    );
-    const port = String(service.addr.port);
-    await using nginx = new Nginx(
-      site.replaceAll("sales_connections 256", "sales_connections 2"),
-      [port, port],
-    );
-    const ask = (path: string) =>
-      nginx.ask(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
-    const waiting = [ask("/"), ask("/assets/app.js")];
-    for (const path of ["/", "/assets/app.js", "/api/health", "/api/analyze"]) {
-      // The first two may still be on their way.
-      let refused = await Promise.race([ask(path), ...waiting]);
-      while (refused.status !== 503) refused = await ask(path);
-      assertRefused(refused, 503, "overloaded");
-    }
-    held.resolve(new Response("{}"));
-    await Promise.allSettled(waiting);
-  },
-);
-
-testWith(
-  ["nginx"],
-  "nginx.conf passes on each header that the service reads, and those of a trace",
-  async () => {
-    let seen = new Headers();
-    await using service = Deno.serve(
-      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-      ({ headers }) => {
-        seen = headers;
-        return new Response("{}");
-      },
-    );
+  test(`nginx.conf limits the rate of ${line}, whatever api key is invented`, async () => {
+    await using service = namedService("one", () => new Response("{}"));
     const port = String(service.addr.port);
     await using nginx = new Nginx(site, [port, port]);
-    const own = ["content-length", "expect", "host"];
-    const names = [
-      ...Object.keys(longestHeaders).filter((name) => !own.includes(name)),
-      "traceparent",
-      "tracestate",
-    ];
-    const lines = names.map((name) => `${name}: value of ${name}\r\n`);
-    await nginx.ask(`GET / HTTP/1.1\r\n${host}${lines.join("")}\r\n`);
-    // nginx sets these two itself: a stranger's values do not count.
-    const trusted = ["x-forwarded-for", "x-request-id"];
-    for (const name of names) {
-      const isPassed = seen.get(name) === `value of ${name}`;
-      assertEquals(isPassed, !trusted.includes(name), name);
+    await nginx.ask(`GET / HTTP/1.1\r\n${host}\r\n`); // until it listens
+    using socket = await nginx.connect();
+    let passed = 0;
+    let answer = "";
+    while (passed < 900 && !answer.startsWith("HTTP/1.1 503")) {
+      await send(
+        socket,
+        utf8(
+          `${line} HTTP/1.1\r\ncontent-length: 0\r\n${host}x-api-key: ${passed++}\r\n\r\n`,
+        ),
+      );
+      answer = await receive(socket, isComplete);
     }
-    assertEquals(seen.get("x-forwarded-for"), "127.0.0.1");
-  },
-);
+    assertRefused(parseResponse(answer), 503, "overloaded");
+  });
+}
+
+test("nginx.conf limits the requests of an address at once, on every location", async () => {
+  const held = Promise.withResolvers<Response>();
+  await using service = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    async () => (await held.promise).clone(),
+  );
+  const port = String(service.addr.port);
+  await using nginx = new Nginx(
+    site.replaceAll("sales_connections 256", "sales_connections 2"),
+    [port, port],
+  );
+  const ask = (path: string) =>
+    nginx.ask(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
+  const waiting = [ask("/"), ask("/assets/app.js")];
+  for (const path of ["/", "/assets/app.js", "/api/health", "/api/analyze"]) {
+    // The first two may still be on their way.
+    let refused = await Promise.race([ask(path), ...waiting]);
+    while (refused.status !== 503) refused = await ask(path);
+    assertRefused(refused, 503, "overloaded");
+  }
+  held.resolve(new Response("{}"));
+  await Promise.allSettled(waiting);
+});
+
+test("nginx.conf passes on each header that the service reads, and those of a trace", async () => {
+  let seen = new Headers();
+  await using service = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    ({ headers }) => {
+      seen = headers;
+      return new Response("{}");
+    },
+  );
+  const port = String(service.addr.port);
+  await using nginx = new Nginx(site, [port, port]);
+  const own = ["content-length", "expect", "host"];
+  const names = [
+    ...Object.keys(longestHeaders).filter((name) => !own.includes(name)),
+    "traceparent",
+    "tracestate",
+  ];
+  const lines = names.map((name) => `${name}: value of ${name}\r\n`);
+  await nginx.ask(`GET / HTTP/1.1\r\n${host}${lines.join("")}\r\n`);
+  // nginx sets these two itself: a stranger's values do not count.
+  const trusted = ["x-forwarded-for", "x-request-id"];
+  for (const name of names) {
+    const isPassed = seen.get(name) === `value of ${name}`;
+    assertEquals(isPassed, !trusted.includes(name), name);
+  }
+  assertEquals(seen.get("x-forwarded-for"), "127.0.0.1");
+});
