@@ -4,7 +4,7 @@
  *
  *   zip/       bytes of the file    -> entries
  *   xml/       bytes of a part      -> tokens, texts
- *   markup/    shared by all parts  -> references, numbers, places of elements
+ *   markup/    shared by all parts  -> references, numbers, order of elements
  *   package/   the file             -> the parts of the first worksheet
  *   strings/   shared strings       -> texts by id, decoded when needed
  *   styles/    styles of cells      -> how a number is shown

@@ -66,7 +66,7 @@ export interface RowBatch {
   /**
    * The formula of a cell.
    * @param index of the column in `columns`
-   * @param at the place of the row in the batch
+   * @param at the index of the row in the batch
    * @returns undefined without a formula, and for one that is not plain text
    */
   formula(index: number, at: number): Formula | undefined;
@@ -119,7 +119,7 @@ export interface MergedHeader {
   readonly columns: readonly {
     /** 0-based column. */
     readonly column: number;
-    /** Place of the column in a batch. */
+    /** Index of the column in a batch. */
     readonly index: number;
   }[];
 }

@@ -37,9 +37,9 @@ export class FirstCells {
    * Adds a cell; returns whether the cell is new and may be among the first.
    */
   add(column: SalesColumn, row: number): boolean {
-    const place = this.cells.placeOf(column, row);
-    if (this.#last.get(column) === place) return false;
-    this.#last.set(column, place);
-    return this.#first.add(place);
+    const cellIndex = this.cells.cellIndexOf(column, row);
+    if (this.#last.get(column) === cellIndex) return false;
+    this.#last.set(column, cellIndex);
+    return this.#first.add(cellIndex);
   }
 }

@@ -17,14 +17,14 @@ export class VisibleCells {
   constructor(readonly sheetColumns: SheetColumns) {}
 
   /**
-   * The cell that shows the value of a column in a row, as a number that
+   * The cell that shows the value of a column in a row, as an index that
    * ascends in reading order. In a merged range it is the top cell.
    */
-  placeOf(column: SalesColumn, row: number): number {
+  cellIndexOf(column: SalesColumn, row: number): number {
     const { columns, headerRow } = this.sheetColumns;
     const top = this.topRowOf(column, row);
-    const place = columns[columnOrder.indexOf(column)];
-    return (top > headerRow ? top : row) * MAX_COLUMNS + place;
+    const sheetColumn = columns[columnOrder.indexOf(column)];
+    return (top > headerRow ? top : row) * MAX_COLUMNS + sheetColumn;
   }
 
   /** The top row of the merged range over a cell, or the row itself. */
@@ -47,12 +47,12 @@ export class VisibleCells {
   }
 }
 
-/** The reference of a cell given by its number: `H17`. */
-export function referenceOf(place: number): string {
-  return cellReference(place % MAX_COLUMNS, rowOf(place));
+/** The reference of a cell given by its index: `H17`. */
+export function referenceOf(cellIndex: number): string {
+  return cellReference(cellIndex % MAX_COLUMNS, rowOf(cellIndex));
 }
 
-/** The row of a cell given by its number. */
-function rowOf(place: number): number {
-  return Math.floor(place / MAX_COLUMNS);
+/** The row of a cell given by its index. */
+function rowOf(cellIndex: number): number {
+  return Math.floor(cellIndex / MAX_COLUMNS);
 }

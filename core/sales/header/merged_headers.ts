@@ -22,7 +22,7 @@ export class MergedHeaders {
     this.#filled = headers.map(() => new Set());
   }
 
-  /** @param rows places in the batch of rows with a month or a name */
+  /** @param rows indexes in the batch of rows with a month or a name */
   read({ columns: cells }: RowBatch, rows: Int32Array): void {
     for (const [i, { columns }] of this.headers.entries()) {
       for (const { column, index } of columns) {

@@ -100,6 +100,7 @@ function firstDifference(
   { columns }: SheetColumns,
 ): SalesColumn | undefined {
   const differing = columnOrder.filter((column) => !row.holdsHeader(column));
-  const placeOf = (column: SalesColumn) => columns[columnOrder.indexOf(column)];
-  return differing.toSorted((a, b) => placeOf(a) - placeOf(b))[0];
+  const sheetColumnOf = (column: SalesColumn) =>
+    columns[columnOrder.indexOf(column)];
+  return differing.toSorted((a, b) => sheetColumnOf(a) - sheetColumnOf(b))[0];
 }

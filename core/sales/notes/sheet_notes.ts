@@ -82,11 +82,15 @@ function similarNote(
   { cells }: RowNotes,
   { names, groups }: NotedSheet,
 ): Note[] {
-  const { count, places } = findSimilarNames(
+  const { count, cellIndexes } = findSimilarNames(
     names,
     groups,
-    (column, row) => cells.placeOf(nameColumns[column], row),
+    (column, row) => cells.cellIndexOf(nameColumns[column], row),
   );
   if (count === 0) return [];
-  return [{ token: "similar-names", count, cells: places.map(referenceOf) }];
+  return [{
+    token: "similar-names",
+    count,
+    cells: cellIndexes.map(referenceOf),
+  }];
 }

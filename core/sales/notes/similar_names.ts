@@ -19,14 +19,14 @@ export interface SimilarNames {
   /** Number of pairs. */
   count: number;
   /** The cells of the first complete pair; empty if there is none. */
-  places: readonly number[];
+  cellIndexes: readonly number[];
 }
 
 /**
  * The number, in reading order, of a cell given by the index of its column and
  * its row.
  */
-export type PlaceOf = (column: number, row: number) => number;
+export type CellIndexOf = (column: number, row: number) => number;
 
 /**
  * Finds the similar names of a worksheet, given the groups of each name column.
@@ -35,26 +35,28 @@ export type PlaceOf = (column: number, row: number) => number;
 export function findSimilarNames(
   names: Names,
   columns: readonly GroupIds[],
-  placeOf: PlaceOf,
+  cellIndexOf: CellIndexOf,
 ): SimilarNames {
   let count = 0;
   let first: readonly number[] = [];
   const alike = groupsOf(names);
-  if (alike.length === 0) return { count, places: first };
+  if (alike.length === 0) return { count, cellIndexes: first };
   for (const [column, groups] of columns.entries()) {
     const firstRows = firstRowsOf(groups);
     for (const group of alike) {
-      const places = new FirstNumbers(2);
+      const cellIndexes = new FirstNumbers(2);
       for (const name of group) {
-        if (firstRows[name] > 0) places.add(placeOf(column, firstRows[name]));
+        if (firstRows[name] > 0) {
+          cellIndexes.add(cellIndexOf(column, firstRows[name]));
+        }
       }
-      count += places.count * (places.count - 1) / 2;
-      const { kept } = places;
+      count += cellIndexes.count * (cellIndexes.count - 1) / 2;
+      const { kept } = cellIndexes;
       const isFirst = first.length === 0 || kept[1] < first[1];
       if (kept.length === 2 && isFirst) first = kept;
     }
   }
-  return { count, places: first };
+  return { count, cellIndexes: first };
 }
 
 /**

@@ -78,7 +78,7 @@ export class BadRowCollector {
   /** Adds a row, after its bad cells if it has any. */
   addRow(row: number): void {
     this.count++;
-    if (this.#rows.size < this.listed) this.#placesIn(row);
+    if (this.#rows.size < this.listed) this.#cellIndexesIn(row);
   }
 
   /** Adds a bad cell of a row; rows ascend. */
@@ -101,7 +101,7 @@ export class BadRowCollector {
     const isCalendar = expected === "year" || expected === "month";
     // A year or month of 0 has been added already, except in a total row.
     const added = rows.filter((row) =>
-      !isCalendar || !this.#kept.has(this.cells.placeOf(column, row))
+      !isCalendar || !this.#kept.has(this.cells.cellIndexOf(column, row))
     );
     for (const row of added) {
       const zero = { kind: CellKind.number, value: 0, isZeroResult: true };
@@ -112,38 +112,38 @@ export class BadRowCollector {
   }
 
   #keep(row: number, found: Found, isListed: boolean): void {
-    const place = this.cells.placeOf(found.column, row);
-    if (isListed) this.#placesIn(row).add(place);
-    const known = this.#kept.get(place);
+    const cellIndex = this.cells.cellIndexOf(found.column, row);
+    if (isListed) this.#cellIndexesIn(row).add(cellIndex);
+    const known = this.#kept.get(cellIndex);
     if (known !== undefined) known.rows++;
     else if (isListed) {
       const isMergedWithHeader = this.cells.isMergedWithHeader(
         found.column,
         row,
       );
-      this.#kept.set(place, { ...found, isMergedWithHeader, rows: 1 });
+      this.#kept.set(cellIndex, { ...found, isMergedWithHeader, rows: 1 });
     }
   }
 
-  #placesIn(row: number): Set<number> {
-    const places = this.#rows.get(row) ?? new Set();
-    this.#rows.set(row, places);
-    return places;
+  #cellIndexesIn(row: number): Set<number> {
+    const cellIndexes = this.#rows.get(row) ?? new Set();
+    this.#rows.set(row, cellIndexes);
+    return cellIndexes;
   }
 
   /** The facts of the rows. */
   get facts(): BadRows {
     const cells = new Map<number, BadCell>();
-    const cellAt = (place: number) => {
-      const cell = cells.get(place) ?? this.#factsOf(place);
-      cells.set(place, cell);
+    const cellAt = (cellIndex: number) => {
+      const cell = cells.get(cellIndex) ?? this.#factsOf(cellIndex);
+      cells.set(cellIndex, cell);
       return cell;
     };
     const rows = [...this.#rows].sort(([a], [b]) => a - b)
       .slice(0, this.listed)
-      .map(([row, places]): BadRow => ({
+      .map(([row, cellIndexes]): BadRow => ({
         row,
-        cells: [...places].sort((a, b) => a - b).map(cellAt),
+        cells: [...cellIndexes].sort((a, b) => a - b).map(cellAt),
       }));
     const { sheet } = this.cells.sheetColumns;
     return { sheet, count: this.#cells.count, rows };
@@ -167,15 +167,15 @@ export class BadRowCollector {
     );
   }
 
-  #factsOf(place: number): BadCell {
-    const kept = this.#kept.get(place);
-    if (kept === undefined) throw new Error(`Cell ${place} was not kept`);
+  #factsOf(cellIndex: number): BadCell {
+    const kept = this.#kept.get(cellIndex);
+    if (kept === undefined) throw new Error(`Cell ${cellIndex} was not kept`);
     const { kind, value, column, isZeroResult } = kept;
     return factsOf({
       ...kept,
       ...dateIn(kept),
       isSavedAsZero: this.isStale && isZeroResult,
-      cell: referenceOf(place),
+      cell: referenceOf(cellIndex),
       spelled: this.cells.sheetColumns.spelled[columnOrder.indexOf(column)],
       text: shownContent(kind, value, this.names),
     });

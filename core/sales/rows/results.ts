@@ -20,7 +20,7 @@ interface ColumnResults {
   /** The first rows with such a result. */
   readonly zeroRows: number[];
   /** In a worksheet with merged cells: the cell of the last result. */
-  place: number;
+  cellIndex: number;
 }
 
 /** Counts results by column while the rows of a worksheet are being read. */
@@ -31,7 +31,7 @@ export class Results {
     hasPlain: false,
     zeros: 0,
     zeroRows: [],
-    place: -1,
+    cellIndex: -1,
   }));
   readonly #zeroTexts: NameMemo<boolean>;
 
@@ -49,14 +49,14 @@ export class Results {
 
   /**
    * Adds the results in some rows of a batch.
-   * @param places of the rows in the batch
+   * @param indexes of the rows in the batch
    */
-  add({ columns, length, rowNumbers }: RowBatch, places: Int32Array): void {
+  add({ columns, length, rowNumbers }: RowBatch, indexes: Int32Array): void {
     // Most batches have no unusual rows, which come last.
-    const ascending = isAscending(places) ? places : places.toSorted();
+    const ascending = isAscending(indexes) ? indexes : indexes.toSorted();
     for (const [index, found] of this.#columns.entries()) {
       const { isResult } = columns[index];
-      found.hasPlain ||= hasPlain(columns[index], places);
+      found.hasPlain ||= hasPlain(columns[index], indexes);
       if (!isResult.subarray(0, length).includes(1)) continue;
       for (const at of ascending) {
         if (isResult[at] === 1) {
@@ -109,12 +109,12 @@ export class Results {
   }
 
   #firstIn(isMeant: (column: ColumnResults) => boolean): number {
-    const places = columnOrder.flatMap((column, i) =>
+    const firstCells = columnOrder.flatMap((column, i) =>
       isMeant(this.#columns[i])
-        ? [this.cells.placeOf(column, this.#columns[i].first)]
+        ? [this.cells.cellIndexOf(column, this.#columns[i].first)]
         : []
     );
-    return Math.min(...places);
+    return Math.min(...firstCells);
   }
 
   /**
@@ -153,9 +153,9 @@ export class Results {
   #isKnown(index: number, row: number): boolean {
     if (this.cells.topRow === undefined) return false;
     const found = this.#columns[index];
-    const place = this.cells.placeOf(columnOrder[index], row);
-    const isKnown = place === found.place;
-    found.place = place;
+    const cellIndex = this.cells.cellIndexOf(columnOrder[index], row);
+    const isKnown = cellIndex === found.cellIndex;
+    found.cellIndex = cellIndex;
     return isKnown;
   }
 }
@@ -163,17 +163,17 @@ export class Results {
 /** Whether any of these cells holds a value that is no result. */
 function hasPlain(
   { kinds, isResult }: CellColumn,
-  places: Int32Array,
+  indexes: Int32Array,
 ): boolean {
-  for (const at of places) {
+  for (const at of indexes) {
     if (isResult[at] === 0 && kinds[at] !== CellKind.empty) return true;
   }
   return false;
 }
 
-function isAscending(places: Int32Array): boolean {
-  for (let i = 1; i < places.length; i++) {
-    if (places[i] < places[i - 1]) return false;
+function isAscending(indexes: Int32Array): boolean {
+  for (let i = 1; i < indexes.length; i++) {
+    if (indexes[i] < indexes[i - 1]) return false;
   }
   return true;
 }

@@ -76,7 +76,7 @@ export class RowNotes {
       notes.push({ token: "stale-results", count, cell: referenceOf(first) });
     }
     if (count > 0) {
-      const cell = referenceOf(cells.placeOf("newHospital", row));
+      const cell = referenceOf(cells.cellIndexOf("newHospital", row));
       const ones = this.hasNewHospitals ? {} : { ones: 0 };
       notes.push({ token: "other-marks", count, cell, ...ones });
     }

@@ -96,18 +96,18 @@ export class SalesBatch implements SalesColumns {
   /** Whether a column has nothing but stale zeros. */
   #hasZeroColumns = false;
   readonly #results: Results;
-  /** Places in the batch of rows with results that are not data rows. */
+  /** Indexes in the batch of rows with results that are not data rows. */
   readonly #others: number[] = [];
   /** The results in template rows. */
   readonly #templateResults: Results;
-  /** Places in the batch of template rows. */
+  /** Indexes in the batch of template rows. */
   readonly #templates: number[] = [];
-  /** Places in the batch of unusual rows with a month or a name. */
+  /** Indexes in the batch of unusual rows with a month or a name. */
   readonly #inTable: number[] = [];
   readonly #above = new RowsAbove();
   /** Whether 出库数量 of any data row is not 0. */
   #hasQuantity = false;
-  /** The place in the batch by data row. */
+  /** The index in the batch by data row. */
   #picked = noIntegers;
   readonly #row: SalesRow;
   readonly #visible: VisibleCells;
@@ -334,12 +334,12 @@ export class SalesBatch implements SalesColumns {
   }
 
   /**
-   * Adds the plain rows above a place in the batch to the rows above the next
+   * Adds the plain rows above an index in the batch to the rows above the next
    * row; returns how many plain rows are added by now.
    */
-  #addAbove(added: number, plain: number, place: number): number {
+  #addAbove(added: number, plain: number, index: number): number {
     let end = added;
-    while (end < plain && this.#picked[end] < place) end++;
+    while (end < plain && this.#picked[end] < index) end++;
     this.#above.add(this, added, end);
     return end;
   }
@@ -430,7 +430,7 @@ export class SalesBatch implements SalesColumns {
     return new Refusal("second_table", {
       sheet: this.#visible.sheetColumns.sheet,
       row,
-      cell: referenceOf(this.#visible.placeOf(differing, row)),
+      cell: referenceOf(this.#visible.cellIndexOf(differing, row)),
       found: heldIn(kind, shown),
       header: salesColumns[differing],
       headerRow: this.#visible.sheetColumns.headerRow,

@@ -21,7 +21,7 @@ export class ShownNumbers {
     this.#cells = new FirstCells(visible, 1);
   }
 
-  /** Adds data rows, given their places in a batch. */
+  /** Adds data rows, given their indexes in a batch. */
   add(batch: RowBatch, rows: Int32Array): void {
     for (const column of batch.hasFormats ? numberColumns : []) {
       const index = columnOrder.indexOf(column);
@@ -33,7 +33,7 @@ export class ShownNumbers {
         if (!format || !differs(column, format, { kind, value })) continue;
         const row = batch.rowNumbers[at];
         const isFirst = this.#cells.add(column, row) &&
-          this.#cells.kept[0] === this.visible.placeOf(column, row);
+          this.#cells.kept[0] === this.visible.cellIndexOf(column, row);
         if (isFirst) this.#first = { format, value };
       }
     }
@@ -41,12 +41,12 @@ export class ShownNumbers {
 
   get notes(): Note[] {
     if (this.#first === undefined) return [];
-    const { count, kept: [place] } = this.#cells;
+    const { count, kept: [cellIndex] } = this.#cells;
     const { format, value } = this.#first;
     return [{
       token: "shown-differently",
       count,
-      cell: referenceOf(place),
+      cell: referenceOf(cellIndex),
       format: shortened(format.code),
       ...(format.shown(value) === "date" && {
         shown: shortened(format.dateText(value)),

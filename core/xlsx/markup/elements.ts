@@ -1,6 +1,6 @@
 /**
  * Which elements may be where. Programs that search for names find rows, cells
- * and texts where other programs skip them, so such places are refused.
+ * and texts where other programs skip them, so these are refused there.
  */
 import { damaged, unsupported } from "../refusals.ts";
 import { areSpaces, type XmlReader, XmlToken } from "../xml/mod.ts";

@@ -73,11 +73,11 @@ export class MergedRanges {
    * @throws {Refusal} `workbook_damaged`
    */
   sort(sheet: string): void {
-    this.#sortByPlace();
+    this.#sortByPosition();
     this.#verifyApart(sheet);
   }
 
-  #sortByPlace(): void {
+  #sortByPosition(): void {
     const order = new Int32Array(this.length).map((_, i) => i).sort((a, b) =>
       this.top(a) - this.top(b) || this.left(a) - this.left(b)
     );

@@ -14,7 +14,7 @@ const MAX_SHARED_BYTES = 256;
 const MAX_SHARED = 65_536;
 
 /** A cell; the column is 0-based. */
-interface Place {
+interface CellPosition {
   column: number;
   rowNumber: number;
 }
@@ -40,7 +40,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 /** Remembers the formulas that cells share, and decodes texts on demand. */
 export class Formulas {
   /** By shared index: the cell with the text. */
-  readonly #shared = new Map<number, Place & { start: number }>();
+  readonly #shared = new Map<number, CellPosition & { start: number }>();
 
   /** @param bytes the worksheet part */
   constructor(readonly bytes: Uint8Array, readonly meter: WorkMeter) {}
@@ -56,7 +56,10 @@ export class Formulas {
    * The formula of a cell.
    * @returns undefined if the text is not plain, or longer than Excel's
    */
-  read({ start, shared }: FormulaSource, place: Place): Formula | undefined {
+  read(
+    { start, shared }: FormulaSource,
+    position: CellPosition,
+  ): Formula | undefined {
     if (this.#hasText(start)) {
       const text = this.#textAt(start, MAX_BYTES);
       return text === undefined ? undefined : { text, down: 0, right: 0 };
@@ -66,8 +69,8 @@ export class Formulas {
     const text = this.#textAt(source.start, MAX_SHARED_BYTES);
     return text === undefined ? undefined : {
       text,
-      down: place.rowNumber - source.rowNumber,
-      right: place.column - source.column,
+      down: position.rowNumber - source.rowNumber,
+      right: position.column - source.column,
     };
   }
 

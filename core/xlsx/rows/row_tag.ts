@@ -169,7 +169,7 @@ export class RowTag {
     this.isOpen = true;
     this.isPlain = xml.prefixes.length === length;
     this.isEmptyElement = xml.isEmptyElement;
-    this.#placeOdd(xml.attribute("r") ?? "");
+    this.#locateOdd(xml.attribute("r") ?? "");
     this.isHidden = isTrue(xml.attribute("hidden")) ||
       Number(xml.attribute("ht")) === 0;
     if (this.isEmptyElement) xml.next();
@@ -177,7 +177,7 @@ export class RowTag {
   }
 
   /** @param given the attribute `r` */
-  #placeOdd(given: string): void {
+  #locateOdd(given: string): void {
     this.#isGiven = false;
     this.numberBytes = 0;
     this.rowNumber = this.lastRow + 1;

@@ -18,7 +18,7 @@ export const TAG_CUT_OFF = -1;
 /** The tag is not well-formed. */
 export const TAG_BROKEN = -2;
 
-/** The place of an attribute in the bytes. */
+/** The position of an attribute in the bytes. */
 export interface Attribute {
   nameStart: number;
   nameEnd: number;

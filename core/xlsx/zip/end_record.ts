@@ -6,7 +6,7 @@
 import { damaged, notAWorkbook } from "../refusals.ts";
 import { IN_ZIP64, readSize } from "./fields.ts";
 
-/** The place of the central directory. */
+/** The position of the central directory. */
 export interface Directory {
   start: number;
   size: number;

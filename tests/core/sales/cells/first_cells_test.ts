@@ -36,11 +36,11 @@ Deno.test("FirstCells keeps the columns of a row apart, from left to right", () 
   }
 });
 
-Deno.test("VisibleCells.placeOf() returns the cell itself if it is merged with the header row", () => {
+Deno.test("VisibleCells.cellIndexOf() returns the cell itself if it is merged with the header row", () => {
   for (const [top, isMerged] of [[0, true], [1, true], [2, false]] as const) {
     const cells = visibleCells(() => top);
-    const place = referenceOf(cells.placeOf("month", 5));
-    assertEquals(place, isMerged ? "B5" : "B2");
+    const cell = referenceOf(cells.cellIndexOf("month", 5));
+    assertEquals(cell, isMerged ? "B5" : "B2");
     assertEquals(cells.isMergedWithHeader("month", 5), isMerged);
   }
 });

@@ -21,13 +21,13 @@ function similarAmong(...columns: readonly (readonly string[])[]) {
     return column;
   });
   // Columns are numbered 0, 1 and so on; a cell is its row and column.
-  const placeOf = (column: number, row: number) => row * 10 + column;
-  return findSimilarNames(names, groups, placeOf);
+  const cellIndexOf = (column: number, row: number) => row * 10 + column;
+  return findSimilarNames(names, groups, cellIndexOf);
 }
 
 Deno.test("findSimilarNames() finds a pair and where it first appears", async () => {
   const names = ["甲（一）", "乙", "甲(一)", "甲（一）"];
-  assertEquals(await similarAmong(names), { count: 1, places: [20, 40] });
+  assertEquals(await similarAmong(names), { count: 1, cellIndexes: [20, 40] });
 });
 
 Deno.test("findSimilarNames() compares all characters, from the first to the last", async () => {
@@ -41,9 +41,9 @@ Deno.test("findSimilarNames() counts three spellings as three pairs", async () =
 
 Deno.test("findSimilarNames() names the pair that is complete first, within a row the leftmost", async () => {
   const [late, early] = [["甲", "a", "b", "A"], ["甲", "甲", "c", "C"]];
-  assertEquals((await similarAmong(late, early)).places, [30, 50]);
-  assertEquals((await similarAmong(early, late)).places, [40, 50]);
-  assertEquals((await similarAmong(["x", "X", "ａ", "A"], late)).places, [
+  assertEquals((await similarAmong(late, early)).cellIndexes, [30, 50]);
+  assertEquals((await similarAmong(early, late)).cellIndexes, [40, 50]);
+  assertEquals((await similarAmong(["x", "X", "ａ", "A"], late)).cellIndexes, [
     20,
     30,
   ]);
@@ -66,8 +66,8 @@ Deno.test("findSimilarNames() folds names that grow", async () => {
 Deno.test("findSimilarNames() counts a pair once in each column that has both", async () => {
   const [a, b] = [["A", "a", "A"], ["乙", "a", "A"]];
   assertEquals((await similarAmong(a, b)).count, 2);
-  const { count, places } = await similarAmong(["A", "A"], ["a", "a"]);
-  assertEquals([count, places], [0, []]);
+  const { count, cellIndexes } = await similarAmong(["A", "A"], ["a", "a"]);
+  assertEquals([count, cellIndexes], [0, []]);
 });
 
 Deno.test("findSimilarNames() ignores names that fold to nothing or to the empty name", async () => {
