@@ -85,7 +85,7 @@ async function startService(
   for (const warning of warnings) {
     context.log("warn", "configuration_warning", { warning });
   }
-  await service.ready();
+  await service.startWorkers();
   if (!service.stopping.signal.aborted) {
     logStart(address, context, service.workers.count);
     onReady?.(address);

@@ -48,7 +48,7 @@ export class Service {
     const outOfTime = new AbortController();
     const pool = createPool(config, {
       log: (...line) => context.log(...line),
-      onReady: (ready) => context.admission.places = ready,
+      onReadyCount: (ready) => context.admission.slots = ready,
     });
     const context: Context = createContext(config, {
       writeLine: log.writeLine,
@@ -93,7 +93,7 @@ export class Service {
    * Starts the workers; waits until they are ready or the service stops.
    * @throws {ConfigError} if a worker cannot be started
    */
-  async ready(): Promise<void> {
+  async startWorkers(): Promise<void> {
     const { signal } = this.stopping;
     await this.pool?.start().catch((error) => {
       if (signal.aborted) return;
@@ -130,7 +130,7 @@ export class Service {
 
 function createPool(
   config: Config,
-  callbacks: Pick<PoolOptions, "log" | "onReady">,
+  callbacks: Pick<PoolOptions, "log" | "onReadyCount">,
 ): Pool | undefined {
   const count = workersOf(config);
   if (count === 0) return undefined;

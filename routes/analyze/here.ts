@@ -3,7 +3,7 @@ import { nextSlice } from "../next_slice.ts";
 import type { Steps } from "./work.ts";
 
 /** Two analyses of one api key, and one of another key. */
-const PLACES = 3;
+const SLOTS = 3;
 
 /** Analyses in the serving thread, which pause for other requests. */
 export function workHere(): Workers {
@@ -17,7 +17,7 @@ export function workHere(): Workers {
       return outcome;
     },
     count: 0,
-    ready: PLACES,
+    ready: SLOTS,
   };
 }
 

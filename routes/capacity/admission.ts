@@ -43,29 +43,29 @@ export class Admission {
   #fullSince = 0;
   #lastFullAt = -Infinity;
 
-  #places: number;
+  #slots: number;
 
   /**
-   * @param places number of analyses that can run at once; the last place is
+   * @param slots number of analyses that can run at once; the last slot is
    * only for a key without a turn
    * @param now a clock that never goes back, milliseconds
    */
   constructor(
-    places: number,
+    slots: number,
     readonly maxWaiting: number,
     readonly now: () => number = () => performance.now(),
   ) {
-    this.#places = places;
+    this.#slots = slots;
     this.#lateKeys = new LateKeys(now);
   }
 
-  get places(): number {
-    return this.#places;
+  get slots(): number {
+    return this.#slots;
   }
 
-  /** New places start waiting analyses; lost places end none. */
-  set places(places: number) {
-    this.#places = places;
+  /** New slots start waiting analyses; lost slots end none. */
+  set slots(slots: number) {
+    this.#slots = slots;
     this.#startWaiting();
   }
 
@@ -120,14 +120,14 @@ export class Admission {
 
   /**
    * Records that an analysis ran out of time: for some minutes its key has one
-   * turn at a time, after all others, and never the last place.
+   * turn at a time, after all others, and never the last slot.
    */
   recordLate(apiKey: string): void {
     this.#lateKeys.add(apiKey);
   }
 
   #mayStart(apiKey: string): boolean {
-    const free = this.places - this.running;
+    const free = this.slots - this.running;
     const isFirst = this.#turns.of(apiKey) === 0;
     if (this.#lateKeys.has(apiKey)) return free > 1 && isFirst;
     return free > 1 || free === 1 && isFirst;

@@ -28,13 +28,13 @@ export interface PoolOptions {
   /** Creates a job for warming up. */
   warmUpJob: () => Job;
   /** Called whenever the number of ready workers has changed. */
-  onReady?: (ready: number) => void;
+  onReadyCount?: (ready: number) => void;
   log: Context["log"];
 }
 
 /**
  * A pool of workers with one job each. One worker more than `count` keeps a
- * place free for other api keys.
+ * slot free for other api keys.
  */
 export class Pool implements Workers {
   readonly #ready = new Set<Member>();
@@ -101,15 +101,15 @@ export class Pool implements Workers {
     this.#failures = 0;
     this.#ready.add(member);
     this.#idle.push(member);
-    this.options.onReady?.(this.ready);
+    this.options.onReadyCount?.(this.ready);
   }
 
   /** Replaces a worker that has served. */
   #onEnd(member: Member, error: string): void {
     if (!this.#ready.delete(member)) return;
-    const place = this.#idle.indexOf(member);
-    if (place >= 0) this.#idle.splice(place, 1);
-    this.options.onReady?.(this.ready);
+    const at = this.#idle.indexOf(member);
+    if (at >= 0) this.#idle.splice(at, 1);
+    this.options.onReadyCount?.(this.ready);
     this.options.log("error", "worker_replaced", { error });
     this.#replace();
   }

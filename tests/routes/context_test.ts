@@ -39,7 +39,7 @@ Deno.test("createContext() takes what is configured", () => {
   );
   const { credentials, admission } = context;
   assertEquals([credentials.size, credentials.isKnown("a")], [1, true]);
-  assertEquals([admission.places, admission.maxWaiting], [2, 32]);
+  assertEquals([admission.slots, admission.maxWaiting], [2, 32]);
   assertEquals(context.isReady(), false);
   assertEquals(context.limits, {
     maxInflatedBytes: 268_435_456,
@@ -67,5 +67,5 @@ Deno.test("createContext() runs two analyses at once and one of another key, and
     parseConfig({}),
     { ...surroundings, workers: workHere() },
   );
-  assertEquals([admission.places, isReady()], [3, true]);
+  assertEquals([admission.slots, isReady()], [3, true]);
 });

@@ -66,7 +66,7 @@ async function startHere(stopMs: number, WORKERS = "0") {
   const here = { HOST: "127.0.0.1", PORT: "0", WORKERS };
   const service = Service.create(parseConfig({ ...env, ...here }), log, stopMs);
   const { port } = service.listen();
-  await service.ready();
+  await service.startWorkers();
   return { service, lines, port, base: `http://127.0.0.1:${port}` };
 }
 

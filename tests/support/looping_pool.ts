@@ -8,7 +8,7 @@ const pool = new Pool({
   count: 1,
   start: () => startWorker(new URL("looping_worker.ts", import.meta.url)),
   warmUpJob,
-  onReady: (workers) => workers === 2 && ready.resolve(),
+  onReadyCount: (workers) => workers === 2 && ready.resolve(),
   log: (...line) => console.log(...line),
 });
 await pool.start();

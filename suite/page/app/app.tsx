@@ -18,7 +18,7 @@ import {
 import { useAlone } from "./alone.ts";
 import { useAnalysis } from "./analysis.ts";
 import { Guide } from "./guide.tsx";
-import { resultRoom, whenReady } from "./on_demand.ts";
+import { resultRoom, whenLoaded } from "./on_demand.ts";
 import { PlainFailure } from "./plain_failure.tsx";
 import { TopBar } from "./top_bar.tsx";
 import { useFileActions } from "./use_files.ts";
@@ -40,7 +40,7 @@ export function App() {
   }, [words]);
   useEffect(() => {
     prepare();
-    whenReady(({ prepareReport }) => {
+    whenLoaded(({ prepareReport }) => {
       prepareReport();
       prepareSample();
     });
@@ -55,7 +55,7 @@ export function App() {
     if (phase.kind === "done") {
       const { rows } = phase.result.stats.total.meta;
       announce(
-        words.result.ready(
+        words.result.finished(
           formats.number(rows),
           phase.result.stats.months.length,
         ),

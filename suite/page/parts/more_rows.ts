@@ -69,16 +69,16 @@ export function useMoreRows(
     };
   }, [drawn, count]);
   // A long first list is drawn frame by frame.
-  const [ready, setReady] = useState(FIRST);
+  const [shown, setShown] = useState(FIRST);
   const listed = Math.min(count, first);
   useEffect(() => {
-    if (ready >= listed) return;
-    const frame = requestAnimationFrame(() => setReady(ready + STEP));
+    if (shown >= listed) return;
+    const frame = requestAnimationFrame(() => setShown(shown + STEP));
     return () => cancelAnimationFrame(frame);
-  }, [ready, listed]);
+  }, [shown, listed]);
   const showMore = () => set({ about, from: 0, to: 1, heights: [] });
   if (drawn === undefined) {
-    const to = Math.min(listed, ready);
+    const to = Math.min(listed, shown);
     const left = count - listed;
     return {
       count,

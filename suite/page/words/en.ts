@@ -55,7 +55,7 @@ export const en: PageWords = {
     cancelled: "Cancelled",
   },
   result: {
-    ready: (rows, months) =>
+    finished: (rows, months) =>
       `Done: ${rows} data ${rows === "1" ? "row" : "rows"} in ${
         plural(months, "month")
       }`,

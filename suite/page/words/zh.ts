@@ -55,7 +55,7 @@ export const zh = {
     cancelled: "已取消",
   },
   result: {
-    ready: (rows: string, months: number) =>
+    finished: (rows: string, months: number) =>
       `分析完成：${rows} 行有效数据，${months} 个月`,
     files: (count: number) => `${count} 个文件`,
     again: "重新选择文件",

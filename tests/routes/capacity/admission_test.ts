@@ -148,7 +148,7 @@ Deno.test("Admission.takeTurn() starts several of a key while no other waits", a
   assertEquals([admission.running, admission.waiting], [2, 1]);
 });
 
-Deno.test("Admission.takeTurn() keeps the last place for a key without a turn", async () => {
+Deno.test("Admission.takeTurn() keeps the last slot for a key without a turn", async () => {
   const admission = new Admission(3, 4);
   const keys = ["a", "a", "a", "b", "b", "c"];
   const works = keys.map((key) => held(admission, key));
@@ -159,17 +159,17 @@ Deno.test("Admission.takeTurn() keeps the last place for a key without a turn", 
   assertEquals([admission.running, admission.waiting], [3, 2]);
 });
 
-Deno.test("Admission.places starts waiting analyses when there are more", async () => {
+Deno.test("Admission.slots starts waiting analyses when there are more", async () => {
   const admission = new Admission(0, 4);
   const works = ["a", "a", "b"].map((key) => held(admission, key));
   assertEquals(await started(works), [false, false, false]);
-  admission.places = 1;
+  admission.slots = 1;
   assertEquals(await started(works), [true, false, false]);
-  admission.places = 3;
+  admission.slots = 3;
   assertEquals(await started(works), [true, false, true]);
-  admission.places = 4;
+  admission.slots = 4;
   assertEquals(await started(works), [true, true, true]);
-  admission.places = 2;
+  admission.slots = 2;
   assertEquals(admission.running, 3);
 });
 
@@ -204,7 +204,7 @@ Deno.test("Admission.recordLate() gives the key one turn at a time, after all ot
   assertEquals(await started([held(admission, "killer")]), [true]);
 });
 
-Deno.test("Admission.recordLate() never gives the key the last place", async () => {
+Deno.test("Admission.recordLate() never gives the key the last slot", async () => {
   const admission = new Admission(2, 9);
   admission.recordLate("killer");
   const other = held(admission, "a");
@@ -238,7 +238,7 @@ Deno.test("Admission.isFullFor() holds once requests have found the queue full f
   clock.advance(999);
   assertEquals(isFull(), [false, false]);
   clock.advance(1);
-  // A key without a turn still has the last place.
+  // A key without a turn still has the last slot.
   assertEquals(isFull(), [true, false]);
   held(admission, "b");
   works[0].end();

@@ -19,7 +19,7 @@ function createPool(count: number, threads: FakeThread[] = []) {
       return thread;
     },
     warmUpJob: () => fakeJob(),
-    onReady: (now) => ready.push(now),
+    onReadyCount: (now) => ready.push(now),
     log: (...line) => lines.push(line),
   });
   const run = () => pool.runJob(fakeJob());

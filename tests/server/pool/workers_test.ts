@@ -46,7 +46,7 @@ async function serviceWith(
     count,
     start,
     warmUpJob: warmUpJobs(parseConfig({})),
-    onReady: (ready) => admission.places = ready,
+    onReadyCount: (ready) => admission.slots = ready,
     log: (_severity, event) => events.push(event),
   });
   await pool.start();
@@ -105,7 +105,7 @@ for (const count of [1, 2]) {
     for (let sent = 0; sent < count + 1; sent++) {
       hung.push(service.sendAs("killer", "loop"));
     }
-    // All but the last place is taken, for two seconds.
+    // All but the last slot is taken, for two seconds.
     await readStats(await service.sendAs("other", "a.xlsx"));
     assertEquals(service.events, []);
     await readHealth(await service.get("/api/health"));

@@ -23,7 +23,7 @@ import { NamesTable } from "./names_table.tsx";
 const BY_AMOUNT: RowOrder<string> = { key: "amount", descending: true };
 
 /** The table of all names in one column, for the chosen months. */
-export function Names({ onReady }: { onReady(): void }) {
+export function Names({ onShown }: { onShown(): void }) {
   const language = useLanguage();
   const { id, words } = language;
   const { view } = useSelected();
@@ -40,7 +40,7 @@ export function Names({ onReady }: { onReady(): void }) {
     [answer, order, text],
   );
   useLayoutEffect(() => {
-    if (found !== undefined) onReady();
+    if (found !== undefined) onShown();
   }, [found === undefined]);
   const title = words.names.caption(
     titleOf(view, language),

@@ -216,7 +216,7 @@ function Others() {
     <>
       {view.months.length > 1 && <MonthsChart />}
       <div class="work">
-        <Names onReady={() => setNames(true)} />
+        <Names onShown={() => setNames(true)} />
         {hasNames && <Moves />}
       </div>
       {hasNames && <FoldedCross />}
