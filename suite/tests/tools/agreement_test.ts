@@ -4,7 +4,6 @@ import {
   assert,
   assertEquals,
   assertMatch,
-  assertRejects,
 } from "../../../tests/support/assert.ts";
 import { fileURLToPath } from "node:url";
 import {
@@ -27,7 +26,6 @@ import {
   knownFolder,
   knownNotes,
 } from "../support/known_folder.ts";
-import { OpenDecision } from "../../tools/mcp/complaint.ts";
 import { Sales } from "../../tools/mcp/data.ts";
 import { salesRank } from "../../tools/mcp/questions/rank.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
@@ -70,41 +68,6 @@ Deno.test("tools return the known figures and the same notes with shared months 
   );
   assert(ranked.stderr.includes("\nNot included: 3 files\n"));
   assertEquals(answer.lead[0].split(" (")[0], "Not included: 3 files");
-});
-
-Deno.test("tools ask the user with the same facts", async () => {
-  await using folder = await knownFolder();
-  const base = folder.path;
-  const { code, stdout, stderr } = await analyze([".", "--keep-going"], {
-    base,
-  });
-  assertEquals([code, stdout], [1, ""]);
-  const lines = stderr.split("\n");
-  const facts = lines.slice(
-    lines.indexOf("Not included: 3 files") + 1,
-    lines.findIndex((line) => line.startsWith("Leave a file out")),
-  );
-  const months = facts.map((fact) => fact.split(". ")[0]);
-  assertEquals(months, [
-    "February 2024 is in several files",
-    "May 2024 is in several files",
-    "June 2024 is in several files",
-  ]);
-  const sales = new Sales(await Folder.open(base));
-  const asked = await assertRejects(
-    () => Promise.resolve(salesRank.answer(sales, byAgent)),
-    OpenDecision,
-  );
-  for (const fact of facts) assert(asked.message.includes(fact), fact);
-  const options = (text: string, option: RegExp) =>
-    text.split("\n").filter((line) => option.test(line))
-      .map((line) => line.replace(option, ""));
-  const offered = options(stderr, /^ {2}--shared /);
-  assertEquals(offered.length, 3);
-  assertEquals(
-    options(asked.message, /^shared /).map((line) => line.replaceAll('"', "")),
-    offered,
-  );
 });
 
 /** What an answer says, in the shape of the known ones. */
