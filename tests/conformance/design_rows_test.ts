@@ -3,7 +3,6 @@ import { assertEquals } from "../support/assert.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import {
   headers,
-  keys,
   type SalesRow,
   salesRows,
   salesWorkbook,
@@ -43,12 +42,6 @@ for (const value of ["0\n", " ０.0", "-0", "0e3", "\u22120\u200b"]) {
   });
 }
 
-Deno.test("design 15: text that is a plain number is a number", async () => {
-  const cells = ["1,200", " 3 ", "１２．５", "-5", "1e2"];
-  const { meta } = await totalOf(cells.map((qty) => ({ qty })));
-  assertEquals(meta.totalQty, 1310.5);
-});
-
 Deno.test("design 16: 年 and 月 may be text with a suffix", async () => {
   const service = await createService();
   const rows = [
@@ -78,49 +71,12 @@ Deno.test("design 16: the message shows characters that cannot be seen", async (
   await assertFailure(number, "cell_invalid", message);
 });
 
-Deno.test("design 17: total rows and repeated headers do not count", async () => {
-  const { meta } = await totalOf([
-    {},
-    { year: "合计", month: null, qty: 10 },
-    { ...headers },
-    { year: null, month: null, hospital: "小计", qty: 10 },
-    { ...Object.fromEntries(keys.map((key) => [key, null])), qty: 10 },
-    {},
-  ]);
-  assertEquals([meta.rows, meta.totalQty], [2, 2]);
-});
-
-Deno.test("design 17: a name with a total word counts in a row with all its names", async () => {
-  const customers: Partial<SalesRow>[] = [
-    { distributor: "其他药店汇总", qty: 3 },
-    { hospital: "散户合计", qty: 3 },
-    { province: "浙江 汇总", year: "2024年", qty: 3 },
-    { manager: "王经理 Total", qty: 3 },
-    { agent: "合计", qty: 3 },
-  ];
-  assertEquals((await totalOf(customers)).meta.rows, customers.length);
-  for (const name of [null, " ", "-", "—", "／", "全部", "所有"]) {
-    const total = { agent: "甲小计", manager: name, qty: 2, conv: 0.02 };
-    const { meta } = await totalOf([{}, {}, total]);
-    assertEquals(meta.rows, 2, String(name));
-  }
-});
-
 Deno.test("design 17: 年 and names that are spread by a merge are there", async () => {
   for (const merged of ["A2:A3", "C2:C3"]) {
     const after = mergeCells([merged]);
     const { meta } = await totalOf([{}, { agent: "甲小计" }], { after });
     assertEquals(meta.rows, 2, merged);
   }
-});
-
-Deno.test("design 17: a worksheet with totals and no data row is refused", async () => {
-  const total = { year: "合计", month: null, qty: 10 };
-  await assertFailure(
-    await answer([total, { ...total, qty: 5 }]),
-    "data_rows_missing",
-    "only total rows (rows 2, 3)",
-  );
 });
 
 /** A worksheet with 序号 before the required columns, and 备注 after a gap. */
@@ -162,16 +118,6 @@ Deno.test("design 19: names are trimmed, and an error value is a name", async ()
     "甲",
     "甲",
   ]);
-});
-
-Deno.test("design 21: ties are sorted by qty, then by code point", async () => {
-  const total = await totalOf([
-    { agent: "乙", qty: 1 },
-    { agent: "B", qty: 1 },
-    { agent: "a", qty: 1 },
-    { agent: "甲", qty: 2 },
-  ]);
-  assertEquals(total.byAgent.map(({ name }) => name), ["甲", "B", "a", "乙"]);
 });
 
 Deno.test("design 22: total's year is the earliest month's", async () => {
