@@ -9,7 +9,6 @@ import {
   packageNamespace,
   relationships,
   sheet,
-  stringsRelation,
   workbookXml,
 } from "./package_parts.ts";
 import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
@@ -360,38 +359,13 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   },
   "50 rows of 16,384 texts of blanks": (share) =>
     topRows(share, (row) => wideRow(row, () => "\u200b ".repeat(24))),
-  "50 rows of 256 near misses": (share) =>
-    topRows(share, (row) => {
-      const cells = Array.from(
-        { length: 256 },
-        (_, column) => inline(`${names[column % 10]}\ufdfa${column}`),
-      );
-      return rowXml(row, cells);
-    }),
   "comments in sheetData": (share) =>
     workbook(withMerged(["<!---->", timesIn(64, "<!---->", share)])),
-  "unknown elements before sheetData": (share) =>
-    workbook([["<z/>", timesIn(64, "<z/>", share)], ...withMerged()]),
-
   "unknown elements in rows of 8 MiB": (share) =>
     workbook(withRows([
       `<row><extLst>${"<z/>".repeat(2_000_000)}</extLst></row>`,
       many(16, share),
     ])),
-  "prefixed elements with 100 prefixes": (share) =>
-    workbook(
-      [["<p0:z/>", timesIn(32, "<p0:z/>", share)], ...withMerged()],
-      [],
-      declaredPrefixes,
-    ),
-  "nested elements with prefixes of their own": (share) =>
-    workbook([
-      ...withRows(),
-      [
-        `<z xmlns:a="urn:a"><a:z a:b="c"/></z>`,
-        timesIn(64, `<z xmlns:a="urn:a"><a:z a:b="c"/></z>`, share),
-      ],
-    ]),
   "tags of 512 attributes": (share) => {
     const attributes = Array.from({ length: 511 }, (_, i) => ` a${i}=""`);
     const tag = `<z${attributes.join("")}/>`;
@@ -401,11 +375,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     workbook(withRows([
       `<!--${"->".repeat(0.49 * MIB)}-->`,
       many(128, share),
-    ])),
-  "texts of 1 MiB between rows": (share) =>
-    workbook(withRows([
-      `${" ".repeat(0.99 * MIB)}<row/>`,
-      many(126, share),
     ])),
   "attributes of 512 KiB of references": (share) => {
     const value = "&#48;".repeat(100_000);
@@ -435,14 +404,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     sharedItems(share, (i) => `<t>${i}${"_x4e2d_".repeat(74_000)}</t>`),
   "items of 32,000 phonetic runs": (share) =>
     sharedItems(share, (i) => `<t>${i}</t>${"<phoneticPr/>".repeat(32_000)}`),
-  "items of 13,000 rich runs": (share) =>
-    sharedItems(share, (i) => `<t>${i}</t>${"<r><t>x</t></r>".repeat(13_000)}`),
-  "unknown elements in the shared strings": (share) =>
-    workbook(withRows(), [
-      "<extLst>",
-      ["<z/>", timesIn(63, "<z/>", share)],
-      "</extLst>",
-    ]),
   "items up to the limit in the shared strings": (share) =>
     workbook(withRows(), [[
       "<si ><t>a</t></si>",
@@ -499,10 +460,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     );
   },
 
-  "empty rows": (share) =>
-    workbook(
-      withRows(["<row/>", Math.min(1_048_574, timesIn(8, "<row/>", share))]),
-    ),
   "1,000,000 hidden rows": (share) =>
     workbook(withRows(
       manyRows('<row hidden="1"><c><v>1</v></c></row>', 64, share),
@@ -580,22 +537,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       { length: many(40_000, share) },
       (_, i) => `${" ".repeat(300)}${i}${"　".repeat(100)}`,
     )),
-  "relationship ids that begin alike": (share) => {
-    const start = "a".repeat(9_990);
-    return salesWorkbook([{}], {
-      parts: {
-        [partNames.workbookRelationships]: relationships(
-          ["rId1", "worksheet", "worksheets/sheet1.xml"],
-          stringsRelation,
-          ...Array.from(
-            { length: many(800, share) },
-            (_, i) =>
-              [`${start}${i}`, "worksheet", "a"] as [string, string, string],
-          ),
-        ),
-      },
-    });
-  },
   "sums of many groups that no double holds": (share) =>
     workbook(withRows(rowsOf(many(60_000, share), (row) => {
       const hospital = ` t="inlineStr"><is><t>${row % 20_000}</t></is></c>`;
@@ -639,11 +580,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       'fullCalcOnLoad="1"',
     );
   },
-  "names that are similar": (share) =>
-    namedRows(
-      Array.from({ length: many(65_000, share) }, (_, i) =>
-        `${"Ａb".repeat(20)}${i >> 1}${i % 2 === 0 ? "" : " "}${i % 2}`),
-    ),
   "comments within values": (share) => {
     const value = "<!---->1".repeat(40);
     const row = `<row>${`<c t="str"><v>${value}</v></c>`.repeat(11)}</row>`;
