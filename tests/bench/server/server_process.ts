@@ -35,6 +35,7 @@ export interface ServerSettings {
   port?: number;
   /** Workers; 0 if the serving thread analyzes. */
   threads?: number;
+  maxBodyBytes?: number;
 }
 
 /**
@@ -51,11 +52,11 @@ export function startArguments(): string[] {
 /** Runs `deno` with these arguments as a server. */
 export function startProcess(
   args: string[],
-  { port = 0, threads = 1 }: ServerSettings = {},
+  { port = 0, threads = 1, maxBodyBytes = 4_718_592 }: ServerSettings = {},
 ): Deno.ChildProcess {
   const clients = [client, otherClient].map((one) => [one.apiKey, one.secret]);
   // Threads cannot share port 0.
-  const chosen = threads > 1 ? Number(freePort()) : port;
+  const chosen = threads > 1 && port === 0 ? Number(freePort()) : port;
   return new Deno.Command(Deno.execPath(), {
     args,
     cwd: root,
@@ -65,6 +66,7 @@ export function startProcess(
       // main.ts reads this variable instead of HOST and PORT.
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${chosen}`,
       WORKERS: String(threads),
+      MAX_BODY_BYTES: String(maxBodyBytes),
       API_CREDENTIALS: JSON.stringify(Object.fromEntries(clients)),
       NO_COLOR: "1",
     },

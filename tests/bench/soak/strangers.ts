@@ -2,16 +2,13 @@
  * Clients that break the rules. Their answers do not matter, only those of the
  * clients beside them. Used by phases.ts.
  */
-import {
-  analyzeBody,
-  signedHeaders,
-} from "../../../tests/bench/server/signed_request.ts";
-import type { Credentials } from "../../../tests/bench/server/server_process.ts";
-import { createWorkbook } from "../../../tests/bench/workloads/workbook.ts";
-import { workloads } from "../../../tests/bench/workloads/workloads.ts";
-import { utf8 } from "../../../tests/support/bytes.ts";
-import { hostileWorkbooks } from "../../../tests/support/hostile_workbooks.ts";
-import { requestHead, send } from "../../../tests/support/raw_http.ts";
+import { analyzeBody, signedHeaders } from "../server/signed_request.ts";
+import { type Credentials, otherClient } from "../server/server_process.ts";
+import { createWorkbook } from "../workloads/workbook.ts";
+import { workloads } from "../workloads/workloads.ts";
+import { utf8 } from "../../support/bytes.ts";
+import { hostileWorkbooks } from "../../support/hostile_workbooks.ts";
+import { requestHead, send } from "../../support/raw_http.ts";
 import { pause } from "./good_clients.ts";
 
 /** How a client behaves over one connection. */
@@ -94,7 +91,6 @@ export function makeHostileFiles(): void {
 export async function runStrangers(
   port: number,
   strangers: Strangers,
-  key: Credentials,
   over: AbortSignal,
 ): Promise<void> {
   const ended = new Promise<void>((resolve) =>
@@ -104,7 +100,7 @@ export async function runStrangers(
     while (!over.aborted) {
       try {
         using socket = await Deno.connect({ hostname: "127.0.0.1", port });
-        const acted = behaviour(socket, key).catch(() => {});
+        const acted = behaviour(socket, otherClient).catch(() => {});
         await Promise.race([acted, ended]);
       } catch {
         // The service is full, or restarts.

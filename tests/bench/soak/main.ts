@@ -1,14 +1,13 @@
 /**
- * `suite/tests/soak/main.ts [--minutes 10] [--only PHASE]`: runs the service as `deno
- * task start` does, beside misbehaving clients (README.md). Exits with code 1
- * if an answer was wrong, a request was lost, or a bound was passed.
+ * `tests/bench/soak/main.ts [--minutes 10] [--only PHASE]`: runs the service as
+ * `deno task start` does, beside misbehaving clients (README.md). Exits with code
+ * 1 if an answer was wrong, a request was lost, or a bound was passed.
  */
 import { parseArgs } from "node:util";
-import { describeCircumstances } from "../../../tests/bench/circumstances.ts";
-import { freePort } from "../../../tests/support/free_port.ts";
+import { freePort } from "../../support/free_port.ts";
+import { describeCircumstances } from "../circumstances.ts";
 import { type Outcome, pause, runGoodClients } from "./good_clients.ts";
-import { limitMemory } from "./memory_limit.ts";
-import { clients, noisy, type Phase, phases } from "./phases.ts";
+import { type Phase, phases } from "./phases.ts";
 import { Service } from "./service.ts";
 import { makeHostileFiles, runStrangers } from "./strangers.ts";
 import { Watch } from "./watch.ts";
@@ -40,22 +39,16 @@ for (const row of rows) console.log(`| ${row.join(" | ")} |`);
 
 /** Runs a phase with a separate service; returns its row of the report. */
 async function runPhase(phase: Phase, seconds: number): Promise<string[]> {
-  const { name, env, strangers = {}, memoryLimit, areLarge = false } = phase;
+  const { name, settings, clients, strangers = {}, areLarge = false } = phase;
   if (strangers.hostileFiles !== undefined) makeHostileFiles();
-  using memory = memoryLimit === undefined
-    ? undefined
-    : limitMemory(memoryLimit);
   const port = Number(freePort());
-  await using service = await Service.start(port, env, memory);
+  await using service = new Service({ ...settings, port });
+  await service.answers();
   using watch = new Watch(() => service.pid);
   const over = AbortSignal.timeout(seconds * 1000);
-  const credentials = Array.from(
-    { length: phase.clients },
-    (_, i) => clients[i % clients.length],
-  );
   const [outcomes] = await Promise.all([
-    runGoodClients({ port, credentials, areLarge, over }),
-    runStrangers(port, strangers, noisy, over),
+    runGoodClients({ port, count: clients, areLarge, over }),
+    runStrangers(port, strangers, over),
     phase.isRestarted && restartOften(service, over),
   ]);
   const hasRested = await watch.rests();

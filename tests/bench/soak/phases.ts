@@ -1,5 +1,5 @@
-/** The phases of a soak, one after the other. Used by main.ts. */
-import type { Credentials } from "../../../tests/bench/server/server_process.ts";
+/** The phases of a soak, one after the other. */
+import type { ServerSettings } from "../server/server_process.ts";
 import type { Strangers } from "./strangers.ts";
 
 /** A period of the soak: what clients do, and the bounds that must hold. */
@@ -7,7 +7,7 @@ export interface Phase {
   name: string;
   /** Its part of the whole time. */
   share: number;
-  env: Record<string, string>;
+  settings: ServerSettings;
   /** How many good clients there are. */
   clients: number;
   /** Whether some of their workbooks are the largest that can be sent. */
@@ -19,21 +19,9 @@ export interface Phase {
   smallWithin?: number;
   /** The longest wait of a health check, milliseconds. */
   healthWithin?: number;
-  /** A limit of the operating system, MiB. */
-  memoryLimit?: number;
   /** The most memory, MB (watch.ts). */
   maxMemory: number;
 }
-
-/** The keys of the good clients. */
-export const clients: readonly Credentials[] = ["acme", "beta", "gamma"].map(
-  (apiKey) => ({ apiKey, secret: `soak-secret-of-${apiKey}` }),
-);
-/** The key of strangers that have one. */
-export const noisy: Credentials = {
-  apiKey: "noisy",
-  secret: "soak-secret-of-noisy",
-};
 
 /** What guides/self-hosting.md says to plan for a thread, MB. */
 const THREAD_MEMORY = 450;
@@ -42,13 +30,12 @@ const HARMED_THREAD_MEMORY = 700;
 const MEBIBYTE = 1024 ** 2 / 1e6;
 const SERVED_WITHIN_MILLISECONDS = 1000;
 
-const known = [...clients, noisy].map(({ apiKey, secret }) => [apiKey, secret]);
-const env = {
-  API_CREDENTIALS: JSON.stringify(Object.fromEntries(known)),
-  WORKERS: "2",
+const usual = {
+  settings: { threads: 2 },
+  clients: 4,
+  maxMemory: 2 * THREAD_MEMORY,
 };
-const oneThread = { ...env, WORKERS: "1" };
-const usual = { env, clients: 4, maxMemory: 2 * THREAD_MEMORY };
+const oneThread = { settings: { threads: 1 }, clients: 3 };
 const fewOfEach: Strangers = {
   oneByteShort: 2,
   halfBody: 1,
@@ -70,10 +57,9 @@ export const phases: readonly Phase[] = [
     smallWithin: SERVED_WITHIN_MILLISECONDS,
   },
   {
+    ...oneThread,
     name: "hostile files",
     share: 12,
-    env: oneThread,
-    clients: 3,
     strangers: { hostileFiles: 4 },
     smallWithin: SERVED_WITHIN_MILLISECONDS,
     healthWithin: SERVED_WITHIN_MILLISECONDS,
@@ -101,22 +87,19 @@ export const phases: readonly Phase[] = [
   },
   // The recommendations of tests/bench/README.md, "Sizing"
   {
+    ...oneThread,
     name: "256 MiB of memory",
     share: 8,
-    env: { ...oneThread, MAX_BODY_BYTES: String(1024 ** 2) },
-    clients: 3,
+    settings: { threads: 1, maxBodyBytes: 1024 ** 2 },
     strangers: fewOfEach,
-    memoryLimit: 256,
     maxMemory: 256 * MEBIBYTE,
   },
   {
+    ...oneThread,
     name: "512 MiB of memory",
     share: 8,
-    env: oneThread,
-    clients: 3,
     areLarge: true,
     strangers: fewOfEach,
-    memoryLimit: 512,
     maxMemory: 512 * MEBIBYTE,
   },
 ];

@@ -3,7 +3,7 @@ import {
   peakMemory,
   readStatus,
   residentMemory,
-} from "../../../tests/bench/processes/process_memory.ts";
+} from "../processes/process_memory.ts";
 import { pause } from "./good_clients.ts";
 
 const SAMPLE_MILLISECONDS = 250;
