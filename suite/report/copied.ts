@@ -1,6 +1,6 @@
 /** Tables for the clipboard, which spreadsheets and mail paste as tables. */
 import type { ColumnKind } from "../explore/tables/mod.ts";
-import { isRatio, plainText, RATIO_DECIMALS } from "./csv.ts";
+import { isRatio, plainText } from "./csv.ts";
 import type { PlainTable, Value } from "./tables.ts";
 
 /** The head and the rows with tabs between cells. */
@@ -37,11 +37,18 @@ function cellHtml(value: Value, kind: ColumnKind): string {
   return `<td${align}>${escaped(cellText(value, kind))}</td>`;
 }
 
-/** A number in full; a ratio as a percentage that spreadsheets recognize. */
+/** Decimals of a percentage, and of one that these would show as 0. */
+const PERCENT_DECIMALS = 1;
+const SMALL_DECIMALS = 10;
+
+/** Plain digits; a ratio as a percentage that spreadsheets recognize. */
 function cellText(value: Value, kind: ColumnKind): string {
-  return typeof value === "number" && isRatio(kind)
-    ? `${Number((100 * value).toFixed(RATIO_DECIMALS - 2))}%`
-    : plainText(value);
+  if (typeof value !== "number" || !isRatio(kind)) return plainText(value);
+  const percent = 100 * value;
+  const shown = percent.toFixed(PERCENT_DECIMALS);
+  return Number(shown) === 0
+    ? `${Number(percent.toFixed(SMALL_DECIMALS))}%`
+    : `${shown}%`;
 }
 
 function escaped(text: string): string {

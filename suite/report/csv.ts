@@ -5,7 +5,7 @@ import type { ReportTable, Value } from "./tables.ts";
 /** The start of a file, without which Excel misreads Chinese. */
 export const BYTE_ORDER_MARK = "\ufeff";
 /** Decimals of shares and changes; more would be noise of binary numbers. */
-export const RATIO_DECIMALS = 12;
+const RATIO_DECIMALS = 12;
 
 /** Rows as the text of a CSV file. */
 export function toCsv(rows: readonly (readonly Value[])[]): string {

@@ -2,14 +2,17 @@
 import { type ComponentChildren, h } from "preact";
 import type { Answer } from "../../explore/answers/mod.ts";
 import {
+  type AnswerColumn,
   type AnswerTable,
   calledOf,
+  catalogue,
   type Cell,
   type ColumnKind,
+  headingOf,
   kindOf,
 } from "../../explore/tables/mod.ts";
 import type { PlainTable } from "../../report/mod.ts";
-import { cellText, type PageLanguage } from "../words/mod.ts";
+import { cellText, copiedCell, type PageLanguage } from "../words/mod.ts";
 import { Bar } from "./bar.tsx";
 import type { DataColumn } from "./data_table.tsx";
 import { Signed } from "./signed.tsx";
@@ -128,17 +131,50 @@ export function barColumn(
   };
 }
 
-/** The drawn columns of all rows, to copy or to save. */
+/** The drawn columns of all rows, to copy: amounts as they are shown. */
 export function copiedColumns(
   answer: Answer,
   looks: readonly ColumnLook[],
+  { id }: Pick<PageLanguage, "id">,
 ): PlainTable {
+  const { table, question: { by, measure }, unit, until } = answer;
+  const headOf = (column: AnswerColumn) =>
+    headingOf(column, { reader: id, by, measure, unit, until });
   const columns = looks.flatMap((look) => {
     const place = placeOf(answer, look);
-    return place === undefined ? [] : [{ ...place, head: look.head }];
+    if (place === undefined) return [];
+    const { beside, ...drawn } = place;
+    const small = table.columns[beside];
+    if (small === undefined) return [{ ...drawn, head: look.head }];
+    return [
+      { ...drawn, head: headOf(drawn.column) },
+      {
+        at: beside,
+        column: small,
+        kind: kindOf(small, measure),
+        head: headOf(small),
+      },
+    ];
   });
   return {
     columns: columns.map(({ head, kind }) => ({ head, kind })),
-    rows: answer.table.rows.map((line) => columns.map(({ at }) => line[at])),
+    rows: table.rows.map((line) =>
+      columns.map(({ at, column, kind }) =>
+        copiedCell(line[at], column, { measure, unit, kind })
+      )
+    ),
+  };
+}
+
+/** A table with the tags of each row in a last column, if there are any. */
+export function withTags(
+  table: PlainTable,
+  tags: readonly (readonly string[])[],
+  { id }: Pick<PageLanguage, "id">,
+): PlainTable {
+  if (tags.every((some) => some.length === 0)) return table;
+  return {
+    columns: [...table.columns, { head: catalogue.remark[id], kind: "text" }],
+    rows: table.rows.map((row, at) => [...row, tags[at].join(" · ")]),
   };
 }

@@ -30,6 +30,7 @@ export {
   copiedColumns,
   drawnColumns,
   type Line,
+  withTags,
 } from "./answer_table.ts";
 export { copyForms, copyText } from "./clipboard.ts";
 export { CopyButton } from "./copy_button.tsx";

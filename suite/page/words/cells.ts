@@ -2,6 +2,7 @@
 import type { Indicator, Measure } from "../../explore/questions/mod.ts";
 import {
   type AnswerColumn,
+  averageDecimals,
   type Cell,
   type ColumnKey,
   type ColumnKind,
@@ -28,6 +29,15 @@ function unitOf(key: ColumnKey, { measure, unit }: CellFacts): Measure {
   return own === "conv" ? "conv" : "qty";
 }
 
+/** The decimals that the page shows of an amount in a column. */
+function amountDecimals(
+  value: number,
+  column: AnswerColumn,
+  facts: CellFacts,
+): number {
+  return decimalsShown(value, unitOf(column.key, facts), column);
+}
+
 /** A cell in words; amounts have the decimals of their column. */
 export function cellText(
   value: Cell,
@@ -40,6 +50,28 @@ export function cellText(
   if (typeof value === "string") return shownName(value);
   const decimals = value === null
     ? 0
-    : decimalsShown(value, unitOf(column.key, { measure, unit }), column);
+    : amountDecimals(value, column, { measure, unit });
   return formatted(value, { kind, decimals }, formats);
+}
+
+/** A cell to copy: an amount with the decimals that the page shows. */
+export function copiedCell(
+  value: Cell,
+  column: AnswerColumn,
+  { kind, ...facts }: CellFacts & { kind: ColumnKind },
+): Cell {
+  if (typeof value !== "number") return value;
+  switch (kind) {
+    case "average":
+      return rounded(value, averageDecimals(value));
+    case "signed":
+    case "amount":
+      return rounded(value, amountDecimals(value, column, facts));
+    default:
+      return value;
+  }
+}
+
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
 }

@@ -13,7 +13,7 @@
  * @module
  */
 export { decimalsShown, useAmounts } from "./amounts.ts";
-export { cellText } from "./cells.ts";
+export { cellText, copiedCell } from "./cells.ts";
 export {
   initialLanguage,
   LanguageContext,

@@ -154,17 +154,47 @@ test("the table and the trend can be copied into mail, spreadsheets and slides",
   };
   await copy("复制表格");
   const [head, ...rows] = await copiedTable(app);
-  assertEquals(head, [
-    ...["排名", "医院", "盒", "占比"],
-    ...["上期（盒）", "环比（盒）", "环比（%）", "状态"],
-  ]);
   assertEquals(
-    rows.map(([, name]) => name),
+    head,
+    ["2024年5月医院", "盒", "占比", "环比（盒）", "环比（%）", "备注"],
+  );
+  const [total, first, ...others] = rows;
+  assertEquals(
+    [first, ...others].map(([name]) => name),
     await page.locator(".names .name").allInnerTexts(),
   );
-  assertEquals(rows[0].slice(2, 4), ["800", "62.5%"]);
+  assertEquals(total.slice(0, 3), ["合计 · 动销 2 家", "1280", "100.0%"]);
+  assertEquals(first.slice(1, 3), ["800", "62.5%"]);
   await copy("复制图片");
   assertEquals(await copiedTypes(app), ["image/png"]);
+});
+
+test("a copied table has what the screen shows: its columns, order, search and decimals", async () => {
+  await using app = await openApp({
+    context: clipboard,
+    path: "/#/?measure=conv",
+  });
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { hospital: "一院", qty: 30, conv: 1.23456 },
+      { hospital: "二院", qty: 20, conv: 1234.5 },
+      { hospital: "三所", qty: 10, conv: 0.003 },
+    ]),
+  });
+  await page.locator(".names").getByRole("button", { name: "名称" }).click();
+  await page.locator(".all-names .search input").fill("院");
+  await page.locator(".all-names .hint", { hasText: "找到 2" }).waitFor();
+  await page.locator(".bar > .primary").click();
+  await page.locator(".export .item", { hasText: "复制表格" }).click();
+  await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
+  const [head, ...rows] = await copiedTable(app);
+  assertEquals(head.slice(1), ["万盒", "占比"]);
+  assertEquals(rows, [
+    ["合计 · 动销 3 家", "1235.74", "100.0%"],
+    ["二院", "1234.5", "99.9%"],
+    ["一院", "1.23", "0.1%"],
+  ]);
 });
 
 test("a page that may not use the clipboard still copies the table", async () => {
@@ -185,6 +215,6 @@ test("a page that may not use the clipboard still copies the table", async () =>
   await page.locator(".bar > .primary").click();
   await page.locator(".export .item", { hasText: "复制表格" }).click();
   const [text, html] = await copied;
-  assertMatch(text, /^排名\t医院\t盒\t/);
-  assertMatch(html, /^<table><thead><tr><th>排名<\/th>/);
+  assertMatch(text, /^2024年5月医院\t盒\t占比\t/);
+  assertMatch(html, /^<table><thead><tr><th>2024年5月医院<\/th>/);
 });

@@ -10,15 +10,15 @@ const columns = [
   { head: "环比 (%)", kind: "ratio" },
 ] as const;
 const rows = [
-  ['甲 <b> & "乙"', 1.5, 1 / 3, -0.2],
-  ["=1+1\tB", null, "–", null],
+  ['甲 <b> & "乙"', 1234.5, 1 / 3, -0.2],
+  ["=1+1\tB", null, "–", 0.0004],
 ] as const;
 
 Deno.test("copiedText() has a line a row, guards formulas and keeps tabs for cells", () => {
   assertEquals(copiedText({ columns, rows }).split("\n"), [
     "名称\t盒\t占比\t环比 (%)",
-    `甲 <b> & "乙"\t1.5\t33.3333333333%\t-20%`,
-    "'=1+1 B\t\t–\t",
+    `甲 <b> & "乙"\t1234.5\t33.3%\t-20.0%`,
+    "'=1+1 B\t\t–\t0.04%",
   ]);
 });
 
@@ -35,8 +35,8 @@ Deno.test("copiedHtml() is a table without styles, safe whatever names contain",
     "<table><thead><tr><th>名称</th><th>盒</th><th>占比</th>" +
       "<th>环比 (%)</th></tr></thead>" +
       "<tbody><tr><td>甲 &#60;b&#62; &#38; &#34;乙&#34;</td>" +
-      '<td align="right">1.5</td><td align="right">33.3333333333%</td>' +
-      '<td align="right">-20%</td></tr></tbody></table>',
+      '<td align="right">1234.5</td><td align="right">33.3%</td>' +
+      '<td align="right">-20.0%</td></tr></tbody></table>',
   );
   const [, formula] = rows;
   assertEquals(

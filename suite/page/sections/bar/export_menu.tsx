@@ -19,7 +19,7 @@ import { linesOf, toCsv } from "../../../report/mod.ts";
 export function ExportMenu() {
   const { words } = useLanguage();
   const texts = words.export;
-  const { savedTable, print } = useChoices();
+  const { savedTable, copiedTable, print } = useChoices();
   const report = useReport();
   const { view: { months } } = useSelected();
   const picture = usePicture();
@@ -89,14 +89,11 @@ export function ExportMenu() {
           const name = `${table.title}.csv`;
           save(toCsv(linesOf(table)), { name, type: "text/csv" });
         })}
-        {copyItem(texts.copyTableName, texts.copyTable, () => {
-          const { columns, rows } = savedTable.current();
-          // Spreadsheets read plain months as dates.
-          return copyTable({
-            columns: columns.slice(1),
-            rows: rows.map((cells) => cells.slice(1)),
-          });
-        })}
+        {copyItem(
+          texts.copyTableName,
+          texts.copyTable,
+          () => copyTable(copiedTable.current()),
+        )}
         {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
       </div>
     );

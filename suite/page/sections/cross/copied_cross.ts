@@ -25,12 +25,12 @@ const kinds: Record<CellFigure, ColumnKind> = {
 /** The totals, then the rows in the order of the table. */
 export function copiedCross(
   { rows, columns }: CrossTable,
-  { values, totals, order, textOf }: Omit<ShownCross, "whyOf">,
+  { values, totals, order, textOf, shownOf }: Omit<ShownCross, "whyOf">,
   { figure, head, total, labelOf }: Labels & { figure: CellFigure },
 ): PlainTable {
   const width = columns.labels.length;
   const cell = (value: CrossValue): Value =>
-    typeof value === "number" ? value : textOf(value);
+    typeof value === "number" ? shownOf(value) : textOf(value);
   const sum = (value: CrossValue) => totals.rows ? [cell(value)] : [];
   const kind = kinds[figure];
   return {

@@ -27,6 +27,8 @@ export interface ShownCross {
   order: readonly number[];
   /** The text of a value. */
   textOf(value: CrossValue): string;
+  /** The number that the text of a value shows. */
+  shownOf(value: number): number;
   /** Reason for a missing value, unless the text says it. */
   whyOf(value: CrossValue): string | undefined;
 }
@@ -53,12 +55,10 @@ export function shownCross(
   const decimals = decimalsOf(
     values.cells.filter((one) => typeof one === "number"),
   );
+  const decimalsIn = (value: number) =>
+    measure === "conv" ? decimalsShown(value, measure, {}) : decimals;
   const form = {
-    amount: (value: number) =>
-      formats.number(
-        value,
-        measure === "conv" ? decimalsShown(value, measure, {}) : decimals,
-      ),
+    amount: (value: number) => formats.number(value, decimalsIn(value)),
     share: formats.percent,
     before: formats.signedPercent,
     yearBefore: formats.signedPercent,
@@ -69,6 +69,8 @@ export function shownCross(
     totals: knownTotals(values),
     order: sorted(table, { values, order, tag }),
     textOf: (value) => typeof value === "number" ? form(value) : gaps[value],
+    shownOf: (value) =>
+      figure === "amount" ? Number(value.toFixed(decimalsIn(value))) : value,
     whyOf: (value) =>
       value === "notPositive" || value === "noFormer"
         ? reasons[value]

@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { type Answer, relisted } from "../../../explore/answers/mod.ts";
-import { catalogue, headingOf } from "../../../explore/tables/mod.ts";
+import { headingOf } from "../../../explore/tables/mod.ts";
 import { CopyTable, reportWords } from "../../export/mod.ts";
 import type { RowOrder } from "../../model/mod.ts";
 import {
@@ -11,6 +11,7 @@ import {
   drawnColumns,
   type Line,
   useMoreRows,
+  withTags,
 } from "../../parts/mod.ts";
 import { type PageLanguage, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
@@ -27,7 +28,7 @@ interface Props {
 /** The hospitals of one state, and a button that copies them. */
 export function MovesTable({ state, answer, order, onOrder }: Props) {
   const language = useLanguage();
-  const { id, words } = language;
+  const { words } = language;
   const { opened, open } = useChoices();
   const { table, question } = answer;
   const looks = useMemo(() => looksOf(state, answer, language), [
@@ -56,14 +57,8 @@ export function MovesTable({ state, answer, order, onOrder }: Props) {
   const nameOf = (line: Line) => String(cellOf(line, "name"));
   const tagsOf = (line: Line) => tagsIn(state, cellOf, language)(line);
   const copied = () => {
-    const copy = copiedColumns({ ...answer, table: sorted }, looks);
-    const tags = rows.map((line) => tagsOf(line).join(" · "));
-    if (tags.every((text) => text === "")) return copy;
-    const remark = { head: catalogue.remark[id], kind: "text" } as const;
-    return {
-      columns: [...copy.columns, remark],
-      rows: copy.rows.map((row, at) => [...row, tags[at]]),
-    };
+    const copy = copiedColumns({ ...answer, table: sorted }, looks, language);
+    return withTags(copy, rows.map(tagsOf), language);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { activeHospitals } from "../../../explore/questions/mod.ts";
 import { type Answer, restOf } from "../../../explore/answers/mod.ts";
 import {
@@ -12,12 +12,14 @@ import {
   barColumn,
   cellsIn,
   type ColumnLook,
+  copiedColumns,
   type DataColumn,
   DataTable,
   drawnColumns,
   type Line,
   Signed,
   useMoreRows,
+  withTags,
 } from "../../parts/mod.ts";
 import {
   cellText,
@@ -47,8 +49,10 @@ interface Props {
 /** The shown rows between the total and the sum of the other rows. */
 export function NamesTable(props: Props) {
   const { answer, found, order, title, text, onOrder } = props;
-  const { id, words, formats } = useLanguage();
-  const { opened, open } = useChoices();
+  const language = useLanguage();
+  const { id, words, formats } = language;
+  const { view } = useSelected();
+  const { opened, open, copiedTable } = useChoices();
   const { by } = answer.question;
   const { names: texts } = words;
   const { rows } = found;
@@ -62,7 +66,37 @@ export function NamesTable(props: Props) {
     const { cells, withoutRows } = restOf(found, to);
     return { row: cells, without: withoutRows };
   }, [found, isFew, isFew && to]);
-  const columns = useColumns(answer);
+  const looks = useMemo(() => looksOf(answer, view, language), [
+    answer,
+    view,
+    language,
+  ]);
+  const columns = useColumns(answer, looks);
+  const tagsOf = (line: Line) => {
+    const term = reportWords.stateTerm(cellOf(line, "state.before"), id);
+    return term === undefined ? [] : [term];
+  };
+  useLayoutEffect(() => {
+    copiedTable.current = () => {
+      const { total } = answer.table;
+      const sums = total === undefined ? [] : [total];
+      const table = { ...found, rows: [...sums, ...rows] };
+      const copy = copiedColumns({ ...answer, table }, looks, language);
+      const [named, ...others] = copy.columns;
+      const tags = [...sums.map(() => []), ...rows.map(tagsOf)];
+      return withTags(
+        {
+          columns: [{ ...named, head: title }, ...others],
+          rows: copy.rows.map(([name, ...figures], at) => [
+            at < sums.length ? totalName(answer, view, language) : name,
+            ...figures,
+          ]),
+        },
+        tags,
+        language,
+      );
+    };
+  });
   return (
     <>
       <SparksContext.Provider value={useSparks(by, drawn.map(nameOf))}>
@@ -82,11 +116,7 @@ export function NamesTable(props: Props) {
           keyOf={nameOf}
           opened={opened?.by === by ? opened.name : undefined}
           onOpen={(line) => open({ by, name: nameOf(line) })}
-          tagsOf={(line) => {
-            const state = cellOf(line, "state.before");
-            const term = reportWords.stateTerm(state, id);
-            return term === undefined ? [] : [term];
-          }}
+          tagsOf={tagsOf}
         />
       </SparksContext.Provider>
       <p class="hint" role="status">
@@ -99,15 +129,14 @@ export function NamesTable(props: Props) {
   );
 }
 
-function useColumns(answer: Answer): DataColumn<Line, string>[] {
+function useColumns(
+  answer: Answer,
+  looks: readonly ColumnLook[],
+): DataColumn<Line, string>[] {
   const language = useLanguage();
   const { view } = useSelected();
   return useMemo(() => {
-    const columns = drawnColumns(
-      answer,
-      looksOf(answer, view, language),
-      language,
-    );
+    const columns = drawnColumns(answer, looks, language);
     const { heads } = language.words.names;
     const before = answer.compared?.before?.period;
     const bar = barColumn(
@@ -131,7 +160,18 @@ function useColumns(answer: Answer): DataColumn<Line, string>[] {
       ),
       ...view.months.length > 1 ? [spark] : [],
     ];
-  }, [answer, view, language]);
+  }, [answer, looks, view, language]);
+}
+
+/** The name of the sum of all names. */
+function totalName(
+  { question: { by }, ranked }: Answer,
+  { part }: View,
+  { words, formats }: PageLanguage,
+): string {
+  const areHospitals = by === "hospital";
+  const count = areHospitals ? activeHospitals(part) : ranked?.names ?? 0;
+  return words.names.total(formats.number(count), areHospitals);
 }
 
 function looksOf(
@@ -139,8 +179,8 @@ function looksOf(
   view: View,
   language: PageLanguage,
 ): ColumnLook[] {
-  const { id, words, formats } = language;
-  const { question: { by, measure }, table, ranked } = answer;
+  const { id, words } = language;
+  const { question: { measure }, table, ranked } = answer;
   const { definitions } = reportWords.languageOf(id).words;
   const { heads } = words.names;
   const cellOf = cellsIn(table);
@@ -161,13 +201,7 @@ function looksOf(
       id: "called",
       head: heads.name,
       cell: (line, isSum) => {
-        if (isSum) {
-          const areHospitals = by === "hospital";
-          const count = areHospitals
-            ? activeHospitals(view.part)
-            : ranked?.names ?? 0;
-          return words.names.total(formats.number(count), areHospitals);
-        }
+        if (isSum) return totalName(answer, view, language);
         const name = String(cellOf(line, "name"));
         return isEmptyGroup(name)
           ? <span class="quiet">{shownName(name)}</span>
@@ -191,6 +225,7 @@ function looksOf(
     ...comparisons.map(compared),
     {
       called: "achieved",
+      small: "gap",
       id: "achieved",
       head: heads.achieved,
       title: definitions.achieved.formula,

@@ -24,6 +24,8 @@ export interface Choices {
   chooseMoves(state: MoveState): void;
   /** Makes the shown table of names, with the months in the first column. */
   savedTable: { current: () => SavedTable };
+  /** Makes the same table as it is on the screen, to copy. */
+  copiedTable: { current: () => PlainTable };
   /** Prints the result. */
   print: { current: () => void | Promise<void> };
 }
@@ -46,9 +48,18 @@ export function useNewChoices(): Choices {
     columns: [],
     rows: [],
   }));
+  const copiedTable = useRef<() => PlainTable>(savedTable.current);
   const print = useRef<() => void | Promise<void>>(() => globalThis.print());
   return useMemo(
-    () => ({ opened, open, moves, chooseMoves, savedTable, print }),
+    () => ({
+      opened,
+      open,
+      moves,
+      chooseMoves,
+      savedTable,
+      copiedTable,
+      print,
+    }),
     [opened, moves],
   );
 }

@@ -56,9 +56,9 @@ Deno.test("copiedCross() has shares as percentages in the order that is shown", 
   const order = { key: "2", descending: false } as const;
   const shown = shownCross(table, { ...options, figure: "share", order });
   assertEquals(lines(table, shown, "share").slice(1), [
-    "合计\t100%\t100%\t无数据\t100%",
-    "浙 江\t70%\t\t无数据\t140%",
-    "'=1+1\t50%\t100%\t无数据\t",
+    "合计\t100.0%\t100.0%\t无数据\t100.0%",
+    "浙 江\t70.0%\t\t无数据\t140.0%",
+    "'=1+1\t50.0%\t100.0%\t无数据\t",
     "(空)\t–\t\t无数据\t–",
   ]);
 });
@@ -119,8 +119,8 @@ const partly = { from: "2023-12", to: "2024-11" };
 Deno.test("copiedCross() has totals of changes whose months before are known", async () => {
   assertEquals(await changes("columns", known), [
     "省份 (盒)\t合计\t2024-11\t2024-12",
-    "合计\t50%\t50%\t50%",
-    "浙江\t50%\t50%\t50%",
+    "合计\t50.0%\t50.0%\t50.0%",
+    "浙江\t50.0%\t50.0%\t50.0%",
   ]);
 });
 
@@ -131,5 +131,5 @@ Deno.test("copiedCross() leaves out totals that would be dashes alone", async ()
   assertEquals(lines.map((line) => line.split("\t").length), [13, 13]);
   const byMonth = await changes("rows", partly);
   assertEquals(byMonth.slice(0, 2), ["省份 (盒)\t合计\t浙江", "2023-12\t–\t–"]);
-  assertEquals(byMonth.at(-1), "2024-11\t50%\t50%");
+  assertEquals(byMonth.at(-1), "2024-11\t50.0%\t50.0%");
 });
