@@ -40,11 +40,9 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, period } = asked;
   const { measure, beside = BESIDE } = question;
   const compared = comparedOf(asked, beside);
+  const measured = new Set<FigureKey>(["qty", "conv", "active", measure]);
   const keys: FigureKey[] = [
-    "qty",
-    "conv",
-    "active",
-    ...isSum(measure) || measure === "active" ? [] : [measure],
+    ...measured,
     "hospitals",
     "newHospitals",
     "records",

@@ -44,8 +44,7 @@ export const measureWords: Readonly<Record<Indicator, MeasureWords>> = {
     meaning: {
       zh:
         "本期盒数合计大于 0 的不同医院，不含（空）；每个合计重新计数，不能相加",
-      en:
-        "hospitals with more than 0 boxes in the period, counted anew in each total",
+      en: "hospitals with boxes above 0, counted anew for each total",
     },
   },
   perHospital: {

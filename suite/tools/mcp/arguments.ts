@@ -48,7 +48,7 @@ export const choice = {
   from: months.describe("First month, in place of month"),
   to: months.describe("Last month, included"),
   where: namesByColumn.optional().describe(
-    'Only rows with these exact names, by column: {"province":["浙江","江苏"]}; (空) is the empty name',
+    'Only rows with these exact names, by column: {"province":["浙江"]}; (空) is the empty name',
   ),
   without: namesByColumn.optional().describe(
     'Not rows with these names: {"agent":["甲"]}',
@@ -66,7 +66,7 @@ export const otherTo = months.describe("Its last month");
 
 /** The rows of an answer to show. */
 export const search = z.string().max(200).optional().describe(
-  "Only names that contain all of these words; ranks and shares stay those of all",
+  "Only names with all of these words; ranks and shares stay those of all",
 );
 /** A heading of the answer with a direction, as in these examples. */
 export function order(examples: string) {
