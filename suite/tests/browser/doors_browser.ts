@@ -1,0 +1,180 @@
+/// <reference lib="dom" />
+/**
+ * Every figure on the screen and in CSV is in the Excel report, beside the same
+ * name; `paper_browser.ts` compares paper with the first sheet.
+ */
+import XLSX from "xlsx";
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { targetsWorkbook } from "../support/targets.ts";
+import { type App, openApp, settled } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+const targets = targetsWorkbook(
+  [...Array(12).keys()].flatMap((at) =>
+    ["王经理", "李经理"].map((name) => [name, 2024, at + 1, 2000])
+  ),
+);
+
+/** A row of a table on the screen. */
+interface ShownRow {
+  /** Absent for a total. */
+  name: string | undefined;
+  /** Words beside the name. */
+  tags: string[];
+  texts: string[];
+}
+
+type SheetRow = readonly unknown[];
+
+/** The rows of a table; months are texts of another form in Excel. */
+async function rowsOf({ page }: App, table: string): Promise<ShownRow[]> {
+  return await page.locator(`${table} tbody tr:not(.rest, .space)`).evaluateAll(
+    (rows) =>
+      rows.map((row) => {
+        const textsIn = (selector: string) =>
+          [...row.querySelectorAll<HTMLElement>(selector)]
+            .map((one) => one.innerText.trim());
+        return {
+          name: row.matches(".sum")
+            ? undefined
+            : textsIn(".name")[0] ?? textsIn("th")[0],
+          tags: textsIn(".tag"),
+          texts: textsIn("td:not(.last, .spark, .barred)"),
+        };
+      }),
+  );
+}
+
+/** A figure as a text shows it. */
+const FIGURE = /^([<+\u2212-]?)([\d,]+(?:\.(\d+))?)(%?)$/;
+
+/** The figures in some texts that no cell has, rounded as they are shown. */
+function figuresLacking(
+  texts: readonly string[],
+  cells: readonly unknown[],
+): string[] {
+  const numbers = cells.filter((cell) => typeof cell === "number");
+  return texts.flatMap((text) => text.split(/\s+/)).filter((word) => {
+    const [, sign, digits, decimals = "", percent] = FIGURE.exec(word) ?? [];
+    if (digits === undefined) return false;
+    const scale = percent === "" ? 1 : 100;
+    const size = Number(digits.replaceAll(",", ""));
+    const isShown = (cell: number) => {
+      const value = cell * scale;
+      if (sign === "<") return value > 0 && value < size;
+      // What targets lack or have more is said in words, without a sign.
+      const shown = sign === "" ? Math.abs(value) : value;
+      const signed = sign === "-" || sign === "\u2212" ? -size : size;
+      return Math.abs(shown - signed) <= 0.5 * 10 ** -decimals.length + 1e-9;
+    };
+    return !numbers.some(isShown);
+  });
+}
+
+/** What the rows on the screen have and those of the sheets lack. */
+function lackingIn(
+  rows: readonly ShownRow[],
+  sheet: readonly SheetRow[],
+  totals: readonly string[],
+): string[] {
+  const heads = sheet.find((row) => row.length > 4) ?? [];
+  return rows.flatMap(({ name, tags, texts }) => {
+    const isOwn = (row: SheetRow) =>
+      row.some((cell) =>
+        name === undefined ? totals.includes(String(cell)) : cell === name
+      );
+    const own = sheet.filter(isOwn);
+    if (own.length === 0) return [`${name}: no row`];
+    const cells = own.flat();
+    // A word is in the row itself, or in the head of one of its figures.
+    const said = own.flatMap((row) =>
+      row.flatMap((cell, at) => typeof cell === "string" ? cell : heads[at])
+    );
+    const words = tags.filter((tag) =>
+      !said.some((text) => String(text).includes(tag))
+    );
+    return [...words, ...figuresLacking(texts, cells)]
+      .map((one) => `${name}: ${one}`);
+  });
+}
+
+const selections = [
+  "",
+  "?months=all",
+  "?months=2024-10..2024-12&measure=conv&cross=agent.province",
+  "?months=2024-12&province=浙江&province=广东",
+  "?months=2023-11..2024-10&without.manager=王经理&sign=sales",
+];
+for (const locale of ["zh-CN", "en-GB"]) {
+  test(`every figure on the screen and in CSV is in Excel beside the same name, in ${locale}`, async () => {
+    for (const selection of selections) {
+      await using app = await openApp({
+        path: `/#/${encodeURI(selection)}`,
+        context: { locale },
+      });
+      const { page } = app;
+      await app.choose({ "a.xlsx": twoYearsWorkbook, "t.xlsx": targets });
+      await settled(app);
+      const csv = await app.exported("CSV");
+      const { bytes } = await app.exported("Excel");
+      const { SheetNames, Sheets } = XLSX.read(bytes);
+      const sheetAt = (at: number) =>
+        XLSX.utils.sheet_to_json<SheetRow>(Sheets[SheetNames[at]], {
+          header: 1,
+        });
+      const totals = ["合计", "Total"];
+      let compared = 0;
+      const compare = async (table: string, at: number) => {
+        const rows = await rowsOf(app, table);
+        compared += rows.length;
+        const lacking = lackingIn(rows, sheetAt(at), totals);
+        assertEquals(lacking, [], `${selection} ${SheetNames[at]}`);
+      };
+      for (const at of [0, 1, 2, 3, 4, 5]) {
+        await page.locator(".all-names .tabs input").nth(at)
+          .check({ force: true });
+        await page.locator(".names .name").first().waitFor();
+        await settled(app);
+        await compare(".names", 2 + at);
+      }
+      const states = page.locator(".moves .tabs input");
+      for (let at = 0; at < await states.count(); at++) {
+        await states.nth(at).check({ force: true });
+        // A state without hospitals has a sentence in place of the table.
+        await page.locator(".moves :is(table, .nothing)").first().waitFor();
+        const isMarked = at === await states.count() - 1;
+        await compare(".moves table", isMarked ? 9 : 8);
+      }
+      if (selection.includes("cross=")) {
+        await page.locator(".crossed tbody tr").first().waitFor();
+        await compare(".crossed", SheetNames.length - 2);
+      }
+      const figures = await page.locator(".headline").innerText();
+      const shown = figures.split(/\s+/).filter((word) => /%/.test(word));
+      // Sentences about targets have ratios in per cent.
+      const first = sheetAt(0).flat().flatMap((cell) =>
+        typeof cell === "string"
+          ? Array.from(cell.matchAll(/([\d.]+)%/g), ([, one]) => +one / 100)
+          : cell
+      );
+      assertEquals(figuresLacking(shown, first), [], selection);
+      assert(compared > 12, selection);
+      const saved = XLSX.read(new TextDecoder().decode(csv.bytes), {
+        type: "string",
+        raw: true,
+      });
+      const [, ...lines] = XLSX.utils.sheet_to_json<SheetRow>(
+        saved.Sheets[saved.SheetNames[0]],
+        { header: 1 },
+      );
+      const rows = lines.map(([, rank, name, ...texts]): ShownRow => ({
+        name: String(name),
+        tags: [],
+        texts: [rank, ...texts].map(String),
+      }));
+      assertEquals(lackingIn(rows, sheetAt(2), totals), [], selection);
+      assert(rows.length > 1, selection);
+    }
+  });
+}
