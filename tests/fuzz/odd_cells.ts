@@ -1,6 +1,6 @@
 /** Random cells that the fast path just accepts, or just does not. */
 import fc from "../support/fast_check.ts";
-import type { Cell } from "../support/worksheet_xml.ts";
+import type { Cell } from "../support/workbook_builder.ts";
 
 const types = ["", "s", "n", "b", "e", "d", "str", "inlineStr", "x"];
 const otherAttributes = ["", ' s="12"', ' cm="1"', ' s=""', ' s="x"', ' ph="1"']

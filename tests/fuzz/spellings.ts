@@ -6,7 +6,7 @@ const blankRow: Respell = (xml) => xml.replaceAll("<row ", "<row  ");
 
 /**
  * Each keeps what the XML says and takes away something that the fast path
- * counts on. The XML is one that `worksheet_xml.ts` wrote: its texts hold no
+ * counts on. The XML is one that `workbook_builder.ts` wrote: its texts hold no
  * `<`, `>` or `"`.
  */
 export const spellings: Readonly<Record<string, Respell>> = {

@@ -1,6 +1,6 @@
 /** Random sheets: cells of all types, gaps, odd texts and numbers. */
 import fc from "../support/fast_check.ts";
-import type { Cell } from "../support/worksheet_xml.ts";
+import type { Cell } from "../support/workbook_builder.ts";
 
 /** Columns that tables may have cells in, the likely ones first. */
 export const tableColumns = [0, 1, 2, 3, 4, 25, 26, 30];

@@ -1,15 +1,18 @@
 /** Workbooks that grow in one dimension or several. */
 import { concat, utf8 } from "../support/bytes.ts";
 import {
+  buildWorkbook,
+  mainNamespace,
   officeNamespace,
   packageNamespace,
+  partNames,
+} from "../support/workbook_builder.ts";
+import {
   relationships,
   sheet,
   stringsRelation,
-} from "../support/package_parts.ts";
+} from "../support/sales_archives.ts";
 import { headers } from "../support/sales_workbook.ts";
-import { buildWorkbook, partNames } from "../support/workbook_builder.ts";
-import { mainNamespace } from "../support/worksheet_xml.ts";
 import type { ZipEntry } from "../support/zip_builder.ts";
 import type { Size } from "./growth.ts";
 

@@ -8,7 +8,7 @@ import {
   TOP_ROWS,
   type Worksheet,
 } from "../../core/xlsx/worksheet.ts";
-import type { Cell } from "./worksheet_xml.ts";
+import type { Cell } from "./workbook_builder.ts";
 import { boundedMeter } from "./bounded_meter.ts";
 
 /** From this many rows on, batches of 3 would make tests slow. */

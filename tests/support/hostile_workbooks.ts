@@ -6,14 +6,15 @@
 import { concat, utf8 } from "./bytes.ts";
 import { collidingNumbers } from "./colliding_numbers.ts";
 import {
+  buildWorkbook,
+  cellReference,
+  mainNamespace,
   packageNamespace,
-  relationships,
-  sheet,
-  workbookXml,
-} from "./package_parts.ts";
+  partNames,
+  stylesXml,
+} from "./workbook_builder.ts";
+import { relationships, sheet, workbookXml } from "./sales_archives.ts";
 import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
-import { buildWorkbook, partNames } from "./workbook_builder.ts";
-import { cellReference, mainNamespace, stylesXml } from "./worksheet_xml.ts";
 import { buildZip, type ZipEntry } from "./zip_builder.ts";
 
 /** A kind of workbook that could keep the service busy. */

@@ -4,10 +4,18 @@
  */
 import type { NoteToken } from "../../schemas/notes.ts";
 import { mergeCells } from "./merged_cells.ts";
-import { headers, type SalesRow, salesRows } from "./sales_workbook.ts";
-import { salesWorkbook } from "./sales_workbook.ts";
-import { buildWorkbook, partNames } from "./workbook_builder.ts";
-import { stylesXml, worksheetXml } from "./worksheet_xml.ts";
+import {
+  headers,
+  type SalesRow,
+  salesRows,
+  salesWorkbook,
+} from "./sales_workbook.ts";
+import {
+  buildWorkbook,
+  partNames,
+  stylesXml,
+  worksheetXml,
+} from "./workbook_builder.ts";
 
 /** Data rows from row 2 on, with changes: row number -> cells. */
 export function rowsWith(

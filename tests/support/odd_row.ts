@@ -15,10 +15,10 @@ import {
 } from "./read_workbook.ts";
 import {
   buildWorkbook,
+  mainNamespace,
   officeNamespace,
   type WorkbookOptions,
 } from "./workbook_builder.ts";
-import { mainNamespace } from "./worksheet_xml.ts";
 
 /** The shared strings: cells refer to them by index. */
 export const strings = [

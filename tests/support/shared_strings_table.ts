@@ -3,7 +3,7 @@ import { assertEquals } from "./assert.ts";
 import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { utf8 } from "./bytes.ts";
 import type { Dialect } from "./odd_row.ts";
-import { mainNamespace } from "./worksheet_xml.ts";
+import { mainNamespace } from "./workbook_builder.ts";
 import { boundedMeter } from "./bounded_meter.ts";
 import { partOf } from "./worksheet_source.ts";
 

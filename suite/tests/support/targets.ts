@@ -10,8 +10,10 @@ import {
   TargetsRefusal,
 } from "../../explore/targets/mod.ts";
 import { fakeWorksheet } from "../../../tests/support/fake_worksheet.ts";
-import { buildWorkbook } from "../../../tests/support/workbook_builder.ts";
-import type { Cell } from "../../../tests/support/worksheet_xml.ts";
+import {
+  buildWorkbook,
+  type Cell,
+} from "../../../tests/support/workbook_builder.ts";
 import { openFirst } from "../../../tests/support/read_workbook.ts";
 
 export type Grid = readonly (readonly Cell[])[];

@@ -15,8 +15,11 @@ import {
   type SalesRow,
   salesRows,
 } from "../../support/sales_workbook.ts";
-import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
-import { worksheetXml } from "../../support/worksheet_xml.ts";
+import {
+  buildWorkbook,
+  type Cell,
+  worksheetXml,
+} from "../../support/workbook_builder.ts";
 
 /** The service's answer to a workbook, or the refusal. */
 async function outcomeOf(bytes: Uint8Array) {

@@ -8,8 +8,11 @@ import {
   type SalesRow,
   salesWorkbook,
 } from "../../support/sales_workbook.ts";
-import { type Cell, partNames } from "../../support/workbook_builder.ts";
-import { cellReference } from "../../support/worksheet_xml.ts";
+import {
+  type Cell,
+  cellReference,
+  partNames,
+} from "../../support/workbook_builder.ts";
 
 const once = new Set<keyof SalesRow>(["qty", "conv", "newHospital"]);
 

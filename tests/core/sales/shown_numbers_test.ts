@@ -10,10 +10,11 @@ import { mergeCells } from "../../support/merged_cells.ts";
 import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
 import {
   buildParts,
+  type Cell,
   partNames,
+  stylesXml,
   type WorkbookOptions,
 } from "../../support/workbook_builder.ts";
-import { type Cell, stylesXml } from "../../support/worksheet_xml.ts";
 
 /** A number in style 1. */
 const styled = (value: number, s = 1): Cell => ({ v: String(value), s });

@@ -13,8 +13,12 @@ import {
   type SalesRow,
   salesWorkbook,
 } from "../../support/sales_workbook.ts";
-import { buildWorkbook, partNames } from "../../support/workbook_builder.ts";
-import { cellReference, mainNamespace } from "../../support/worksheet_xml.ts";
+import {
+  buildWorkbook,
+  cellReference,
+  mainNamespace,
+  partNames,
+} from "../../support/workbook_builder.ts";
 
 const main = mainNamespace();
 const LONG = 400_000;

@@ -9,7 +9,7 @@ import {
   sheet,
   stringsRelation,
   workbookXml,
-} from "../../support/package_parts.ts";
+} from "../../support/sales_archives.ts";
 import { readSales } from "../../support/read_workbook.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { partNames } from "../../support/workbook_builder.ts";

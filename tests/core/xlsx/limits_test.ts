@@ -11,8 +11,12 @@ import {
   readSales,
 } from "../../support/read_workbook.ts";
 import { salesRows } from "../../support/sales_workbook.ts";
-import { buildWorkbook, partNames } from "../../support/workbook_builder.ts";
-import { mainNamespace, worksheetXml } from "../../support/worksheet_xml.ts";
+import {
+  buildWorkbook,
+  mainNamespace,
+  partNames,
+  worksheetXml,
+} from "../../support/workbook_builder.ts";
 import { boundedMeter } from "../../support/bounded_meter.ts";
 import { partOf } from "../../support/worksheet_source.ts";
 

@@ -1,8 +1,10 @@
 /** Worksheets with many rows, and with long rows. */
 import { assertEquals } from "../../support/assert.ts";
 import { readCells } from "../../support/read_workbook.ts";
-import { buildWorkbook } from "../../support/workbook_builder.ts";
-import { mainNamespace } from "../../support/worksheet_xml.ts";
+import {
+  buildWorkbook,
+  mainNamespace,
+} from "../../support/workbook_builder.ts";
 
 const MIB = 1024 ** 2;
 const main = mainNamespace();

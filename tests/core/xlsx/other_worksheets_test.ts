@@ -5,11 +5,11 @@ import { salesRows } from "../../support/sales_workbook.ts";
 import {
   buildWorkbook,
   type Cell,
+  mainNamespace,
   type Sheet,
 } from "../../support/workbook_builder.ts";
 import type { TopRow } from "../../../core/xlsx/mod.ts";
 import { utf8 } from "../../support/bytes.ts";
-import { mainNamespace } from "../../support/worksheet_xml.ts";
 
 const sales = salesRows([{}]);
 const first: Sheet = { name: "说明", rows: [["请填写"]] };

@@ -5,24 +5,26 @@ import { concat, u16, u32, utf8 } from "../../support/bytes.ts";
 import { refusedFiles } from "../../support/fixtures.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import {
+  around,
+  both,
+  more,
   relationships,
   sheet,
   stringsRelation,
   workbookXml,
-} from "../../support/package_parts.ts";
+} from "../../support/sales_archives.ts";
 import {
   changedPart,
   fiveSalesWorkbook,
   readSales,
 } from "../../support/read_workbook.ts";
-import { around, both, more } from "../../support/sales_archives.ts";
 import { assertShown } from "../../support/shown.ts";
 import { worded } from "../../support/worded.ts";
 import {
+  mainNamespace,
   partNames,
   type WorkbookOptions,
 } from "../../support/workbook_builder.ts";
-import { mainNamespace } from "../../support/worksheet_xml.ts";
 import type { ZipEntry } from "../../support/zip_builder.ts";
 
 const {

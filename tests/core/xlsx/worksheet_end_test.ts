@@ -9,9 +9,9 @@ import { salesRows } from "../../support/sales_workbook.ts";
 import {
   buildWorkbook,
   type Cell,
+  mainNamespace,
   partNames,
 } from "../../support/workbook_builder.ts";
-import { mainNamespace } from "../../support/worksheet_xml.ts";
 import { worksheetSource } from "../../support/worksheet_source.ts";
 import { boundedMeter } from "../../support/bounded_meter.ts";
 

@@ -7,8 +7,10 @@ import {
   type Shown,
 } from "../../../support/merged_cells.ts";
 import { openFirst } from "../../../support/read_workbook.ts";
-import { buildWorkbook } from "../../../support/workbook_builder.ts";
-import { cellReference } from "../../../support/worksheet_xml.ts";
+import {
+  buildWorkbook,
+  cellReference,
+} from "../../../support/workbook_builder.ts";
 
 /** First row and column from 0, and the number of further ones. */
 const range = fc.tuple(

@@ -4,7 +4,7 @@ import { Refusal } from "../../../../core/refusal.ts";
 import { limits } from "../../../../core/xlsx/limits.ts";
 import { MergedRanges } from "../../../../core/xlsx/merged/merged_ranges.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
-import { cellReference } from "../../../support/worksheet_xml.ts";
+import { cellReference } from "../../../support/workbook_builder.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
 

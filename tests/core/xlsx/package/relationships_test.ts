@@ -2,19 +2,21 @@
 import {
   decoySheet,
   moved,
-  packageNamespace,
-  type Relation,
   relationships,
   stringsRelation,
   withParts,
-} from "../../../support/package_parts.ts";
+} from "../../../support/sales_archives.ts";
+import {
+  packageNamespace,
+  partNames,
+  type Relation,
+} from "../../../support/workbook_builder.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
   readCells,
   readSales,
 } from "../../../support/read_workbook.ts";
-import { partNames } from "../../../support/workbook_builder.ts";
 
 const {
   packageRelationships: PACKAGE_RELATIONSHIPS,

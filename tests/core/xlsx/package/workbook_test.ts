@@ -4,14 +4,21 @@ import type { Reason } from "../../../../schemas/problems.ts";
 import {
   decoySheet,
   moved,
-  officeNamespace,
   type Parts,
   relationships,
   sheet,
   stringsRelation,
   withParts,
   workbookXml,
-} from "../../../support/package_parts.ts";
+} from "../../../support/sales_archives.ts";
+import {
+  buildParts,
+  buildWorkbook,
+  mainNamespace,
+  officeNamespace,
+  partNames,
+  type WorkbookOptions,
+} from "../../../support/workbook_builder.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
@@ -21,13 +28,6 @@ import {
   readSales,
 } from "../../../support/read_workbook.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
-import {
-  buildParts,
-  buildWorkbook,
-  partNames,
-  type WorkbookOptions,
-} from "../../../support/workbook_builder.ts";
-import { mainNamespace } from "../../../support/worksheet_xml.ts";
 
 const {
   contentTypes: CONTENT_TYPES,

@@ -14,8 +14,11 @@ import {
   readSales,
 } from "../../../support/read_workbook.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
-import { buildWorkbook } from "../../../support/workbook_builder.ts";
-import { cellReference, worksheetXml } from "../../../support/worksheet_xml.ts";
+import {
+  buildWorkbook,
+  cellReference,
+  worksheetXml,
+} from "../../../support/workbook_builder.ts";
 
 const PART = "part xl/worksheets/sheet1.xml has ";
 const ADVICE =

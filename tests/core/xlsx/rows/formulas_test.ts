@@ -1,8 +1,10 @@
 /** Texts of formulas, on demand (ECMA-376-1 18.3.1.40). */
 import { assertEquals } from "../../../support/assert.ts";
 import { openFirst } from "../../../support/read_workbook.ts";
-import { buildWorkbook } from "../../../support/workbook_builder.ts";
-import { mainNamespace } from "../../../support/worksheet_xml.ts";
+import {
+  buildWorkbook,
+  mainNamespace,
+} from "../../../support/workbook_builder.ts";
 import type { Formula } from "../../../../core/xlsx/mod.ts";
 
 /** The formulas of column B in rows 2 and 3, each a list of cells. */

@@ -1,8 +1,10 @@
 /** Hidden rows, on the fast path and off it. */
 import { assertEquals } from "../../../support/assert.ts";
 import { openFirst } from "../../../support/read_workbook.ts";
-import { buildWorkbook } from "../../../support/workbook_builder.ts";
-import { worksheetXml } from "../../../support/worksheet_xml.ts";
+import {
+  buildWorkbook,
+  worksheetXml,
+} from "../../../support/workbook_builder.ts";
 
 const spellings: [attributes: string, isHidden: boolean][] = [
   ['r="3" hidden="1"', true],

@@ -4,12 +4,14 @@ import { openWorksheet } from "../../../../core/xlsx/open_worksheet.ts";
 import { openWithoutFastPath } from "../../../fuzz/without_fast_path.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import { openFirst } from "../../../support/read_workbook.ts";
-import { buildWorkbook } from "../../../support/workbook_builder.ts";
+import {
+  buildWorkbook,
+  mainNamespace,
+} from "../../../support/workbook_builder.ts";
 import {
   resultCells,
   worksheetCells,
 } from "../../../support/worksheet_cells.ts";
-import { mainNamespace } from "../../../support/worksheet_xml.ts";
 import { worded } from "../../../support/worded.ts";
 import { worksheetSource } from "../../../support/worksheet_source.ts";
 import { isRefusal, Refusal } from "../../../../core/refusal.ts";

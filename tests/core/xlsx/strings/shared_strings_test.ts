@@ -23,10 +23,10 @@ import {
 import {
   buildParts,
   buildWorkbook,
+  mainNamespace,
   partNames,
   type WorkbookOptions,
 } from "../../../support/workbook_builder.ts";
-import { mainNamespace } from "../../../support/worksheet_xml.ts";
 
 const main = mainNamespace();
 const noBytes = new Uint8Array();

@@ -12,8 +12,11 @@ import {
 } from "../../../support/read_workbook.ts";
 import { partOf } from "../../../support/sales_archives.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
-import { buildParts, partNames } from "../../../support/workbook_builder.ts";
-import { mainNamespace } from "../../../support/worksheet_xml.ts";
+import {
+  buildParts,
+  mainNamespace,
+  partNames,
+} from "../../../support/workbook_builder.ts";
 import type { ZipEntry } from "../../../support/zip_builder.ts";
 
 const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;

@@ -11,10 +11,10 @@ import {
 } from "../../../support/read_workbook.ts";
 import { WorkMeter } from "../../../../core/work_meter.ts";
 import { concat, u32, utf8 } from "../../../support/bytes.ts";
-import { decoySheet } from "../../../support/package_parts.ts";
 import {
   around,
   type Bad,
+  decoySheet,
   every,
   type Good,
   more,
