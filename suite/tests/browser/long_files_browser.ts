@@ -2,8 +2,28 @@
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
 import { testInBrowser } from "./support/in_browser.ts";
-import { memoryOf } from "./support/memory.ts";
 import { longWorkbook } from "./support/million_rows.ts";
+import type { Browser } from "./support/browser.ts";
+
+/** Bytes that the processes of all pages hold now, and held at most (Linux). */
+async function memoryOf(
+  browser: Browser,
+): Promise<{ now: number; peak: number }> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  const pages = processInfo.filter(({ type }) => type === "renderer");
+  const sum = { now: 0, peak: 0 };
+  for (const { id } of pages) {
+    const status = await Deno.readTextFile(`/proc/${id}/status`);
+    sum.now += kibibytes(status, "VmRSS") * 1024;
+    sum.peak += kibibytes(status, "VmHWM") * 1024;
+  }
+  return sum;
+}
+
+function kibibytes(status: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s*(\\d+) kB`, "m").exec(status)?.[1]);
+}
 
 const MIB = 1024 ** 2;
 

@@ -8,6 +8,7 @@ import {
 import { demo } from "../../../tests/support/client.ts";
 import {
   codeBlocks,
+  type MarkdownFile,
   markdownFiles,
   readMarkdown,
 } from "../../../tests/support/markdown_files.ts";
@@ -18,11 +19,43 @@ import {
 } from "../../../tests/support/programs.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { createService, serveService } from "../../../tests/support/service.ts";
-import {
-  type PrintedCommand,
-  printedCommands,
-} from "../support/shell_commands.ts";
 import { testInstalled } from "./installed.ts";
+
+/** A command that people paste, with all its lines. */
+interface PrintedCommand {
+  /** The document. */
+  path: string;
+  text: string;
+}
+
+/** The commands of the `bash` blocks of a document, without comments. */
+function printedCommands(file: MarkdownFile): PrintedCommand[] {
+  return codeBlocks(file, "bash").flatMap((block) =>
+    splitCommands(block).map((text) => ({ path: file.path, text }))
+  );
+}
+
+/**
+ * Splits a script at the ends of its commands, which may take several lines.
+ */
+function splitCommands(script: string): string[] {
+  const commands: string[] = [];
+  let open = "";
+  for (const line of script.split("\n")) {
+    if (open === "" && /^\s*(?:#|$)/.test(line)) continue;
+    open += open === "" ? line : `\n${line}`;
+    if (!isComplete(open)) continue;
+    commands.push(open);
+    open = "";
+  }
+  return open === "" ? commands : [...commands, open];
+}
+
+/** Whether a command is complete: no open quote, and no continuation. */
+function isComplete(text: string): boolean {
+  const unquoted = text.replace(/'[^']*'|"(?:\\.|[^"\\])*"/gs, "");
+  return !/['"]/.test(unquoted) && !/(?:\\|\||&&)\s*$/.test(unquoted);
+}
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const isDocument = isIn(

@@ -1,8 +1,7 @@
 /** Entries that inflate to far more than they may, or than they claim. */
 import { assert } from "../../../support/assert.ts";
 import { limits } from "../../../../core/xlsx/limits.ts";
-import { bomb } from "../../../support/bombs.ts";
-import { concat } from "../../../support/bytes.ts";
+import { concat, utf8 } from "../../../support/bytes.ts";
 import {
   assertFiveSales,
   assertRefused,
@@ -18,9 +17,57 @@ import {
   partNames,
 } from "../../../support/workbook_builder.ts";
 import type { ZipEntry } from "../../../support/zip_builder.ts";
+import { constants, deflateRawSync } from "node:zlib";
+
+const MIB = 1024 ** 2;
+const blanks = new Uint8Array(MIB).fill(0x20);
+
+/** The beginning and the end of a part. */
+type Frame = readonly [head: string, tail: string];
+
+interface BombOptions {
+  /** The repeated content of the part: 1 MiB of blanks by default. */
+  middle?: Uint8Array;
+  /** Length of the part, 300 MiB by default. */
+  mib?: number;
+  /** The size that the headers claim, instead of the true one. */
+  claims?: number;
+}
+
+/**
+ * Deflates `head`, then `middle` repeatedly, then `tail`; `middle` only once.
+ */
+function deflateRepeated(
+  [head, tail]: Frame,
+  middle: Uint8Array,
+  times: number,
+): Uint8Array<ArrayBuffer> {
+  const finishFlush = constants.Z_FULL_FLUSH;
+  const block = deflateRawSync(middle, { finishFlush });
+  return concat(
+    deflateRawSync(utf8(head), { finishFlush }),
+    ...Array<Uint8Array>(times).fill(block),
+    deflateRawSync(utf8(tail)),
+  );
+}
+
+/** An entry with a wrong checksum, which inflating the whole entry reveals. */
+function bomb(
+  frame: Frame,
+  { middle = blanks, mib = 300, claims }: BombOptions = {},
+): Partial<ZipEntry> {
+  const [head, tail] = frame;
+  const times = Math.ceil(mib * MIB / middle.length);
+  const truth = head.length + times * middle.length + tail.length;
+  const says = { uncompressedSize: claims ?? truth, crc: 1 };
+  return {
+    compressed: deflateRepeated(frame, middle, times),
+    local: says,
+    central: says,
+  };
+}
 
 const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
-const MIB = 1024 ** 2;
 const main = mainNamespace();
 const ofSheet = [
   `<worksheet xmlns="${main}"><sheetData>`,
