@@ -90,7 +90,7 @@ function valueOf(
     case "state":
       return stateTerm(cell, id) ?? null;
     case "stateInAll":
-      return stateTerm(cell, id) ?? words.movements.elsewhere;
+      return stateTerm(cell, id) ?? words.changes.elsewhere;
     case "remark":
       return words.endedWithReturns;
     default:

@@ -1,5 +1,9 @@
 /** The first page of a report as plain data: a sheet, and a page of paper. */
-import { EMPTY_SHOWN, nameColumns } from "../explore/questions/mod.ts";
+import {
+  changedStates,
+  EMPTY_SHOWN,
+  nameColumns,
+} from "../explore/questions/mod.ts";
 import type { Answer } from "../explore/answers/mod.ts";
 import type { AnswerColumn } from "../explore/tables/mod.ts";
 import { answered } from "./answered.ts";
@@ -20,9 +24,9 @@ export interface Overview {
   /** The months of the chart; absent for a single month. */
   months?: Answer | undefined;
   /** The hospitals with the largest gains, and with the largest losses. */
-  moved: readonly ReportTable[];
+  changed: readonly ReportTable[];
   /** A line for each state of hospitals that come and go. */
-  comings: readonly string[];
+  stateLines: readonly string[];
   /** The first names of each column. */
   first: readonly ReportTable[];
   /** Other notes on the data. */
@@ -59,19 +63,17 @@ export function overviewOf(
       language,
     ),
     months: months && months.table.rows.length > 1 ? months : undefined,
-    moved: [
-      ...movedTable(overview.gains, words.gains, language),
-      ...movedTable(overview.losses, words.losses, language),
+    changed: [
+      ...changedTable(overview.gains, words.gains, language),
+      ...changedTable(overview.losses, words.losses, language),
     ],
-    comings: comings.flatMap((state) =>
-      comingLine(overview[state], words.definitions[state].term, language)
+    stateLines: changedStates.flatMap((state) =>
+      stateLine(overview[state], words.definitions[state].term, language)
     ),
     first: nameColumns.flatMap((by) => firstNames(overview[by], language)),
     notes: notes.filter(({ check }) => !check).map(({ text }) => text),
   };
 }
-
-const comings = ["new", "returned", "lost", "stopped"] as const;
 
 /** Number of files that the page names; the last sheet names all. */
 const NAMED_FILES = 3;
@@ -137,7 +139,7 @@ function figureTable(
 }
 
 /** Hospitals that moved in the direction of the order. */
-function movedTable(
+function changedTable(
   answer: Answer | undefined,
   title: string,
   language: Language,
@@ -165,7 +167,7 @@ function movedTable(
 }
 
 /** The first names in a state with their amounts, and the number of others. */
-function comingLine(
+function stateLine(
   answer: Answer | undefined,
   term: string,
   language: Language,

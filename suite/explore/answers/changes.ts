@@ -1,5 +1,5 @@
 /**
- * The names of two periods: biggest moves, and lost, stopped, new or returned
+ * The names of two periods: biggest changes, and lost, stopped, new or returned
  * names.
  */
 import {
@@ -40,7 +40,7 @@ const stateOf: Partial<Record<Show, readonly ListedState[]>> = {
 };
 
 /**
- * The names of either period, biggest moves first; or the names in some states.
+ * The names of either period, biggest changes first; or the names in some states.
  * Quiet names come last.
  */
 export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
@@ -54,8 +54,8 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const states = question.states ?? stateOf[show];
   const quiet = states?.includes("quiet") ? quietOf(asked) : undefined;
   const unlike = addsUp(measure) ? unlikeMonths(found) : undefined;
-  const moves = inStates(movesOf(found, asked, unlike), states, show);
-  const rows = quiet === undefined ? moves : withQuiet(moves, quiet.names);
+  const changed = inStates(changedNames(found, asked, unlike), states, show);
+  const rows = quiet === undefined ? changed : withQuiet(changed, quiet.names);
   const isCompared = show !== "first" && found.difference !== undefined;
   const list = listed({
     fields: fieldsOf(asked, {
@@ -72,8 +72,11 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   if ("why" in list) return list;
   const { names: _, ...facts } = found;
   const isLost = show === "lost";
-  const together = (moves: readonly Move[], isOfOther: boolean): Found => {
-    const names = moves.map(({ name }) => name);
+  const together = (
+    changed: readonly ChangedName[],
+    isOfOther: boolean,
+  ): Found => {
+    const names = changed.map(({ name }) => name);
     const months = isOfOther ? other : period;
     const figures = togetherOf(asked, { by, months, measure, names });
     return { names: names.length, figures, isOfOther };
@@ -98,29 +101,29 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
 }
 
 /**
- * The moves in these states. A name that has stopped is shown as such, unless
+ * The names in these states. A name that has stopped is shown as such, unless
  * another state is asked for, or has a word of its own.
  */
 function inStates(
-  moves: readonly Move[],
+  changed: readonly ChangedName[],
   states: readonly ListedState[] | undefined,
   show: Show,
-): Move[] {
+): ChangedName[] {
   const showsStopped = states === undefined || states.includes("stopped");
-  const listed = moves.flatMap((move): Move | [] => {
+  const listed = changed.flatMap((one): ChangedName | [] => {
     // Nobody can tell whether a name without a state comes: it is kept.
-    const { state = "kept", change } = move;
+    const { state = "kept", change } = one;
     const isListed = states === undefined || states.includes(state);
     const isStaying = state === "kept" || state === "continuing";
     const hasStopped = change?.hasStopped && showsStopped;
     if (hasStopped && (isStaying || !isListed)) {
-      return { ...move, state: "stopped" };
+      return { ...one, state: "stopped" };
     }
-    return isListed ? move : [];
+    return isListed ? one : [];
   });
   if (show !== "lost") return listed;
   // What a name bought in the period is what its end costs.
-  const sizeOf = ({ state, now = 0 }: Move) =>
+  const sizeOf = ({ state, now = 0 }: ChangedName) =>
     state === "stopped" ? Math.abs(now) : Infinity;
   return listed.sort((a, b) =>
     sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a)
@@ -169,7 +172,7 @@ function refusalOf(found: Change, show: Show): NoAnswer | undefined {
 }
 
 /** The change of a name's measure; a name that is only quiet has none. */
-interface Move {
+interface ChangedName {
   name: string;
   /** Undefined if nobody can tell whether the name is new. */
   state: ListedState | undefined;
@@ -181,44 +184,44 @@ interface Move {
   ratio?: number | undefined;
 }
 
-const nameOf = ({ name }: Move): string => name;
+const nameOf = ({ name }: ChangedName): string => name;
 
-/** The moves, with the facts of quiet names; then names that are only quiet. */
+/** The changed names, with the facts of quiet names; then names that are only quiet. */
 function withQuiet(
-  moves: readonly Move[],
+  changed: readonly ChangedName[],
   quiet: readonly QuietName[],
-): Move[] {
+): ChangedName[] {
   const others = new Map(quiet.map((one) => [one.name, one]));
-  const moved = moves.map((move): Move => {
-    const also = others.get(move.name);
-    others.delete(move.name);
-    return also === undefined ? move : { ...move, quiet: also };
+  const joined = changed.map((one): ChangedName => {
+    const also = others.get(one.name);
+    others.delete(one.name);
+    return also === undefined ? one : { ...one, quiet: also };
   });
   return [
-    ...moved,
+    ...joined,
     ...Array.from(
       others.values(),
-      (quiet): Move => ({ name: quiet.name, state: "quiet", quiet }),
+      (quiet): ChangedName => ({ name: quiet.name, state: "quiet", quiet }),
     ),
   ];
 }
 
-/** The moves, biggest first: of sums, or of averages if these compare. */
-function movesOf(
+/** The names, biggest change first: of sums, or of averages if these compare. */
+function changedNames(
   found: Change,
   asked: ResolvedQuestion,
   unlike: UnlikeMonths | undefined,
-): Move[] {
-  const moves = movesOfSums(found, asked);
-  if (unlike === undefined) return moves;
-  const sizeOf = (move: Move) =>
-    Math.abs(monthlyOf(move, unlike).difference ?? 0);
-  return moves.sort((a, b) =>
+): ChangedName[] {
+  const changed = changedBySums(found, asked);
+  if (unlike === undefined) return changed;
+  const sizeOf = (one: ChangedName) =>
+    Math.abs(monthlyOf(one, unlike).difference ?? 0);
+  return changed.sort((a, b) =>
     sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name)
   );
 }
 
-function movesOfSums(found: Change, asked: ResolvedQuestion): Move[] {
+function changedBySums(found: Change, asked: ResolvedQuestion): ChangedName[] {
   const { question: { by, measure } } = asked;
   if (isSum(measure)) {
     return inOrderOfChange(found.names, measure).map((change) => ({
@@ -235,7 +238,7 @@ function movesOfSums(found: Change, asked: ResolvedQuestion): Move[] {
     figuresBy(asked, { by, months: range, measure }).names
   );
   const nothing = { qty: 0, conv: 0, records: 0, active: 0, returns: 0 };
-  const moves = found.names.map((change): Move => {
+  const changed = found.names.map((change): ChangedName => {
     const [value, before] = [now, former].map((figures) =>
       valueOf(figures.get(change.name) ?? nothing, measure)
     );
@@ -256,8 +259,8 @@ function movesOfSums(found: Change, asked: ResolvedQuestion): Move[] {
         ...ofReturns(value, before),
       };
   });
-  const sizeOf = ({ difference = 0 }: Move) => Math.abs(difference);
-  return moves.sort((a, b) =>
+  const sizeOf = ({ difference = 0 }: ChangedName) => Math.abs(difference);
+  return changed.sort((a, b) =>
     sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name)
   );
 }
@@ -275,12 +278,12 @@ function fieldsOf(
     found: Change;
     unlike: UnlikeMonths | undefined;
     hasQuiet: boolean;
-    rows: readonly Move[];
+    rows: readonly ChangedName[];
   },
-): ListField<Move>[] {
+): ListField<ChangedName>[] {
   const { question: { by, measure, beside = [] } } = asked;
   const isOfSums = unlike !== undefined;
-  const compared: ListField<Move>[] = [
+  const compared: ListField<ChangedName>[] = [
     { key: "former", cell: ({ former }) => former ?? null },
     {
       key: "difference",
@@ -290,7 +293,7 @@ function fieldsOf(
     { key: "ratio", isOfSums, cell: ({ ratio }) => ratio ?? null },
     ...unlike === undefined ? [] : perMonthFields(unlike),
   ];
-  const fields: ListField<Move>[] = [
+  const fields: ListField<ChangedName>[] = [
     { key: "name", cell: ({ name }) => name },
     { key: "state", cell: ({ state }) => state ?? null },
     { key: "amount", cell: ({ now }) => now ?? null },
@@ -317,7 +320,7 @@ function fieldsOf(
   if (beside.includes("activity") && rows.some(endedWithReturns)) {
     fields.push({
       key: "remark",
-      cell: (move) => endedWithReturns(move) ? "endedWithReturns" : null,
+      cell: (one) => endedWithReturns(one) ? "endedWithReturns" : null,
     });
   }
   if (hasQuiet) {
@@ -330,13 +333,13 @@ function fieldsOf(
 }
 
 /** The averages of a month, if the periods are not alike. */
-function perMonthFields(unlike: UnlikeMonths): ListField<Move>[] {
+function perMonthFields(unlike: UnlikeMonths): ListField<ChangedName>[] {
   const fieldOf = (
     key: "perMonth" | "formerPerMonth" | "ratioPerMonth",
-    valueIn: (move: MonthlyMove) => number | undefined,
-  ): ListField<Move> => ({
+    valueIn: (one: MonthlyChange) => number | undefined,
+  ): ListField<ChangedName> => ({
     key,
-    cell: (move) => valueIn(monthlyOf(move, unlike)) ?? null,
+    cell: (one) => valueIn(monthlyOf(one, unlike)) ?? null,
   });
   return [
     fieldOf("perMonth", ({ now }) => now),
@@ -345,32 +348,32 @@ function perMonthFields(unlike: UnlikeMonths): ListField<Move>[] {
   ];
 }
 
-/** A move of averages. */
-interface MonthlyMove {
+/** A change of averages. */
+interface MonthlyChange {
   now?: number;
   former?: number;
   difference?: number;
   ratio?: number | undefined;
 }
 
-/** A move in averages of a month of each period. */
+/** A change in averages of a month of each period. */
 function monthlyOf(
-  { now, former }: Pick<Move, "now" | "former">,
+  { now, former }: Pick<ChangedName, "now" | "former">,
   unlike: UnlikeMonths,
-): MonthlyMove {
+): MonthlyChange {
   if (now === undefined || former === undefined) return {};
   const months = { now: now / unlike.period, former: former / unlike.other };
   return { ...months, ...changeBetween(months.now, months.former) };
 }
 
 /** Whether the last month of a lost or quiet name has more returns than sales. */
-function endedWithReturns({ state, change, quiet }: Move): boolean {
+function endedWithReturns({ state, change, quiet }: ChangedName): boolean {
   return quiet?.endedWithReturns === true ||
     state === "lost" && change !== undefined && change.other.qty < 0;
 }
 
 /** When a name bought before, and its state in all data. */
-function activityFields({ names }: Change): ListField<Move>[] {
+function activityFields({ names }: Change): ListField<ChangedName>[] {
   return [
     {
       key: "previousMonth",
@@ -381,7 +384,7 @@ function activityFields({ names }: Change): ListField<Move>[] {
         {
           key: "stateInAll",
           cell: ({ change }) => change?.stateInAll ?? null,
-        } satisfies ListField<Move>,
+        } satisfies ListField<ChangedName>,
       ]
       : [],
   ];

@@ -1,14 +1,13 @@
 /** A report: named questions about one selection, the same for every door. */
 import {
+  type ChangedState,
+  changedStates,
   isSum,
   type MonthKey,
   type NameColumn,
   nameColumns,
 } from "../questions/mod.ts";
 import type { Beside, Question } from "./schema/mod.ts";
-
-/** States of hospitals with a line in the overview. */
-const comings = ["new", "returned", "lost", "stopped"] as const;
 
 /**
  * The questions of the overview, a sheet and a page of paper: the figures of the
@@ -21,14 +20,14 @@ export type OverviewKey =
   | "months"
   | "gains"
   | "losses"
-  | typeof comings[number]
+  | ChangedState
   | NameColumn;
 
 /**
  * The other sheets: all names of each column, hospitals that come and go, rows
  * marked as new; and what was asked, unless another sheet has it.
  */
-export type SheetKey = NameColumn | "moves" | "marked" | "asked";
+export type SheetKey = NameColumn | "changes" | "marked" | "asked";
 
 type Questions<Key extends string> = Partial<Record<Key, Question>>;
 
@@ -82,7 +81,7 @@ export function reportQuestions(
       ...period && {
         gains: first("difference"),
         losses: first("difference", "ascending"),
-        ...Object.fromEntries(comings.map((state) => [state, {
+        ...Object.fromEntries(changedStates.map((state) => [state, {
           ...first(state === "lost" ? "former" : "amount"),
           states: [state],
         }])),
@@ -91,7 +90,7 @@ export function reportQuestions(
     },
     sheets: {
       ...rankings({ beside: [...BESIDE, "months"] }),
-      moves: {
+      changes: {
         ...hospitals,
         states: [
           "new",

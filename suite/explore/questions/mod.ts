@@ -57,6 +57,8 @@ export {
   unlikeMonths,
 } from "./change/change.ts";
 export {
+  type ChangedState,
+  changedStates,
   inOrderOfChange,
   type NameChange,
   type NameState,

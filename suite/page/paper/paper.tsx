@@ -40,11 +40,13 @@ export function Paper(
       {overview.targets.map((line) => <p key={line}>{isolated(line)}</p>)}
       {overview.months && <Chart months={overview.months} chosen={figures} />}
       <div class="paper-columns">
-        <Tables tables={overview.moved} />
+        <Tables tables={overview.changed} />
       </div>
-      {overview.comings.length > 0 && (
-        <div class="paper-comings">
-          {overview.comings.map((line) => <p key={line}>{isolated(line)}</p>)}
+      {overview.stateLines.length > 0 && (
+        <div class="paper-states">
+          {overview.stateLines.map((line) => (
+            <p key={line}>{isolated(line)}</p>
+          ))}
         </div>
       )}
       <div class="paper-columns">

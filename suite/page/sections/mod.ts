@@ -5,7 +5,7 @@
  *   result/      the whole result: its order, the key figures, questions
  *   chart/       the chart of months (report/charts/ draws it), which also chooses months
  *   names/       the table of names, for every column
- *   moves/       the hospitals that come and go
+ *   changes/       the hospitals that come and go
  *   opened/      a name: its months, its parts, its rows
  *   cross/       the cross table, folded at first
  *   bad_cells/   the cells to correct in a refused file

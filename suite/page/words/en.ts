@@ -218,7 +218,7 @@ export const en: PageWords = {
     row: (row) => `row ${row}`,
     firstRows: (shown, all) => `The first ${shown} of ${all} rows`,
   },
-  moves: {
+  changes: {
     heading: "In and out",
     state: "State",
     states: {

@@ -232,7 +232,7 @@ export const zh = {
       `仅显示前 ${shown} 行，共 ${all} 行`,
   },
   /** The hospitals that come and go. */
-  moves: {
+  changes: {
     heading: "医院进出",
     state: "状态",
     states: {

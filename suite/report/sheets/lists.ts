@@ -1,4 +1,4 @@
-/** The sheets with the rows of one answer: moves, marked rows, what was asked. */
+/** The sheets with the rows of one answer: changes, marked rows, what was asked. */
 import type { Answer } from "../../explore/answers/mod.ts";
 import { answered } from "../answered.ts";
 import type { ReportContent } from "../content.ts";
@@ -14,14 +14,14 @@ import {
 
 /** The tables of these sheets, without those that are empty. */
 export function listTables(
-  { sheets: { moves, marked, asked } }: ReportContent,
+  { sheets: { changes, marked, asked } }: ReportContent,
   language: Language,
 ): ReportTable[] {
   const { sheets: titles } = language.words;
   return [
-    ...moves?.change === undefined
+    ...changes?.change === undefined
       ? []
-      : [listOf(moves, titles.movements, language)],
+      : [listOf(changes, titles.changes, language)],
     ...marked === undefined
       ? []
       : [listOf(marked, titles.newHospitals, language)],

@@ -4,7 +4,7 @@
  *   overview.ts       one page for readers without a specific question
  *   months.ts         the figures of each month, with a chart
  *   names.ts          hospitals, levels, distributors …: a ranking each
- *   lists.ts          moves of hospitals, rows marked as new, what was asked
+ *   lists.ts          changes of hospitals, rows marked as new, what was asked
  *   notes.ts          files, notes and terms
  *   bad_cells.ts      the cells of a refused file to correct: a separate workbook
  *   forms.ts          number formats and widths of columns

@@ -41,9 +41,9 @@ export function overviewSheet(
     for (const line of overview.targets) addLine(sheet, line, "text");
   }
   if (months !== undefined) addChart(sheet, months);
-  addPairs(sheet, overview.moved, language);
-  if (overview.comings.length > 0) sheet.rows.push([]);
-  for (const line of overview.comings) addLine(sheet, line, "text");
+  addPairs(sheet, overview.changed, language);
+  if (overview.stateLines.length > 0) sheet.rows.push([]);
+  for (const line of overview.stateLines) addLine(sheet, line, "text");
   addPairs(sheet, overview.first, language);
   sheet.print.rows = sheet.rows.length;
   sheet.print.isOnePage = true;

@@ -29,7 +29,7 @@ export const en: ReportTexts = {
   groupings: headingsFor(axisHeadings, "en"),
   sheets: {
     overview: "Overview",
-    movements: "In and out",
+    changes: "In and out",
     newHospitals: "Marked as new",
     rows: "Rows",
     asked: "As asked",
@@ -48,7 +48,7 @@ export const en: ReportTexts = {
     noComparison: (months) => `Not compared: there is no data for ${months}.`,
     incomplete: (month) => `${month} may be incomplete.`,
   },
-  movements: {
+  changes: {
     noEarlier: (month) =>
       `There is no data before ${month}, so nobody can say which purchases are first ones.`,
     needs: (months) => `Lost and returned names need data for ${months}.`,

@@ -10,7 +10,7 @@
  *   titles.ts    a selection in words
  *   targets.ts   sentences about targets
  *   terms.ts     the terms that a report explains
- *   movements.ts  sentences about new, returned, lost and stopped names
+ *   changes.ts  sentences about new, returned, lost and stopped names
  * @module
  */
 export {
@@ -41,7 +41,7 @@ export {
   outsideLine,
   stateTerm,
   unlikeLine,
-} from "./movements.ts";
+} from "./changes.ts";
 export {
   noTargetsLine,
   targetLines,

@@ -23,7 +23,7 @@ export function termLines(
   { words: { definitions, colon } }: Language,
 ): string[] {
   const all = [...Object.values(overview), ...Object.values(sheets)];
-  const { change, table } = sheets.moves ?? {};
+  const { change, table } = sheets.changes ?? {};
   const isQuiet = (at: number) => table?.rows.some((row) => row[at] !== null);
   const quietAt = table?.columns.findIndex(({ key }) => key === "quietMonths");
   const isAlike = all.some(({ table }) =>

@@ -31,7 +31,7 @@ export const zh = {
   groupings: headingsFor(axisHeadings, "zh"),
   sheets: {
     overview: "概览",
-    movements: "医院进出",
+    changes: "医院进出",
     newHospitals: "标记新增",
     rows: "明细行",
     asked: "查询结果",
@@ -54,7 +54,7 @@ export const zh = {
    * What is unknown about new, returned and lost names, and what a filter
    * hides.
    */
-  movements: {
+  changes: {
     noEarlier: (month: string) =>
       `${month}之前没有数据，无法判断哪些是首次采购。`,
     needs: (months: string) => `判断流失和回流还需要${months}的数据。`,

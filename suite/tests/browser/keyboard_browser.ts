@@ -89,7 +89,7 @@ test("each group of the result is one stop of Tab", async () => {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => {
       const groups = ".segments, .all-names .tabs, .months-scroll, thead," +
-        " .names tbody, .moves .tabs, .bar, .headline, .search, .moves tbody," +
+        " .names tbody, .changes .tabs, .bar, .headline, .search, .changes tbody," +
         " .explain";
       const group = document.activeElement?.closest(groups);
       return group?.className || group?.localName || "";

@@ -83,7 +83,7 @@ test("on a phone a row is the whole name above its figures, and stays a row for 
 test("at 1504 pixels the hospitals that come and go are beside the table, below it at less", async () => {
   await using app = await openAt({ width: 1504 });
   const left = async () =>
-    (await app.page.locator(".moves").boundingBox())?.x ?? 0;
+    (await app.page.locator(".changes").boundingBox())?.x ?? 0;
   assert(await left() > 900);
   await app.page.setViewportSize({ width: 1500, height: 900 });
   assert(await left() < 100);

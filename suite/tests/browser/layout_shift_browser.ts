@@ -47,7 +47,7 @@ for (const width of [360, 1440]) {
     await app.choose({ "sales.xlsx": twoYearsWorkbook });
     await page.waitForSelector(".names .name");
     // The last figures to arrive.
-    await page.waitForSelector(".moves tbody td.called, .moves .nothing", {
+    await page.waitForSelector(".changes tbody td.called, .changes .nothing", {
       state: "attached",
     });
     const { sum, shifts } = await layoutShift(page);

@@ -30,7 +30,7 @@ test("the total of all months is in the menu of months, and the address keeps it
   const all: [string, number] = ["全部 24 个月", boxes(twoYears)];
   assertEquals(await headline(app), all);
   assertMatch(page.url(), /#\/\?months=all$/);
-  assertMatch(await page.locator(".moves").innerText(), /全部月份时没有上期/);
+  assertMatch(await page.locator(".changes").innerText(), /全部月份时没有上期/);
   await page.goBack();
   assertEquals((await headline(app))[0], "2024年12月");
   await page.goForward();
@@ -118,7 +118,7 @@ for (const width of [1280, 390]) {
           one.tabIndex >= 0 && one.checkVisibility() &&
           one.getBoundingClientRect().top < innerHeight &&
           one.getBoundingClientRect().bottom > 0 &&
-          one.matches(":not(main, h1, .moves, .skip)")
+          one.matches(":not(main, h1, .changes, .skip)")
         ).filter((one) => {
           const { name } = one as HTMLInputElement;
           if (!name) return true;

@@ -35,7 +35,7 @@ async function openWatched(workbook: Uint8Array): Promise<App> {
   await page.waitForSelector("#app > *");
   await app.choose({ "a.xlsx": workbook });
   await page.locator(".names .name").first().waitFor();
-  await page.locator(".moves td.called, .moves .nothing")
+  await page.locator(".changes td.called, .changes .nothing")
     .filter({ hasText: /./ }).first().waitFor();
   return app;
 }

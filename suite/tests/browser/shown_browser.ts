@@ -89,19 +89,19 @@ async function readMenus(steps: Steps, { page }: App): Promise<void> {
 
 /** The hospitals that came and went, by state. */
 async function readMoves(steps: Steps, { page }: App): Promise<void> {
-  const states = page.locator(".moves .tabs input");
+  const states = page.locator(".changes .tabs input");
   for (const at of [1, 2, 3, 4]) {
     await steps.see(
       `hospitals of state ${at}`,
-      ".moves",
+      ".changes",
       () => states.nth(at).check({ force: true }),
     );
   }
   await states.first().check({ force: true });
   await steps.see(
     "lost hospitals by their last order",
-    ".moves table",
-    () => page.locator(".moves thead button").nth(1).click(),
+    ".changes table",
+    () => page.locator(".changes thead button").nth(1).click(),
   );
 }
 
@@ -244,7 +244,7 @@ async function readMonths(steps: Steps, app: App): Promise<void> {
   await steps.see("the newest by key", HEAD, () => trend.press("End"));
 }
 
-const HEAD = "#app h1, .bar, .chips, .headline, .moves > :not(table)";
+const HEAD = "#app h1, .bar, .chips, .headline, .changes > :not(table)";
 
 /** The effects of the selection. */
 async function readSelections(steps: Steps, app: App): Promise<void> {

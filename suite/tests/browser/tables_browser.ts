@@ -97,7 +97,7 @@ for (const width of WIDTHS) {
       const { page } = app;
       await open(app);
       const tabs = screen.startsWith("each")
-        ? await page.locator(".moves .tabs label").all()
+        ? await page.locator(".changes .tabs label").all()
         : [undefined];
       for (const tab of tabs) {
         await tab?.click();

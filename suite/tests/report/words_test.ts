@@ -53,7 +53,7 @@ const changeOf = (period: string, other?: string) =>
 Deno.test("needsLine() says which month is missing to compare", () => {
   assertEquals(
     needsLine(changeOf("2024-06", "2024-05"), english),
-    english.words.movements.needs("May 2024"),
+    english.words.changes.needs("May 2024"),
   );
 });
 

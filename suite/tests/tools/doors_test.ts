@@ -37,7 +37,7 @@ import {
   type Selection,
 } from "../../page/model/selection/selection.ts";
 import { questionAbout } from "../../page/model/selection/question.ts";
-import { movesQuestion } from "../../page/model/view/view.ts";
+import { changesQuestion } from "../../page/model/view/view.ts";
 import { parseCommand } from "../../tools/analyze/arguments.ts";
 import { wordsIn } from "../../tools/analyze/language.ts";
 import { reportContent } from "../../tools/analyze/report.ts";
@@ -280,11 +280,11 @@ const english = languageOf("en");
 
 /** The sheets of answers about hospitals. */
 const sheetNames: Partial<Record<Show, string>> = {
-  changes: english.words.sheets.movements,
-  lost: english.words.sheets.movements,
-  first: english.words.sheets.movements,
-  returned: english.words.sheets.movements,
-  quiet: english.words.sheets.movements,
+  changes: english.words.sheets.changes,
+  lost: english.words.sheets.changes,
+  first: english.words.sheets.changes,
+  returned: english.words.sheets.changes,
+  quiet: english.words.sheets.changes,
   marked: english.words.sheets.newHospitals,
 };
 
@@ -538,7 +538,7 @@ for (const [selection, flags] of reports) {
 Deno.test("hospitals that come, go and stay away are the same on the page", async () => {
   const months = data.coverage.months.map(({ month }) => month);
   for (const chosen of choices) {
-    const question = movesQuestion({ ...AT_FIRST, chosen }, months);
+    const question = changesQuestion({ ...AT_FIRST, chosen }, months);
     const given = await pageAnswer(source, { id: "answer", question });
     assert(!("why" in given));
     const listed = columnsOf(given.table, [

@@ -187,7 +187,7 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
   ) {
     lines.push(lineOf(other, totalOther));
     lines.push(...changeLines(change, { total, totalOther, measure }, writing));
-    lines.push(text.names(moves.map((state) => ({
+    lines.push(text.names(countedStates.map((state) => ({
       count: change.counts[state],
       state: stateWord(state, language) ?? state,
     }))));
@@ -289,8 +289,8 @@ function signed(value: number, number: Writing["number"]): string {
   return value > 0 ? `+${number(value)}` : number(value);
 }
 
-/** The states of names that come or go. */
-const moves = ["new", "returned", "lost"] as const;
+/** The states that are counted in a line. */
+const countedStates = ["new", "returned", "lost"] as const;
 
 /** A state within a line: `lost`; undefined for a name that stays. */
 export function stateWord(

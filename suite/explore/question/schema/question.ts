@@ -22,7 +22,7 @@ const shows = [
   "months",
   // The names of a column with ranks, shares and targets.
   "ranking",
-  // The names of two periods, biggest moves first; or the names in one state.
+  // The names of two periods, biggest changes first; or the names in one state.
   // Of several months, lost names and those that have stopped.
   "changes",
   "lost",

@@ -43,6 +43,10 @@ export const nameStates = [
 /** In which of two periods a name has records: see {@linkcode nameStates}. */
 export type NameState = typeof nameStates[number];
 
+/** The states of names that come or go, in the order in which they are listed. */
+export const changedStates = ["new", "returned", "lost", "stopped"] as const;
+export type ChangedState = typeof changedStates[number];
+
 /** A name of either period, with the change of its figures. */
 export interface NameChange {
   /** The name; `(空)` for the empty name. */

@@ -34,7 +34,7 @@ export class Meter implements ReadingProgress {
     this.#progress.rows += rows;
   }
 
-  /** Moves on to the next file. */
+  /** Continues with the next file. */
   finishFile(): void {
     const progress = this.#progress;
     this.#bytesBefore += this.files[progress.file].size;

@@ -28,8 +28,8 @@ export interface View {
    * Hospitals that came, went or stay away; of all months together, only those
    * that stay away.
    */
-  moves: Answer | undefined;
-  /** Whether `moves` is final: no longer waiting for the worker. */
+  changes: Answer | undefined;
+  /** Whether `changes` is final: no longer waiting for the worker. */
   isComplete: boolean;
 }
 
@@ -66,7 +66,7 @@ export function viewAtOnce(
     stats,
     part,
     compared,
-    moves: undefined,
+    changes: undefined,
     isComplete: false,
   };
 }
@@ -90,15 +90,15 @@ export async function loadView(
     return (await explorer.ask("summary", question)).total;
   };
   const compared = comparedIn(selection, months);
-  const question = movesQuestion(selection, months);
+  const question = changesQuestion(selection, months);
   const alike = known !== undefined && hasSameNames(known.selection, selection)
     ? known
     : undefined;
-  const [stats, moves, part] = await Promise.all([
+  const [stats, changes, part] = await Promise.all([
     !isFiltered(selection)
       ? all
       : alike?.stats ?? explorer.ask("summary", chosen),
-    isAsked(question, known) ? known.moves : explorer.ask("answer", question),
+    isAsked(question, known) ? known.changes : explorer.ask("answer", question),
     isInAll ? undefined : askPart(),
   ]);
   return {
@@ -108,13 +108,13 @@ export async function loadView(
     stats,
     part: part ?? partIn(stats, range, months) ?? await askPart(),
     compared,
-    moves: moves === undefined || "why" in moves ? undefined : moves,
+    changes: changes === undefined || "why" in changes ? undefined : changes,
     isComplete: true,
   };
 }
 
 /** Asks which hospitals came, went or stay away, and who serves them. */
-export function movesQuestion(
+export function changesQuestion(
   selection: Selection,
   months: readonly string[],
 ): Question {
@@ -131,7 +131,7 @@ export function movesQuestion(
 
 /** Whether a view has the answer to a question. */
 function isAsked(question: Question, view: View | undefined): view is View {
-  return JSON.stringify(view?.moves?.question) === JSON.stringify(question);
+  return JSON.stringify(view?.changes?.question) === JSON.stringify(question);
 }
 
 /**
@@ -139,7 +139,7 @@ function isAsked(question: Question, view: View | undefined): view is View {
  * until the worker answers.
  */
 export function changeIn(view: View): ChangeFacts | undefined {
-  return isWhole(view) ? undefined : view.moves?.change;
+  return isWhole(view) ? undefined : view.changes?.change;
 }
 
 function hasSameNames(a: Selection, b: Selection): boolean {

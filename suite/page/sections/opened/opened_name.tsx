@@ -109,7 +109,7 @@ function Panel({ opened }: { opened: Opened }) {
 /** The button of the open name. */
 function nameInTable(): HTMLElement | null {
   return document.querySelector<HTMLElement>(
-    ".names .name[aria-expanded=true], .moves .name[aria-expanded=true]",
+    ".names .name[aria-expanded=true], .changes .name[aria-expanded=true]",
   );
 }
 

@@ -3,7 +3,7 @@ import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
 import type { PlainTable } from "../../../report/mod.ts";
-import type { MoveState } from "../moves/move_states.ts";
+import type { ChangeState } from "../changes/change_states.ts";
 
 /** The name in the open panel. */
 export interface Opened {
@@ -20,8 +20,8 @@ export interface Choices {
   opened: Opened | undefined;
   open(opened: Opened | undefined): void;
   /** The chosen state of hospitals that came or went. */
-  moves: MoveState;
-  chooseMoves(state: MoveState): void;
+  changeState: ChangeState;
+  chooseChangeState(state: ChangeState): void;
   /** Makes the shown table of names, with the months in the first column. */
   savedTable: { current: () => SavedTable };
   /** Makes the same table as it is on the screen, to copy. */
@@ -42,7 +42,7 @@ export function useChoices(): Choices {
 /** The choices of a new result. */
 export function useNewChoices(): Choices {
   const [opened, open] = useState<Opened>();
-  const [moves, chooseMoves] = useState<MoveState>("lost");
+  const [changeState, chooseChangeState] = useState<ChangeState>("lost");
   const savedTable = useRef<() => SavedTable>(() => ({
     title: "",
     columns: [],
@@ -54,12 +54,12 @@ export function useNewChoices(): Choices {
     () => ({
       opened,
       open,
-      moves,
-      chooseMoves,
+      changeState,
+      chooseChangeState,
       savedTable,
       copiedTable,
       print,
     }),
-    [opened, moves],
+    [opened, changeState],
   );
 }

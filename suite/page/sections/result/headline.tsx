@@ -165,25 +165,25 @@ function Achieved() {
 function Hospitals() {
   const { words, formats } = useLanguage();
   const { view } = useSelected();
-  const { chooseMoves } = useChoices();
+  const { chooseChangeState } = useChoices();
   const texts = words.figures;
   const active = useMemo(() => activeHospitals(view.part), [view.part]);
   const change = changeIn(view);
   const link = (state: "lost" | "stopped" | "new", sign: string) => {
     const count = change?.counts[state] ?? 0;
     const text = `${count === 0 ? "0" : `${sign}${formats.number(count)}`} ${
-      words.moves.counted(state, count)
+      words.changes.counted(state, count)
     }`;
     // A link to an empty list would lead nowhere.
     return count === 0 ? <span>{text}</span> : (
       <a
-        href="#moves"
+        href="#changes"
         class={state === "new" ? undefined : "minus"}
         onClick={(event) => {
           // The fragment must stay: it is the selection.
           event.preventDefault();
-          chooseMoves(state);
-          const section = document.getElementById("moves");
+          chooseChangeState(state);
+          const section = document.getElementById("changes");
           section?.scrollIntoView({ block: "start" });
           section?.focus({ preventScroll: true });
         }}

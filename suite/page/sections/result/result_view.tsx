@@ -31,7 +31,7 @@ import { LackingNotes } from "../bar/lacking_notes.tsx";
 import { LongFilter } from "../bar/long_filter.tsx";
 import { FoldedCross } from "../cross/folded_cross.tsx";
 import { MonthsChart } from "../chart/months_chart.tsx";
-import { Moves } from "../moves/moves.tsx";
+import { Changes } from "../changes/changes.tsx";
 import { Names } from "../names/names.tsx";
 import { OpenedName } from "../opened/opened_name.tsx";
 import { ChoicesContext, useChoices, useNewChoices } from "./choices.ts";
@@ -217,7 +217,7 @@ function Others() {
       {view.months.length > 1 && <MonthsChart />}
       <div class="work">
         <Names onShown={() => setNames(true)} />
-        {hasNames && <Moves />}
+        {hasNames && <Changes />}
       </div>
       {hasNames && <FoldedCross />}
       <OpenedName />

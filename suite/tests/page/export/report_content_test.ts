@@ -45,7 +45,7 @@ Deno.test("reportContent() asks about all months without a period, like the comm
     reportContent({ result, view }, zh)
   );
   assertEquals(sheets.hospital?.question.period, undefined);
-  assertEquals(sheets.moves?.period, { from: "2024-05", to: "2024-05" });
+  assertEquals(sheets.changes?.period, { from: "2024-05", to: "2024-05" });
 });
 
 Deno.test("notesOf() ends with the files that were not read", async () => {

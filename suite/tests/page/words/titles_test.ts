@@ -30,8 +30,8 @@ Deno.test("titleOf() names no month that the data lacks", async () => {
 
 Deno.test("counted() names several first purchases in the plural", () => {
   const texts = [1, 9].map((count) =>
-    languageOf("en").words.moves.counted("new", count)
+    languageOf("en").words.changes.counted("new", count)
   );
   assertEquals(texts, ["first purchase", "first purchases"]);
-  assertEquals(languageOf("en").words.moves.counted("lost", 9), "lost");
+  assertEquals(languageOf("en").words.changes.counted("lost", 9), "lost");
 });

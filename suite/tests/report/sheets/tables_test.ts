@@ -184,12 +184,12 @@ function movesOf(...amounts: number[]) {
 
 Deno.test("overviewOf() has the largest gains and the largest losses, each first", async () => {
   const content = await movesOf(0.1, -9, 5, 0, 0.2, 3, -4);
-  const { moved: [gains, losses] } = overviewOf(content, language);
+  const { changed: [gains, losses] } = overviewOf(content, language);
   assertEquals(column(gains, "name"), ["5", "3", "0.2", "0.1"]);
   assertEquals(column(losses, "difference"), [-9, -4]);
   assertEquals(gains.about, ["2024年5月 与 2024年4月 比较"]);
-  const { moved } = overviewOf(await movesOf(0), language);
-  assertEquals(moved.map(({ rows }) => rows), [[], []]);
+  const { changed } = overviewOf(await movesOf(0), language);
+  assertEquals(changed.map(({ rows }) => rows), [[], []]);
 });
 
 Deno.test("overviewOf() names five hospitals of each state, and counts the others", async () => {
@@ -199,13 +199,13 @@ Deno.test("overviewOf() names five hospitals of each state, and counts the other
     [...sold(3, "甲"), ...sold(4, "乙丙"), ...sold(5, "甲丁戊己庚辛壬癸")],
     { period: month(may) },
   );
-  assertEquals(overviewOf(content, language).comings, [
+  assertEquals(overviewOf(content, language).stateLines, [
     "首次采购 7：癸 8、壬 7、辛 6、庚 5、己 4和另 2 个",
     "回流 1：甲 1",
     "流失 2：丙 2和乙 1",
   ]);
   const first = await contentOf(sold(5, "甲"), { period: month(may) });
-  assertEquals(overviewOf(first, language).comings, []);
+  assertEquals(overviewOf(first, language).stateLines, []);
 });
 
 Deno.test("listTables() says what a name is in all data, if that is another state", async () => {

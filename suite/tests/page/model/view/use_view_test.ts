@@ -49,7 +49,7 @@ Deno.test("useView() asks for what the first view lacks, and is then complete", 
   assertEquals(asked(), ["answer"]);
   await answerFrom(held, 0);
   assertEquals([hook.now.isBehind, hook.now.view.isComplete], [false, true]);
-  assertEquals(hook.now.view.moves?.change?.difference?.qty, 51);
+  assertEquals(hook.now.view.changes?.change?.difference?.qty, 51);
 });
 
 Deno.test("useView() shows the former view until the new one is there, and no late one", async () => {

@@ -36,7 +36,7 @@ async function loader() {
 }
 
 const range = (from: string, to = from) => ({ from, to });
-const moves = (period?: string, where = {}, measure: Measure = "qty") => [
+const changes = (period?: string, where = {}, measure: Measure = "qty") => [
   "answer",
   questionOf({
     ...only(where),
@@ -53,16 +53,16 @@ const moves = (period?: string, where = {}, measure: Measure = "qty") => [
 Deno.test("loadView() asks for no more than the statistics lack", async () => {
   const load = await loader();
   const newest = await load({});
-  assertEquals(newest.asked, [moves("2024-05")]);
+  assertEquals(newest.asked, [changes("2024-05")]);
   assertEquals(newest.view.part.meta.totalQty, 50);
   assertEquals(newest.view.isComplete, true);
   const all = await load({ months: "all" });
-  assertEquals(all.asked, [moves()]);
+  assertEquals(all.asked, [changes()]);
   assertEquals(all.view.part.meta.totalQty, 85);
   assertEquals(changeIn(all.view), undefined);
   const april = await load({ months: range("2024-04") });
   assertEquals(april.asked, [
-    moves("2024-04"),
+    changes("2024-04"),
     ["summary", { months: range("2024-04"), ...only() }],
   ]);
   assertEquals(april.view.part.meta.totalQty, 33);
@@ -77,17 +77,19 @@ Deno.test("loadView() takes from another view what both have", async () => {
   const { view: known } = await load({ chosen: only(jiangsu) });
   const same = await load({ chosen: only(jiangsu), cells: "share" }, known);
   assertEquals(same.asked, []);
-  assert(same.view.stats === known.stats && same.view.moves === known.moves);
+  assert(
+    same.view.stats === known.stats && same.view.changes === known.changes,
+  );
   const conv = await load({ chosen: only(jiangsu), measure: "conv" }, known);
-  assertEquals(conv.asked, [moves("2024-05", jiangsu, "conv")]);
+  assertEquals(conv.asked, [changes("2024-05", jiangsu, "conv")]);
   assert(conv.view.stats === known.stats);
   const other = await load({ chosen: only() }, known);
-  assertEquals(other.asked, [moves("2024-05")]);
+  assertEquals(other.asked, [changes("2024-05")]);
   const incomplete = await load({ chosen: only(jiangsu) }, {
     ...known,
-    moves: undefined,
+    changes: undefined,
   });
-  assertEquals(incomplete.asked, [moves("2024-05", jiangsu)]);
+  assertEquals(incomplete.asked, [changes("2024-05", jiangsu)]);
 });
 
 Deno.test("loadView() shows a month without the chosen names as empty", async () => {
@@ -114,7 +116,7 @@ Deno.test("viewAtOnce() knows all months and the newest one, without a filter", 
     viewAtOnce(stats, { ...AT_FIRST, ...selection });
   const newest = at({});
   assertEquals([newest?.part.meta.totalQty, newest?.isComplete], [50, false]);
-  assertEquals([newest?.range, newest?.moves], [range("2024-05"), undefined]);
+  assertEquals([newest?.range, newest?.changes], [range("2024-05"), undefined]);
   const all = at({ months: "all" });
   assertEquals([all?.part.meta.totalQty, all?.isComplete], [85, false]);
   assertEquals(at({ months: range("2024-04") }), undefined);

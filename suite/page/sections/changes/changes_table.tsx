@@ -15,10 +15,10 @@ import {
 } from "../../parts/mod.ts";
 import { type PageLanguage, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import type { MoveState } from "./move_states.ts";
+import type { ChangeState } from "./change_states.ts";
 
 interface Props {
-  state: MoveState;
+  state: ChangeState;
   /** The hospitals of the state. */
   answer: Answer;
   order: RowOrder<string>;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The hospitals of one state, and a button that copies them. */
-export function MovesTable({ state, answer, order, onOrder }: Props) {
+export function ChangesTable({ state, answer, order, onOrder }: Props) {
   const language = useLanguage();
   const { words } = language;
   const { opened, open } = useChoices();
@@ -64,7 +64,7 @@ export function MovesTable({ state, answer, order, onOrder }: Props) {
     <>
       <DataTable
         class="moved"
-        caption={words.moves.states[state]}
+        caption={words.changes.states[state]}
         columns={columns}
         rows={rows.slice(more.from, more.to)}
         more={more}
@@ -87,23 +87,23 @@ export function MovesTable({ state, answer, order, onOrder }: Props) {
 }
 
 /** The initial order of a state. */
-export function firstOrder(state: MoveState): RowOrder<string> {
+export function firstOrder(state: ChangeState): RowOrder<string> {
   if (state === "quiet") return { key: "average", descending: true };
   return { key: effectOf(state), descending: state !== "lost" };
 }
 
 /** Without a comparison, first purchases have no difference. */
-function effectOf(state: MoveState): "difference" | "amount" {
+function effectOf(state: ChangeState): "difference" | "amount" {
   return state === "lost" ? "difference" : "amount";
 }
 
 /** The columns of a state. */
 function looksOf(
-  state: MoveState,
+  state: ChangeState,
   { question: { measure } }: Answer,
   { id, words }: PageLanguage,
 ): ColumnLook[] {
-  const { moves: texts, names: { heads }, measures } = words;
+  const { changes: texts, names: { heads }, measures } = words;
   const whole = headingOf(
     { key: "whole" },
     { reader: id, by: "hospital", measure },
@@ -124,7 +124,7 @@ function looksOf(
     head: texts.effect(unit),
     isSigned: true,
   };
-  const columns: Record<MoveState, ColumnLook[]> = {
+  const columns: Record<ChangeState, ColumnLook[]> = {
     lost: [effect, ...before],
     stopped: [{ called: "amount", id: "effect", head: unit }, ...before],
     new: [effect],
@@ -145,18 +145,18 @@ function looksOf(
 
 /** The tags beside the name of a hospital. */
 function tagsIn(
-  state: MoveState,
+  state: ChangeState,
   cellOf: ReturnType<typeof cellsIn>,
   { id, words }: Pick<PageLanguage, "id" | "words">,
 ): (line: Line) => string[] {
-  const { endedWithReturns, movements } = reportWords.languageOf(id).words;
-  const { states } = words.moves;
+  const { endedWithReturns, changes } = reportWords.languageOf(id).words;
+  const { states } = words.changes;
   return (line) =>
     [
       (state === "new" || state === "returned") &&
       cellOf(line, "marked") !== null && states.marked,
       state !== "quiet" && cellOf(line, "stateInAll") !== null &&
-      movements.elsewhere,
+      changes.elsewhere,
       cellOf(line, "remark") !== null && endedWithReturns,
     ].filter((tag) => typeof tag === "string");
 }

@@ -1,5 +1,6 @@
 /** Sentences about new, returned, lost and stopped names. */
 import {
+  type ChangedState,
   type ChangeFacts,
   type Chosen,
   chosenColumns,
@@ -25,9 +26,6 @@ export function stateTerm(
   return known && definitionsIn(language)[known].term;
 }
 
-/** States that depend on months with and without records. */
-export type MovementState = "new" | "returned" | "lost" | "stopped";
-
 /**
  * How many names in a state have another state in all data, because they have
  * rows outside of the filter; undefined if there are none.
@@ -35,19 +33,19 @@ export type MovementState = "new" | "returned" | "lost" | "stopped";
 export function outsideLine(
   { outside }: Pick<ChangeFacts, "outside">,
   { state, by, chosen }: {
-    state: MovementState;
+    state: ChangedState;
     by: NameColumn;
     chosen: Chosen;
   },
-  { words: { movements }, formats }: Language,
+  { words: { changes }, formats }: Language,
 ): string | undefined {
   const count = outside[state];
   if (count === 0) return undefined;
   const filtered = chosenColumns(chosen).filter((column) => column !== by);
   const place = filtered.length === 1 && chosen.sign === undefined
-    ? movements.outside[filtered[0]]
-    : movements.outsideAll;
-  return movements[state](formats.number(count), place);
+    ? changes.outside[filtered[0]]
+    : changes.outsideAll;
+  return changes[state](formats.number(count), place);
 }
 
 /**
@@ -56,21 +54,21 @@ export function outsideLine(
  */
 export function noEarlierLine(
   { period, hasEarlier }: ChangeFacts,
-  { words: { movements }, formats }: Language,
+  { words: { changes }, formats }: Language,
 ): string | undefined {
   return hasEarlier
     ? undefined
-    : movements.noEarlier(formats.month(period.range.from));
+    : changes.noEarlier(formats.month(period.range.from));
 }
 
 /** Says that two periods have different numbers of months. */
 export function unlikeLine(
   change: ChangeFacts,
-  { words: { movements }, formats }: Language,
+  { words: { changes }, formats }: Language,
 ): string | undefined {
   const months = unlikeMonths(change);
   return months &&
-    movements.unlike(
+    changes.unlike(
       formats.number(months.period),
       formats.number(months.other),
     );
@@ -79,10 +77,10 @@ export function unlikeLine(
 /** Says which months are missing to tell who was lost or returned. */
 export function needsLine(
   { period, other, difference }: ChangeFacts,
-  { words: { movements }, formats }: Language,
+  { words: { changes }, formats }: Language,
 ): string | undefined {
   const missing = [...other.missing, ...period.missing].sort();
   return difference !== undefined || missing.length === 0
     ? undefined
-    : movements.needs(formats.list(formats.runs(missing)));
+    : changes.needs(formats.list(formats.runs(missing)));
 }

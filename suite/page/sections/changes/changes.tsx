@@ -11,22 +11,22 @@ import {
 import { cellsIn, Segments } from "../../parts/mod.ts";
 import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import { type MoveState, moveStates } from "./move_states.ts";
+import { type ChangeState, changeStates } from "./change_states.ts";
 import { Terms } from "./terms.tsx";
-import { firstOrder, MovesTable } from "./moves_table.tsx";
+import { ChangesTable, firstOrder } from "./changes_table.tsx";
 
 /** The hospitals that came and went, in one list with tabs by state. */
-export function Moves() {
+export function Changes() {
   const language = useLanguage();
   const { id, words, formats } = language;
   const { view } = useSelected();
-  const { moves: chosen, chooseMoves } = useChoices();
-  const { compared, months, moves, part } = view;
+  const { changeState: chosen, chooseChangeState } = useChoices();
+  const { compared, months, changes, part } = view;
   const change = changeIn(view);
   const isCompared = change?.difference !== undefined;
   // A month has none: its last row is in its last month.
   const isRange = view.range !== undefined && !isOneMonth(view.range);
-  const isListed: Record<MoveState, boolean | undefined> = {
+  const isListed: Record<ChangeState, boolean | undefined> = {
     lost: isCompared,
     stopped: isRange,
     new: isCompared || change?.hasEarlier,
@@ -34,7 +34,7 @@ export function Moves() {
     quiet: months.length > 2,
     marked: true,
   };
-  const states = moveStates.filter((state) => isListed[state]);
+  const states = changeStates.filter((state) => isListed[state]);
   const state = states.includes(chosen) ? chosen : states[0];
   // These lists are long to make, and asked for only to be seen.
   const marked = useQuestion(
@@ -51,13 +51,13 @@ export function Moves() {
       }
       : undefined,
   );
-  const answers: Partial<Record<MoveState, Answer | undefined>> = {
-    ...useMemo(() => moves && byState(moves), [moves]),
+  const answers: Partial<Record<ChangeState, Answer | undefined>> = {
+    ...useMemo(() => changes && byState(changes), [changes]),
     marked,
     stopped,
   };
   const answer = answers[state];
-  const countOf = (state: MoveState) =>
+  const countOf = (state: ChangeState) =>
     state === "marked"
       ? part.meta.newHospitals
       : state === "stopped"
@@ -67,25 +67,25 @@ export function Moves() {
     about: state,
     order: firstOrder(state),
   });
-  const texts = words.moves;
-  const { period, other } = moves ?? {};
+  const texts = words.changes;
+  const { period, other } = changes ?? {};
   return (
     <section
-      class="moves"
-      id="moves"
-      aria-labelledby="moves-heading"
+      class="changes"
+      id="changes"
+      aria-labelledby="changes-heading"
       tabIndex={-1}
     >
       <div class="head row ends">
         <div class="row">
-          <h2 id="moves-heading">{texts.heading}</h2>
+          <h2 id="changes-heading">{texts.heading}</h2>
           <Terms />
         </div>
-        <Segments<MoveState>
+        <Segments<ChangeState>
           look="tabs"
           label={texts.state}
           value={state}
-          onChange={chooseMoves}
+          onChange={chooseChangeState}
           segments={states.map((value) => ({
             value,
             label: (
@@ -116,7 +116,7 @@ export function Moves() {
       {countOf(state) === 0
         ? <p class="nothing">{texts.nobody[state]}</p>
         : answer && (
-          <MovesTable
+          <ChangesTable
             key={state}
             state={state}
             answer={answer}
@@ -130,12 +130,12 @@ export function Moves() {
 
 /** The hospitals of each state. */
 function byState(
-  moves: Answer,
-): Record<Exclude<MoveState, "marked" | "stopped">, Answer> {
-  const cellOf = cellsIn(moves.table);
+  changes: Answer,
+): Record<Exclude<ChangeState, "marked" | "stopped">, Answer> {
+  const cellOf = cellsIn(changes.table);
   const some = (isIn: Parameters<typeof someRows>[1]): Answer => ({
-    ...moves,
-    table: someRows(moves.table, isIn),
+    ...changes,
+    table: someRows(changes.table, isIn),
   });
   return {
     lost: some((line) => cellOf(line, "state") === "lost"),
@@ -147,7 +147,7 @@ function byState(
 
 /** Limits of the list, hidden rows, and hospitals that may be the same. */
 function Limits(
-  { change, state }: { change: ChangeFacts; state: MoveState },
+  { change, state }: { change: ChangeFacts; state: ChangeState },
 ) {
   const { id, words } = useLanguage();
   const { chosen } = useSelected().view.selection;
@@ -169,11 +169,11 @@ function Limits(
           open={isOpen}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
-          <summary>{words.moves.perhapsOne(pairs.length)}</summary>
+          <summary>{words.changes.perhapsOne(pairs.length)}</summary>
           <ul>
             {pairs.map(({ lost, new: now }) => (
               <li key={lost}>
-                {words.moves.pair(isolated(lost), isolated(now))}
+                {words.changes.pair(isolated(lost), isolated(now))}
               </li>
             ))}
           </ul>

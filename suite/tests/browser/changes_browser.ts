@@ -7,13 +7,13 @@ import { clipboard, copiedTable } from "./support/clipboard.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
-const moves = ({ page }: App) => page.locator(".moves");
+const changes = ({ page }: App) => page.locator(".changes");
 
 /** The names in the list. */
-const names = (app: App) => moves(app).locator("tbody .name").allInnerTexts();
+const names = (app: App) => changes(app).locator("tbody .name").allInnerTexts();
 
 async function choose(app: App, state: string): Promise<void> {
-  await moves(app).getByRole("radio", { name: new RegExp(`^${state}`) })
+  await changes(app).getByRole("radio", { name: new RegExp(`^${state}`) })
     .check();
 }
 
@@ -21,11 +21,11 @@ test("the headline leads to the hospitals of a state, which open", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  await moves(app).getByText("张经理").waitFor();
+  await changes(app).getByText("张经理").waitFor();
   assertEquals(await names(app), ["四院"]);
   await page.locator(".headline .hospitals a").first().click();
   assertEquals(await names(app), ["六院"]);
-  await moves(app).getByRole("button", { name: "六院" }).click();
+  await changes(app).getByRole("button", { name: "六院" }).click();
   const panel = page.getByRole("dialog");
   assertEquals(await panel.locator("h2").innerText(), "六院");
   await page.keyboard.press("Escape");
@@ -42,11 +42,11 @@ test("the hospitals of a state are copied as they are shown, sorted and in full"
       { month: 5, hospital: "新", qty: 5 },
     ]),
   });
-  await moves(app).getByText("子").waitFor();
-  await moves(app).getByRole("button", { name: "影响（盒）" }).click();
+  await changes(app).getByText("子").waitFor();
+  await changes(app).getByRole("button", { name: "影响（盒）" }).click();
   const copy = async () => {
-    await moves(app).getByRole("button", { name: "复制表格" }).click();
-    await moves(app).getByText("已复制，可粘贴到 Excel").waitFor();
+    await changes(app).getByRole("button", { name: "复制表格" }).click();
+    await changes(app).getByText("已复制，可粘贴到 Excel").waitFor();
     return await copiedTable(app);
   };
   assertEquals(await copy(), [
@@ -70,11 +70,11 @@ test("inside a filter, a first purchase from another manager is said", async () 
   await app.choose({ "缺.xlsx": missingMonth });
   await choose(app, "首次采购");
   assertMatch(
-    await moves(app).innerText(),
+    await changes(app).innerText(),
     /首次采购中有 1 个此前采购过，但由其他招商经理负责/,
   );
   assertEquals(
-    await moves(app).getByText("筛选范围外也有记录").count(),
+    await changes(app).getByText("筛选范围外也有记录").count(),
     1,
   );
 });
@@ -92,10 +92,10 @@ test("the marked rows are listed, each with its own boxes, not their hospitals",
     ]),
   });
   await choose(app, "标记新增");
-  await moves(app).locator("tbody .name").first().waitFor();
+  await changes(app).locator("tbody .name").first().waitFor();
   assertEquals(await names(app), ["一院", "二院", "(空)", "二院"]);
-  await moves(app).getByRole("button", { name: "复制表格" }).click();
-  await moves(app).getByText("已复制，可粘贴到 Excel").waitFor();
+  await changes(app).getByRole("button", { name: "复制表格" }).click();
+  await changes(app).getByText("已复制，可粘贴到 Excel").waitFor();
   const copied = await copiedTable(app);
   assertEquals(copied.map((row) => row.slice(0, 3)), [
     ["医院", "盒", "该医院全部 盒"],
@@ -117,9 +117,9 @@ test("a range with a missing month is compared like for like, and says with whic
     ]),
   });
   await app.page.goto(`${app.base}/#/?months=2024-04..2024-05`);
-  await moves(app).getByText("2024年5月", { exact: false }).first().waitFor();
+  await changes(app).getByText("2024年5月", { exact: false }).first().waitFor();
   assertMatch(
-    await moves(app).innerText(),
+    await changes(app).innerText(),
     /2024年4月至5月（不含2024年5月） 与 2024年2月至3月（不含2024年3月） 比较/,
   );
 });
@@ -141,6 +141,6 @@ test("in a range, hospitals that stopped within it are listed beside those that 
   );
   await app.page.locator(".headline").getByRole("link", { name: "停采" })
     .click();
-  await moves(app).locator("tbody .name").first().waitFor();
+  await changes(app).locator("tbody .name").first().waitFor();
   assertEquals(await names(app), ["三院", "二院"]);
 });

@@ -1,5 +1,5 @@
 /** How hospitals come, go or stay away, in the order of the tabs. */
-export const moveStates = [
+export const changeStates = [
   "lost",
   "stopped",
   "new",
@@ -8,4 +8,4 @@ export const moveStates = [
   "marked",
 ] as const;
 
-export type MoveState = typeof moveStates[number];
+export type ChangeState = typeof changeStates[number];
