@@ -1,11 +1,11 @@
-/** The part of the reference with all example clients. */
+/** The chapter of the reference with all example clients. */
 import { clients } from "../../schemas/mod.ts";
 import { BASE_PATH } from "../fill.ts";
 import { bothTexts } from "./bilingual.ts";
 import type { Entry } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** The section above this part. */
+/** The section above this chapter. */
 export const SECTION_BEFORE_CLIENTS = "workbook";
 
 const title = bothTexts({ en: "Clients", zh: "客户端" });
@@ -25,7 +25,7 @@ export function clientLinks(): string {
     zh: "每个一个文件，下载后可直接运行：",
   });
   const { id } = clientsEntry;
-  return `<section class="part" aria-labelledby="${id}">
+  return `<section class="chapter" aria-labelledby="${id}">
 <h2 id="${id}"><a href="#${id}">${title}</a></h2>
 <p>${lead}</p>
 <ul>

@@ -27,29 +27,31 @@ export interface Reference {
 export function renderReference(
   { hasTryIt }: { hasTryIt: boolean },
 ): Reference {
-  const parts = reference.flatMap((section) => {
+  const chapters = reference.flatMap((section) => {
     const { depth, title } = section;
     const id = idOf(section);
     const text = bothTexts(title);
-    const part = {
+    const chapter = {
       entry: { depth, id, text },
-      html: `<section class="part" aria-labelledby="${id}">
+      html: `<section class="chapter" aria-labelledby="${id}">
 <h${depth} id="${id}"><a href="#${id}">${text}</a></h${depth}>
 ${body(section)}</section>
 `,
     };
     switch (id) {
       case SECTION_BEFORE_TRY_IT:
-        return hasTryIt ? [part, { entry: tryItEntry, html: tryIt() }] : [part];
+        return hasTryIt
+          ? [chapter, { entry: tryItEntry, html: tryIt() }]
+          : [chapter];
       case SECTION_BEFORE_CLIENTS:
-        return [part, { entry: clientsEntry, html: clientLinks() }];
+        return [chapter, { entry: clientsEntry, html: clientLinks() }];
       default:
-        return [part];
+        return [chapter];
     }
   });
   return {
-    html: parts.map(({ html }) => html).join(""),
-    entries: parts.map(({ entry }) => entry),
+    html: chapters.map(({ html }) => html).join(""),
+    entries: chapters.map(({ entry }) => entry),
   };
 }
 

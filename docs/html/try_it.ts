@@ -56,7 +56,7 @@ const outcomes = {
  * browser puts them into an address.
  */
 export function tryIt(): string {
-  return `<section class="part try-it" aria-labelledby="${tryItEntry.id}">
+  return `<section class="chapter try-it" aria-labelledby="${tryItEntry.id}">
 <h2 id="${tryItEntry.id}"><a href="#${tryItEntry.id}">${title}</a></h2>
 <p>${
     bothTexts({

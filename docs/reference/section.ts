@@ -1,4 +1,4 @@
-/** The parts of the reference, in every language at once. */
+/** The texts and chapters of the reference, in every language at once. */
 import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import {
   binarySize,
@@ -20,24 +20,26 @@ export interface Section {
   blocks: readonly Localized[];
 }
 
-/** A part of a text; other values than `Localized` are the same in every language. */
-type Part = string | number | Localized;
+/** What is inserted into a text; other values than `Localized` are the same in every language. */
+type Insertion = string | number | Localized;
 
-function partIn(part: Part, language: LanguageId): string {
-  return typeof part === "object" ? part[language] : String(part);
+function textIn(insertion: Insertion, language: LanguageId): string {
+  return typeof insertion === "object"
+    ? insertion[language]
+    : String(insertion);
 }
 
 /** A tag of a template. */
 type Tag<Result> = (
   strings: TemplateStringsArray,
-  ...parts: readonly Part[]
+  ...insertions: readonly Insertion[]
 ) => Result;
 
 function tagOf(language: LanguageId): Tag<string> {
-  return (strings, ...parts) =>
+  return (strings, ...insertions) =>
     String.raw(
       { raw: strings },
-      ...parts.map((part) => partIn(part, language)),
+      ...insertions.map((one) => textIn(one, language)),
     );
 }
 
@@ -83,13 +85,13 @@ export function codeBlock(language: string, text: string): Localized {
   return same(fence(language, text.trim()));
 }
 
-/** Parts in a row, with commas or other glue between them. */
+/** Texts in a row, with commas or other glue between them. */
 export function joined(
-  parts: readonly Part[],
+  texts: readonly Insertion[],
   glue: Localized = en`, `.zh`、`,
 ): Localized {
   return inEach((language) =>
-    parts.map((part) => partIn(part, language)).join(glue[language])
+    texts.map((one) => textIn(one, language)).join(glue[language])
   );
 }
 
@@ -100,12 +102,12 @@ export function list(...items: readonly Localized[]): Localized {
 
 /** A table. */
 export function table(
-  heads: readonly Part[],
-  rows: readonly (readonly Part[])[],
+  heads: readonly Insertion[],
+  rows: readonly (readonly Insertion[])[],
 ): Localized {
   return inEach((language) => {
-    const cells = (parts: readonly Part[]) =>
-      parts.map((part) => partIn(part, language));
+    const cells = (texts: readonly Insertion[]) =>
+      texts.map((one) => textIn(one, language));
     return markdownTable(cells(heads), rows.map(cells));
   });
 }

@@ -2,7 +2,7 @@
 import type { Answer } from "../explore/answers/mod.ts";
 import {
   EMPTY_SHOWN,
-  knownPart,
+  knownRange,
   type MonthRange,
 } from "../explore/questions/mod.ts";
 import {
@@ -60,7 +60,7 @@ function headOf(
     const { period, known, compared } = periods;
     const pair = column.of && compared?.[column.of];
     const months: Partial<Record<ColumnKey, MonthRange | undefined>> = {
-      amount: knownPart(period, known) ?? period,
+      amount: knownRange(period, known) ?? period,
       alike: pair?.period,
       former: pair?.other,
     };

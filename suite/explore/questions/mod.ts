@@ -135,7 +135,7 @@ export {
   addMonths,
   comparisonOf,
   hasMonth,
-  knownPart,
+  knownRange,
   likeForLike,
   missingOf,
   type MonthKey,

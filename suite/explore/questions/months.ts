@@ -45,7 +45,7 @@ export function hasMonth(
  * data, without the gaps between. Undefined if the data has none of its months.
  * @param known the months with data, ascending
  */
-export function knownPart(
+export function knownRange(
   range: MonthRange,
   known: readonly MonthKey[],
 ): MonthRange | undefined {

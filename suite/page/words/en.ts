@@ -211,7 +211,7 @@ export const en: PageWords = {
     only: "Only this",
     without: "All without this",
     months: "By month",
-    parts: "Parts",
+    breakdown: "Breakdown",
     rows: (period, count) =>
       `${count} ${count === "1" ? "row" : "rows"} of ${period}`,
     place: "File and row",

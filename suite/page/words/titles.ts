@@ -1,6 +1,6 @@
 /** The periods of a view in words. */
 import {
-  knownPart,
+  knownRange,
   monthsIn,
   type YearToDate,
 } from "../../explore/questions/mod.ts";
@@ -13,7 +13,7 @@ import type { PageLanguage } from "./language.ts";
 export function titleOf(view: View, { words, formats }: PageLanguage): string {
   const { range, months } = view;
   if (range !== undefined) {
-    return formats.months(knownPart(range, months) ?? range);
+    return formats.months(knownRange(range, months) ?? range);
   }
   return isWhole(view)
     ? words.result.allMonths(months.length)

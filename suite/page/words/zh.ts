@@ -224,7 +224,7 @@ export const zh = {
     only: "只看这一项",
     without: "排除这一项",
     months: "各月",
-    parts: "构成",
+    breakdown: "构成",
     rows: (period: string, count: string) => `${period}的 ${count} 行`,
     place: "文件与行号",
     row: (row: string) => `第 ${row} 行`,

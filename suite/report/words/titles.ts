@@ -2,7 +2,7 @@
 import {
   type Chosen,
   EMPTY_SHOWN,
-  knownPart,
+  knownRange,
   nameColumns,
 } from "../../explore/questions/mod.ts";
 import { signHeadings } from "../../explore/tables/mod.ts";
@@ -47,7 +47,7 @@ export function selectionTitle(
 ): string {
   const { words, formats } = language;
   return [
-    formats.months(knownPart(period, known) ?? period),
+    formats.months(knownRange(period, known) ?? period),
     whereTitle(chosen, language) || words.allNames,
     words.rankedBy(words.measures[measure]),
   ].join(words.separator);

@@ -138,13 +138,13 @@ for (const locale of ["zh-CN", "en-GB"]) {
         await settled(app);
         await compare(".names", 2 + at);
       }
-      const states = page.locator(".moves .tabs input");
+      const states = page.locator(".changes .tabs input");
       for (let at = 0; at < await states.count(); at++) {
         await states.nth(at).check({ force: true });
         // A state without hospitals has a sentence in place of the table.
-        await page.locator(".moves :is(table, .nothing)").first().waitFor();
+        await page.locator(".changes :is(table, .nothing)").first().waitFor();
         const isMarked = at === await states.count() - 1;
-        await compare(".moves table", isMarked ? 9 : 8);
+        await compare(".changes table", isMarked ? 9 : 8);
       }
       if (selection.includes("cross=")) {
         await page.locator(".crossed tbody tr").first().waitFor();

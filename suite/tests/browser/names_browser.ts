@@ -160,7 +160,7 @@ test("the panel of a name cuts no figure", async () => {
     await page.setViewportSize({ width, height: 800 });
     await page.locator(".names .name").first().click();
     const panel = page.getByRole("dialog");
-    await panel.locator(".parts td").first().waitFor();
+    await panel.locator(".breakdown td").first().waitFor();
     const cut = await panel.locator("td, dd").evaluateAll((cells) =>
       cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
         .map((cell) => cell.textContent)

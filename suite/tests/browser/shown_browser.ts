@@ -169,9 +169,13 @@ async function readOpened(steps: Steps, app: App): Promise<void> {
     await page.locator(".names .name").first().click();
     await page.locator(".data-rows td").first().waitFor();
   });
-  await steps.see("its parts by manager", ".opened .parts", async () => {
-    await page.locator(".opened .tabs input").last().check({ force: true });
-  });
+  await steps.see(
+    "its breakdown by manager",
+    ".opened .breakdown",
+    async () => {
+      await page.locator(".opened .tabs input").last().check({ force: true });
+    },
+  );
   await steps.see(
     "only this province",
     HEAD,

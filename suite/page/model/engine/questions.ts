@@ -23,14 +23,14 @@ export interface Settled {
 }
 
 /** Chosen names, in all months or some. */
-export type ChosenPart = Chosen & Pick<Filter, "months">;
+export type ChosenRows = Chosen & Pick<Filter, "months">;
 
 /** Questions by name, as data that can be cloned. */
 export interface Questions {
   /** Any question about the figures. */
   answer: Question;
   /** The statistics of chosen names, without groups by month. */
-  summary: ChosenPart;
+  summary: ChosenRows;
   /** Names against months, or against names of another column. */
   cross:
     & Omit<CrossQuestion, "coverage">

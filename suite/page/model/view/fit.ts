@@ -1,7 +1,7 @@
 import {
   addMonths,
   type FilterList,
-  knownPart,
+  knownRange,
   type MonthRange,
   type NameColumn,
   nameColumns,
@@ -46,10 +46,10 @@ export function createFit(
   return ({ unread = [], ...selection }) => {
     const asked = selection.months;
     const range = typeof asked === "string" ? undefined : asked;
-    const part = range && fittingRange(range, months);
+    const within = range && fittingRange(range, months);
     let fitting = withMonths(
       selection,
-      range === undefined ? asked : part ?? AT_FIRST.months,
+      range === undefined ? asked : within ?? AT_FIRST.months,
     );
     const isLacking = (column: NameColumn) => (name: string) =>
       !namesOf(column).has(name);
@@ -74,9 +74,9 @@ export function createFit(
       lacking: {
         months: range === undefined
           ? []
-          : part === undefined
+          : within === undefined
           ? [range]
-          : beyond(range, part),
+          : beyond(range, within),
         names,
         unread,
       },
@@ -84,25 +84,25 @@ export function createFit(
   };
 }
 
-/** The parts of a range before and after another one. */
+/** The months of a range before and after another one. */
 function beyond(
   { from, to }: MonthRange,
-  part: MonthRange,
+  within: MonthRange,
 ): MonthRange[] {
   return [
-    ...from < part.from ? [{ from, to: addMonths(part.from, -1) }] : [],
-    ...to > part.to ? [{ from: addMonths(part.to, 1), to }] : [],
+    ...from < within.from ? [{ from, to: addMonths(within.from, -1) }] : [],
+    ...to > within.to ? [{ from: addMonths(within.to, 1), to }] : [],
   ];
 }
 
-/** The part of a range within the data; undefined if no month has rows. */
+/** A range, cut to the months of the data; undefined if no month has rows. */
 function fittingRange(
   { from, to }: MonthRange,
   months: readonly string[],
 ): MonthRange | undefined {
-  const part = {
+  const within = {
     from: from < months[0] ? months[0] : from,
     to: to > months[months.length - 1] ? months[months.length - 1] : to,
   };
-  return knownPart(part, months) === undefined ? undefined : part;
+  return knownRange(within, months) === undefined ? undefined : within;
 }

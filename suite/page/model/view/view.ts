@@ -22,7 +22,7 @@ export interface View {
   /** Statistics of the chosen names in all months, without groups by month. */
   stats: StatsSummary;
   /** Statistics of the chosen names in the chosen months. */
-  part: SalesStats;
+  selected: SalesStats;
   compared: Partial<Record<Comparison, Compared>>;
   /**
    * Hospitals that came, went or stay away; of all months together, only those
@@ -56,15 +56,15 @@ export function viewAtOnce(
 ): View | undefined {
   const { months } = stats;
   const range = rangeOf(selection.months, months);
-  const part = partIn(stats, range, months);
-  if (isFiltered(selection) || part === undefined) return undefined;
+  const selected = selectedIn(stats, range, months);
+  if (isFiltered(selection) || selected === undefined) return undefined;
   const compared = comparedIn(selection, months);
   return {
     selection,
     months,
     range,
     stats,
-    part,
+    selected,
     compared,
     changes: undefined,
     isComplete: false,
@@ -85,7 +85,7 @@ export async function loadView(
   const { chosen } = selection;
   const range = rangeOf(selection.months, months);
   const isInAll = range === undefined || range.from === months.at(-1);
-  const askPart = async () => {
+  const askSelected = async () => {
     const question = { months: range ?? {}, ...chosen };
     return (await explorer.ask("summary", question)).total;
   };
@@ -94,19 +94,20 @@ export async function loadView(
   const alike = known !== undefined && hasSameNames(known.selection, selection)
     ? known
     : undefined;
-  const [stats, changes, part] = await Promise.all([
+  const [stats, changes, selected] = await Promise.all([
     !isFiltered(selection)
       ? all
       : alike?.stats ?? explorer.ask("summary", chosen),
     isAsked(question, known) ? known.changes : explorer.ask("answer", question),
-    isInAll ? undefined : askPart(),
+    isInAll ? undefined : askSelected(),
   ]);
   return {
     selection,
     months,
     range,
     stats,
-    part: part ?? partIn(stats, range, months) ?? await askPart(),
+    selected: selected ?? selectedIn(stats, range, months) ??
+      await askSelected(),
     compared,
     changes: changes === undefined || "why" in changes ? undefined : changes,
     isComplete: true,
@@ -150,7 +151,7 @@ function hasSameNames(a: Selection, b: Selection): boolean {
  * The statistics of all months or of the newest month; undefined for other
  * months, and if the newest month has no chosen names.
  */
-function partIn(
+function selectedIn(
   { total, byMonth }: StatsSummary,
   range: MonthRange | undefined,
   months: readonly string[],

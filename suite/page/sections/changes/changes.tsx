@@ -21,7 +21,7 @@ export function Changes() {
   const { id, words, formats } = language;
   const { view } = useSelected();
   const { changeState: chosen, chooseChangeState } = useChoices();
-  const { compared, months, changes, part } = view;
+  const { compared, months, changes, selected } = view;
   const change = changeIn(view);
   const isCompared = change?.difference !== undefined;
   // A month has none: its last row is in its last month.
@@ -59,7 +59,7 @@ export function Changes() {
   const answer = answers[state];
   const countOf = (state: ChangeState) =>
     state === "marked"
-      ? part.meta.newHospitals
+      ? selected.meta.newHospitals
       : state === "stopped"
       ? change?.counts.stopped ?? 0
       : answers[state]?.table.count ?? 0;

@@ -60,7 +60,7 @@ export function MonthsChart() {
           )}
           {mayBeIncomplete !== undefined && (
             <span>
-              <i class="part" />
+              <i class="doubtful" />
               {texts.incomplete}
             </span>
           )}

@@ -166,11 +166,11 @@ function useColumns(
 /** The name of the sum of all names. */
 function totalName(
   { question: { by }, ranked }: Answer,
-  { part }: View,
+  { selected }: View,
   { words, formats }: PageLanguage,
 ): string {
   const areHospitals = by === "hospital";
-  const count = areHospitals ? activeHospitals(part) : ranked?.names ?? 0;
+  const count = areHospitals ? activeHospitals(selected) : ranked?.names ?? 0;
   return words.names.total(formats.number(count), areHospitals);
 }
 

@@ -15,7 +15,7 @@ import { shownName, useLanguage } from "../../words/mod.ts";
 import { type Opened, useChoices } from "../result/choices.ts";
 import { NameFacts } from "./name_facts.tsx";
 import { NameMonths } from "./name_months.tsx";
-import { Parts } from "./parts.tsx";
+import { Breakdown } from "./breakdown.tsx";
 import { NameRows } from "./rows.tsx";
 
 /** The panel of the open name; nothing without one. */
@@ -100,7 +100,7 @@ function Panel({ opened }: { opened: Opened }) {
         ))}
       </p>
       <NameMonths opened={opened} />
-      <Parts key={name} opened={opened} hospitals={figures?.active} />
+      <Breakdown key={name} opened={opened} hospitals={figures?.active} />
       <NameRows key={name} opened={opened} />
     </div>
   );

@@ -69,7 +69,7 @@ function Total() {
   const language = useLanguage();
   const { view } = useSelected();
   const { measure } = view.selection;
-  const { totalQty, totalConv } = view.part.meta;
+  const { totalQty, totalConv } = view.selected.meta;
   const totals = { qty: totalQty, conv: totalConv };
   const other = otherMeasure(measure);
   return (
@@ -167,7 +167,7 @@ function Hospitals() {
   const { view } = useSelected();
   const { chooseChangeState } = useChoices();
   const texts = words.figures;
-  const active = useMemo(() => activeHospitals(view.part), [view.part]);
+  const active = useMemo(() => activeHospitals(view.selected), [view.selected]);
   const change = changeIn(view);
   const link = (state: "lost" | "stopped" | "new", sign: string) => {
     const count = change?.counts[state] ?? 0;

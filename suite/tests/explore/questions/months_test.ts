@@ -4,7 +4,7 @@ import {
   comparisonOf,
   coverageOf,
   hasMonth,
-  knownPart,
+  knownRange,
   likeForLike,
   monthsIn,
   notCompared,
@@ -128,10 +128,10 @@ Deno.test("yearToDate() says which of its months the data has, and which of thes
   assertEquals(notCompared(year), ["2024-05"]);
 });
 
-Deno.test("knownPart() is the part of a range that the data has, without the gaps between", () => {
+Deno.test("knownRange() is the part of a range that the data has, without the gaps between", () => {
   const known = someOf(2024, [3, 5, 6]);
   const of = (from: number, to: number) =>
-    knownPart({ from: `2024-0${from}`, to: `2024-0${to}` }, known);
+    knownRange({ from: `2024-0${from}`, to: `2024-0${to}` }, known);
   assertEquals(of(1, 5), {
     from: "2024-03",
     to: "2024-05",

@@ -76,7 +76,7 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   assert(explorer.worker === it.workers.made[0] as unknown);
   const { phase } = it.hook.now;
   assert(phase.kind === "done");
-  assertEquals(phase.first.part.meta.totalQty, 4);
+  assertEquals(phase.first.selected.meta.totalQty, 4);
 });
 
 Deno.test("useAnalysis() ends an analysis that another one replaces, and a result only then", async () => {

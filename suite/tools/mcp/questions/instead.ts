@@ -5,7 +5,7 @@ import {
   addMonths,
   type ChangeFacts,
   type Coverage,
-  knownPart,
+  knownRange,
   type NameColumn,
   nameLists,
   OFFERED,
@@ -108,7 +108,7 @@ function inKnownMonths(
 ): Arguments[] {
   const known = months.map(({ month }) => month);
   const [own, compared] = [period, other]
-    .map(({ range }) => knownPart(range, known));
+    .map(({ range }) => knownRange(range, known));
   return own === undefined || compared === undefined ? [] : [{
     month: undefined,
     from: own.from,

@@ -28,7 +28,7 @@ async function rendered() {
     useView(result, { selection: state.selection, first })
   );
   const asked = (from = 0) => held.asked.slice(from).map(({ id }) => id);
-  const total = () => hook.now.view.part.meta.totalQty;
+  const total = () => hook.now.view.selected.meta.totalQty;
   return { held, state, hook, asked, total };
 }
 

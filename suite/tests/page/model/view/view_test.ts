@@ -54,22 +54,22 @@ Deno.test("loadView() asks for no more than the statistics lack", async () => {
   const load = await loader();
   const newest = await load({});
   assertEquals(newest.asked, [changes("2024-05")]);
-  assertEquals(newest.view.part.meta.totalQty, 50);
+  assertEquals(newest.view.selected.meta.totalQty, 50);
   assertEquals(newest.view.isComplete, true);
   const all = await load({ months: "all" });
   assertEquals(all.asked, [changes()]);
-  assertEquals(all.view.part.meta.totalQty, 85);
+  assertEquals(all.view.selected.meta.totalQty, 85);
   assertEquals(changeIn(all.view), undefined);
   const april = await load({ months: range("2024-04") });
   assertEquals(april.asked, [
     changes("2024-04"),
     ["summary", { months: range("2024-04"), ...only() }],
   ]);
-  assertEquals(april.view.part.meta.totalQty, 33);
+  assertEquals(april.view.selected.meta.totalQty, 33);
   const months = range("2024-03", "2024-04");
   const two = await load({ months });
   assertEquals(two.asked[1], ["summary", { months, ...only() }]);
-  assertEquals(two.view.part.meta.totalQty, 35);
+  assertEquals(two.view.selected.meta.totalQty, 35);
 });
 
 Deno.test("loadView() takes from another view what both have", async () => {
@@ -103,9 +103,12 @@ Deno.test("loadView() shows a month without the chosen names as empty", async ()
   ) {
     const chosen = only({ province: [province] });
     const { view } = await load({ chosen, months });
-    const { rows, hospitals, totalQty, totalConv } = view.part.meta;
+    const { rows, hospitals, totalQty, totalConv } = view.selected.meta;
     assertEquals({ rows, hospitals, totalQty, totalConv }, zero);
-    assertEquals([view.part.byHospital, view.part.byProvince], [[], []]);
+    assertEquals([view.selected.byHospital, view.selected.byProvince], [
+      [],
+      [],
+    ]);
     assertEquals(view.months, ["2024-03", "2024-04", "2024-05"]);
   }
 });
@@ -115,10 +118,13 @@ Deno.test("viewAtOnce() knows all months and the newest one, without a filter", 
   const at = (selection: Partial<Selection>) =>
     viewAtOnce(stats, { ...AT_FIRST, ...selection });
   const newest = at({});
-  assertEquals([newest?.part.meta.totalQty, newest?.isComplete], [50, false]);
+  assertEquals([newest?.selected.meta.totalQty, newest?.isComplete], [
+    50,
+    false,
+  ]);
   assertEquals([newest?.range, newest?.changes], [range("2024-05"), undefined]);
   const all = at({ months: "all" });
-  assertEquals([all?.part.meta.totalQty, all?.isComplete], [85, false]);
+  assertEquals([all?.selected.meta.totalQty, all?.isComplete], [85, false]);
   assertEquals(at({ months: range("2024-04") }), undefined);
   assertEquals(at({ chosen: only(zhejiang) }), undefined);
 });

@@ -22,8 +22,8 @@ const FEW = 2;
 /** Names to list at first. */
 const LISTED = 8;
 
-/** The parts of a name's amounts, by the other columns. */
-export function Parts(
+/** How the amounts of a name break down by the other columns. */
+export function Breakdown(
   { opened: { by, name }, hospitals }: {
     opened: Opened;
     /** The number of active hospitals. */
@@ -31,26 +31,26 @@ export function Parts(
   },
 ) {
   const { words, formats } = useLanguage();
-  const parts = Object.fromEntries(
+  const answers = Object.fromEntries(
     nameColumns.map((column) => [
       column,
-      usePart(column, column === by ? undefined : { by, name }),
+      useBreakdown(column, column === by ? undefined : { by, name }),
     ]),
   ) as Record<NameColumn, Answer | undefined>;
   const [wanted, setColumn] = useState<NameColumn>();
   const columns = nameColumns.filter((column) => column !== by);
-  if (columns.some((column) => parts[column] === undefined)) {
-    return <section class="parts coming" />;
+  if (columns.some((column) => answers[column] === undefined)) {
+    return <section class="breakdown coming" />;
   }
-  const countOf = (column: NameColumn) => parts[column]?.table.count ?? 0;
+  const countOf = (column: NameColumn) => answers[column]?.table.count ?? 0;
   const facts = columns.filter((column) =>
     countOf(column) > 0 && countOf(column) <= FEW
   );
   const tables = columns.filter((column) => countOf(column) > FEW);
   // Amounts are for two names; a single name has the whole.
-  const factOf = (part: Answer | undefined) => {
-    if (part === undefined) return "";
-    const { table, question } = part;
+  const factOf = (answer: Answer | undefined) => {
+    if (answer === undefined) return "";
+    const { table, question } = answer;
     const cellOf = cellsIn(table);
     const column = table.columns.find(({ key }) => key === "amount");
     return table.rows.map((line) => {
@@ -63,25 +63,25 @@ export function Parts(
     }).join(" · ");
   };
   const chosen = tables.find((column) => column === wanted) ?? tables[0];
-  const part = chosen && parts[chosen];
+  const answer = chosen && answers[chosen];
   return (
-    <section class="parts">
-      <h3>{words.opened.parts}</h3>
+    <section class="breakdown">
+      <h3>{words.opened.breakdown}</h3>
       {facts.length > 0 && (
         <dl class="facts">
           {facts.map((column) => (
             <Fragment key={column}>
               <dt>{words.names.groupings[column]}</dt>
-              <dd>{factOf(parts[column])}</dd>
+              <dd>{factOf(answers[column])}</dd>
             </Fragment>
           ))}
         </dl>
       )}
-      {chosen !== undefined && part !== undefined && (
+      {chosen !== undefined && answer !== undefined && (
         <>
           <Segments<NameColumn>
             look="tabs"
-            label={words.opened.parts}
+            label={words.opened.breakdown}
             value={chosen}
             onChange={setColumn}
             segments={tables.map((value) => ({
@@ -93,14 +93,14 @@ export function Parts(
                     {formats.number(
                       value === "hospital"
                         ? hospitals ?? 0
-                        : parts[value]?.ranked?.names ?? 0,
+                        : answers[value]?.ranked?.names ?? 0,
                     )}
                   </small>
                 </>
               ),
             }))}
           />
-          <Part key={chosen} column={chosen} part={part} />
+          <ByColumn key={chosen} column={chosen} answer={answer} />
         </>
       )}
     </section>
@@ -108,7 +108,7 @@ export function Parts(
 }
 
 /** The names of a column within the rows of another name. */
-function usePart(
+function useBreakdown(
   column: NameColumn,
   within: Opened | undefined,
 ): Answer | undefined {
@@ -122,14 +122,14 @@ function usePart(
   );
 }
 
-function Part({ column, part }: { column: NameColumn; part: Answer }) {
+function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
   const language = useLanguage();
   const { words } = language;
-  const { question: { measure }, table: { rows } } = part;
+  const { question: { measure }, table: { rows } } = answer;
   const more = useMoreRows(rows.length, "", LISTED);
-  const cellOf = cellsIn(part.table);
+  const cellOf = cellsIn(answer.table);
   const { heads } = words.names;
-  const [name, amount, share] = drawnColumns(part, [
+  const [name, amount, share] = drawnColumns(answer, [
     { called: "name", id: "called", head: heads.name },
     {
       called: "amount",
@@ -138,7 +138,7 @@ function Part({ column, part }: { column: NameColumn; part: Answer }) {
     },
     { called: "share", id: "share", head: heads.share },
   ], language);
-  const bar = { ...barColumn(part), head: "" };
+  const bar = { ...barColumn(answer), head: "" };
   return (
     <DataTable
       class="inner"
