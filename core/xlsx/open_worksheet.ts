@@ -28,6 +28,11 @@ import type {
 } from "./worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 
+/** Most rows of the first batch: a short worksheet needs little room. */
+const FIRST_ROWS = 512;
+/** Most rows of any other batch. */
+const BATCH_ROWS = 1024;
+
 /** Opens a worksheet; reads nothing until the caller asks for its rows. */
 export function openWorksheet(source: WorksheetSource): Worksheet {
   const reading = new Reading(source);
@@ -87,22 +92,28 @@ class Reading {
     const reader = new RowReader(sheet, source);
     const header = findHeaderRow(reader, source, viewers);
     let columns = header?.columns ?? [];
-    if (header !== undefined && this.#fault === undefined) {
+    const hasRanges = sheet.mergedRanges.length > 0;
+    if (header !== undefined && hasRanges && this.#fault === undefined) {
       this.#fault = refusalOf(() =>
         columns = this.#merge(sheet.mergedRanges, header, isSpread?.() ?? [])
       );
     }
     // Without a header row, the other rows still have to ascend (design 24).
-    const batch = new BatchCells(columns, reader.formulas, source.styles);
+    const createBatch = (rows: number) => {
+      const { formulas } = reader;
+      return new BatchCells(columns, rows, formulas, source.styles);
+    };
     const { merged } = this;
-    if (merged) batch.topRow = (...cell) => merged.topRow(...cell);
+    let batch = createBatch(FIRST_ROWS);
     while (reader.isInRows) {
       reader.read(batch);
       if (batch.length === 0) continue;
+      if (merged) batch.topRow = (...cell) => merged.topRow(...cell);
       merged?.apply(batch);
       batch.share = reader.position / source.part.bytes.length;
       yield batch;
-      batch.clear();
+      if (batch.capacity === FIRST_ROWS) batch = createBatch(BATCH_ROWS);
+      else batch.clear();
     }
     if (this.#fault !== undefined) throw this.#fault;
     if (reader.position !== end) sheet.refuseEnd();

@@ -48,9 +48,6 @@ export interface Formula {
   right: number;
 }
 
-/** Most rows of a batch. */
-export const BATCH_ROWS = 1024;
-
 /** Some rows of a worksheet, with the selected columns only. */
 export interface RowBatch {
   /** Number of rows. */

@@ -1,12 +1,7 @@
 /** Collects the cells of rows: one row after another, or columns of a batch. */
 import { noIntegers } from "../../bytes/mod.ts";
 import { MAX_COLUMNS } from "../markup/mod.ts";
-import {
-  BATCH_ROWS,
-  CellKind,
-  type Formula,
-  type RowBatch,
-} from "../worksheet.ts";
+import { CellKind, type Formula, type RowBatch } from "../worksheet.ts";
 import type { NumberFormat, Styles } from "../styles/mod.ts";
 import type { Formulas } from "./formulas.ts";
 
@@ -48,10 +43,9 @@ export interface CellCollector {
 export class BatchCells implements RowBatch, CellCollector {
   length = 0;
   share = 0;
-  readonly capacity = BATCH_ROWS;
   readonly isLenient = false;
-  readonly rowNumbers = new Uint32Array(BATCH_ROWS);
-  readonly isHidden = new Uint8Array(BATCH_ROWS);
+  readonly rowNumbers: Uint32Array;
+  readonly isHidden: Uint8Array;
   readonly columns: readonly {
     kinds: Uint8Array;
     values: Float64Array;
@@ -70,18 +64,22 @@ export class BatchCells implements RowBatch, CellCollector {
 
   constructor(
     columns: readonly number[],
+    readonly capacity: number,
     readonly formulas: Formulas,
     readonly styles: Styles,
   ) {
     this.wanted = columns;
     const end = Math.max(...columns, -1) + 1;
+    const cells = columns.length * capacity;
+    this.rowNumbers = new Uint32Array(capacity);
+    this.isHidden = new Uint8Array(capacity);
     this.firstCells = new Int32Array(end).fill(UNWANTED);
-    this.kinds = new Uint8Array(columns.length * BATCH_ROWS);
-    this.values = new Float64Array(columns.length * BATCH_ROWS);
-    this.isResult = new Uint8Array(columns.length * BATCH_ROWS);
-    this.formats = new Uint16Array(this.hasFormats ? this.kinds.length : 0);
+    this.kinds = new Uint8Array(cells);
+    this.values = new Float64Array(cells);
+    this.isResult = new Uint8Array(cells);
+    this.formats = new Uint16Array(this.hasFormats ? cells : 0);
     this.columns = columns.map((column, i) => {
-      const [from, to] = [i * BATCH_ROWS, (i + 1) * BATCH_ROWS];
+      const [from, to] = [i * capacity, (i + 1) * capacity];
       this.firstCells[column] = from;
       return {
         kinds: this.kinds.subarray(from, to),
@@ -95,7 +93,7 @@ export class BatchCells implements RowBatch, CellCollector {
   formula(index: number, at: number): Formula | undefined {
     const { kinds, isResult } = this.columns[index];
     if (isResult[at] === 0 && kinds[at] !== CellKind.missing) return undefined;
-    const i = index * BATCH_ROWS + at;
+    const i = index * this.capacity + at;
     return this.formulas.read(
       { start: this.#formulas[2 * i], shared: this.#formulas[2 * i + 1] },
       { column: this.wanted[index], rowNumber: this.rowNumbers[at] },
@@ -120,8 +118,10 @@ export class BatchCells implements RowBatch, CellCollector {
 
   /** Starts a new batch. */
   clear(): void {
-    this.kinds.fill(CellKind.empty);
-    this.isResult.fill(0);
+    for (const { kinds, isResult } of this.columns) {
+      kinds.fill(CellKind.empty, 0, this.length);
+      isResult.fill(0, 0, this.length);
+    }
     this.length = 0;
   }
 }

@@ -170,7 +170,7 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
     [reader.mergedRanges, "", /merged ranges/i],
   ]],
   [[READER], [
-    ["core/xlsx/worksheet.ts BATCH_ROWS", "rows", /batch|at a time/],
+    ["core/xlsx/open_worksheet.ts BATCH_ROWS", "rows", /batch|at a time/],
     [maxInflatedBytes / 2, "bytes", /shared strings/i],
     ["core/xlsx/markup/cell_reference.ts MAX_COLUMNS", "cells", /a row/i],
     [

@@ -165,6 +165,7 @@ Deno.test("MergedCells.apply() looks the header up once for a range that begins 
   });
   const batch = new BatchCells(
     [3],
+    8,
     new Formulas(new Uint8Array(), meter),
     plainStyles,
   );
