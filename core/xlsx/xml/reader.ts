@@ -27,8 +27,7 @@ import {
   isAt,
 } from "./delimiters.ts";
 import { areSpaces, isSpace, NameScanner } from "./names.ts";
-import type { Namespaces } from "./namespaces.ts";
-import { OpenElements } from "./open_elements.ts";
+import { Namespaces } from "./namespaces.ts";
 import { type XmlMark, XmlToken } from "./token.ts";
 
 /** Counting each token alone would take a tenth of its time. */
@@ -72,7 +71,11 @@ export class XmlReader {
 
   readonly #names = new NameScanner();
   readonly #attributes: Attributes;
-  readonly #elements: OpenElements;
+  readonly #bindings: Namespaces;
+  // By depth of an open element: its name, and the number of bindings before.
+  readonly #nameStarts: number[] = [];
+  readonly #nameLengths: number[] = [];
+  readonly #bindingsBefore: number[] = [];
   #hasRoot = false;
   #isAtStart = true;
 
@@ -87,7 +90,7 @@ export class XmlReader {
   ) {
     this.end = bytes.length;
     this.#attributes = new Attributes(part);
-    this.#elements = new OpenElements(part, bytes, this.#attributes);
+    this.#bindings = new Namespaces(part);
   }
 
   /**
@@ -148,7 +151,7 @@ export class XmlReader {
   /** The state before a token, to return to with {@linkcode reset}. */
   mark(): XmlMark {
     const { position, depth } = this;
-    return { position, depth, bindings: this.#elements.bindings.length };
+    return { position, depth, bindings: this.#bindings.length };
   }
 
   /**
@@ -158,7 +161,7 @@ export class XmlReader {
   reset(mark: XmlMark, position: number = mark.position): void {
     this.position = position;
     this.depth = mark.depth;
-    this.#elements.bindings.length = mark.bindings;
+    this.#bindings.length = mark.bindings;
     this.isEmptyElement = false;
     this.allow(Infinity, Infinity);
   }
@@ -172,10 +175,9 @@ export class XmlReader {
    */
   attribute(name: string, namespace?: RegExp): string | undefined {
     const attributes = this.#attributes;
-    const { bindings } = this.#elements;
     if (attributes.hasPrefixes) {
       attributes.hasPrefixes = false; // verified once
-      bindings.verify(this.bytes, attributes);
+      this.#bindings.verify(this.bytes, attributes);
     }
     const found = attributes.find(
       this.bytes,
@@ -187,14 +189,13 @@ export class XmlReader {
 
   /** Whether a prefix is bound to a namespace. */
   #prefixOf(namespace: RegExp): (start: number, end: number) => boolean {
-    const { bindings } = this.#elements;
     return (start, end) =>
-      namespace.test(bindings.resolve(this.bytes, start, end));
+      namespace.test(this.#bindings.resolve(this.bytes, start, end));
   }
 
   /** The prefixes that are declared here, and their number. */
   get prefixes(): Pick<Namespaces, "declares" | "length"> {
-    return this.#elements.bindings;
+    return this.#bindings;
   }
 
   #text(): XmlToken {
@@ -256,8 +257,7 @@ export class XmlReader {
     let at = names.scan(bytes, this.position + 2, end);
     while (at < end && isSpace(bytes[at])) at++;
     if (at >= end) throw this.#cutOff();
-    const isOpen = this.#elements.isOpen(this.depth - 1, names);
-    if (bytes[at] !== GREATER_THAN || !isOpen) {
+    if (bytes[at] !== GREATER_THAN || !this.#isInnermost(names)) {
       throw this.#malformed(`end tag ${names.localName(bytes)} closes nothing`);
     }
     this.position = at + 1;
@@ -288,9 +288,13 @@ export class XmlReader {
     this.isEmptyElement = attributes.isEmptyElement;
     this.isPrefixed = names.colon !== 0;
     this.localName = names.localName(bytes);
-    const { bindings } = this.#elements;
+    const bindings = this.#bindings;
     const before = bindings.length;
-    this.namespace = this.#elements.open(this.depth++, names);
+    this.#nameStarts[this.depth] = names.start;
+    this.#nameLengths[this.depth] = names.length;
+    this.#bindingsBefore[this.depth++] = before;
+    if (attributes.length > 0) bindings.bind(bytes, attributes);
+    this.namespace = bindings.resolve(bytes, names.start, names.colon);
     const kept = bindings.length - before + (names.isNew ? 1 : 0);
     this.#things += attributes.length + kept * RARE;
     // Prefixes are searched among the bindings; values are decoded.
@@ -304,8 +308,19 @@ export class XmlReader {
   }
 
   #close(): XmlToken {
-    this.#elements.close(--this.depth);
+    this.#bindings.length = this.#bindingsBefore[--this.depth];
     return XmlToken.end;
+  }
+
+  /** Whether the innermost open element has this name. */
+  #isInnermost({ start, length }: NameScanner): boolean {
+    const { bytes, depth } = this;
+    if (depth === 0 || this.#nameLengths[depth - 1] !== length) return false;
+    const open = this.#nameStarts[depth - 1];
+    for (let i = 0; i < length; i++) {
+      if (bytes[open + i] !== bytes[start + i]) return false;
+    }
+    return true;
   }
 
   #atEnd(): XmlToken {

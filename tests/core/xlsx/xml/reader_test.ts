@@ -278,12 +278,6 @@ const most: [
     100,
     "prefixes",
   ],
-  [
-    "bytes of names of open elements",
-    (n) => `<${x(2 ** 19)}><${x(n - 2 ** 19)}/></${x(2 ** 19)}>`,
-    MIB,
-    "row_bytes",
-  ],
   ["levels", (n) => "<a>".repeat(n) + "</a>".repeat(n), 100, "depth"],
 ];
 for (const [what, write, size, excess] of most) {
