@@ -2,8 +2,8 @@
  * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer: first the content
  * as text, then the value.
  */
+import { ZERO } from "../../bytes/mod.ts";
 import { shortened } from "../../shortened.ts";
-import { Work } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import {
   type CellRange,
@@ -14,7 +14,6 @@ import {
   refuseElement,
   refuseText,
   skipWithoutCells,
-  workToParse,
 } from "../markup/mod.ts";
 import { damaged } from "../refusals.ts";
 import { readRichText, readText, type Texts } from "../strings/mod.ts";
@@ -239,10 +238,6 @@ export function valueOfCell(
   if (isMissing) {
     return hasFormula ? { ...nothing, kind: CellKind.missing } : nothing;
   }
-  // Numbers are parsed, dates compared with all forms of ISO 8601.
-  if (type === "n" || type === "d") {
-    texts.meter.spend(Work.texts, ...workToParse(value.length));
-  }
   const read = readers[type](value, texts);
   if (Number.isNaN(read.value)) throw badCell(name(), content, texts);
   return read;
@@ -271,7 +266,14 @@ function readShared(text: string, { sharedCount }: Texts): CellValue {
 
 /** A whole number of up to nine digits, or -1. */
 function wholeNumber(text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  if (text === "" || text.length > 9) return -1;
+  let number = 0;
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 function readDate(text: string, texts: Texts): CellValue {

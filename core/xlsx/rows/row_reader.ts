@@ -489,7 +489,7 @@ export class RowReader {
     this.#isRowEnd = token === XmlToken.end;
     if (token === XmlToken.text) refuseText(xml);
     if (token === XmlToken.start) this.#readChild(rows, rowIndex);
-    // Texts are decoded and looked up.
+    // Texts are decoded and looked up, numbers and dates parsed.
     xml.meter.spend(Work.rows, 3, 2 * (xml.position - start));
     return xml.position;
   }

@@ -197,8 +197,10 @@ export class RowTag {
   #setNumber(rowNumber: number): void {
     this.rowNumber = rowNumber;
     this.#verifyAscent();
-    this.#digits.fill(0);
-    this.#digits.set(ascii(`${rowNumber}"`));
+    const reference = `${rowNumber}"`;
+    for (let i = 0; i < this.#digits.length; i++) {
+      this.#digits[i] = reference.charCodeAt(i); // 0 after the end
+    }
     this.#readNumber(this.#digits, this.#digitsView, 0);
   }
 
