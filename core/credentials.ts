@@ -1,6 +1,6 @@
 /** Secrets by api key, for `auth/`. */
 
-/** Most api keys whose secrets are kept, with the keys of their signatures. */
+/** Api keys whose secrets are kept, with the keys of their signatures. */
 const MAX_KEPT = 1000;
 
 const encoder = new TextEncoder();

@@ -67,7 +67,7 @@ export interface Host {
   workers: Workers;
 }
 
-/** Most bytes of documents that are being sent; an address gets half. */
+/** Bytes of documents that are being sent; an address gets half. */
 const MAX_DOCUMENT_BYTES = 64 * 1024 ** 2;
 
 /** Creates the context that a configuration describes. */

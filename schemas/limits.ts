@@ -23,9 +23,9 @@ export const ANSWER_SECONDS = 60;
 export const RETRY_SECONDS = [1, 2, 4] as const;
 /** Longest silence of a body, seconds. */
 export const BODY_IDLE_SECONDS = 10;
-/** Most analyses that wait for a turn. */
+/** Analyses that wait for a turn. */
 export const MAX_WAITING_ANALYSES = 32;
-/** Most rows with bad cells that page and command list. */
+/** Rows with bad cells that page and command list. */
 export const MAX_LISTED_ROWS = 1000;
 /** Amounts of cells are below 10 to this power (design 15). */
 export const AMOUNT_EXPONENT = 15;
@@ -41,7 +41,7 @@ export interface AnalysisLimits {
   maxInflatedBytes: number;
   /** Longest answer, bytes. */
   maxResponseBytes: number;
-  /** Most units of work. */
+  /** Units of work. */
   maxWork: number;
   /** Longest time in a worker. */
   maxSeconds: number;

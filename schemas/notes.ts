@@ -37,7 +37,7 @@ export interface NoteFacts {
 /** The header of the notes: a List of Tokens (RFC 9651 section 3.1). */
 export const notesHeader = { name: "x-notes", maxBytes: 4096 } as const;
 
-/** Most rows or ranges that a note lists. */
+/** Rows or ranges that a note lists. */
 export const MAX_LISTED = 10;
 
 /** Every note by its token. */

@@ -154,7 +154,7 @@ function checkClients(config: Config, findings: Findings): void {
   }
 }
 
-/** Listens for a moment. */
+/** Listens for a moment, to see whether the port is free. */
 function checkListening(config: Config, findings: Findings): void {
   const { HOST, PORT } = config;
   try {

@@ -34,7 +34,7 @@ export interface Client extends KeyOwner {
 /** The sender whom the headers name, before the body arrives. */
 export interface Claim {
   headers: SignatureHeaders;
-  /** The api key, if a client has this key. */
+  /** The api key, if it is known. */
   knownKey: string | undefined;
   /** The secrets to try, or the refusal if the headers are already wrong. */
   outcome: SecretPair | Refusal;

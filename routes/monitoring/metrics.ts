@@ -91,7 +91,7 @@ const familyNames = Object.keys(families) as Family[];
 /** Upper bounds of histogram buckets, inclusive, seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
 /**
- * Most clients with series of their own, which take memory here and in
+ * Clients with series of their own, which take memory here and in
  * Prometheus.
  */
 const MAX_CLIENTS = 100;

@@ -49,9 +49,9 @@ type Faults = {
   readonly [F in CellFault]: readonly [reason: string, remedy: string];
 };
 
-/** Most cells or rows that a sentence names; the facts may hold more. */
+/** Cells or rows that a sentence names; the facts may hold more. */
 export const MAX_NAMED = 10;
-/** Most kinds of bad rows that a sentence describes. */
+/** Kinds of bad rows that a sentence describes. */
 const MAX_KINDS = 3;
 
 /** The parts of the sentence about bad rows. */

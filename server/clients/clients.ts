@@ -1,7 +1,7 @@
 /** Finds new, changed and removed clients of `API_CREDENTIALS_FILE`. */
 import type { ClientSecrets } from "../../schemas/mod.ts";
 
-/** Most clients that a log line names. */
+/** Clients that a log line names. */
 const MAX_NAMED = 100;
 
 /** Api keys for a log line. */

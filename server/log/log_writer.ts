@@ -3,7 +3,7 @@ import type { LogEvent } from "../../routes/mod.ts";
 
 const encoder = new TextEncoder();
 
-/** Most bytes of waiting lines; beyond, lines are lost. */
+/** Bytes of waiting lines; beyond, lines are lost. */
 const MAX_WAITING_BYTES = 1024 ** 2;
 /** How long the process waits for its last lines before it ends. */
 const MAX_FLUSH_MILLISECONDS = 200;

@@ -19,7 +19,7 @@ export interface ServiceFailure {
   retryAfter?: number | undefined;
   /** How far the service's clock is ahead of this one, seconds. */
   clockSkew?: number | undefined;
-  /** Whether sending took so long that a 408 would come again. */
+  /** Whether sending took so long that another try would get a 408, too. */
   isSlow?: boolean | undefined;
   /** The cause of the error. */
   cause?: unknown;

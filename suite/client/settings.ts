@@ -96,7 +96,7 @@ const clientOptions: Record<keyof ClientOptions, true> = {
   fetch: true,
 };
 
-/** @throws {TypeError} if an option cannot be right */
+/** @throws {TypeError} if an option is invalid */
 export function settingsFrom(options: ClientOptions): Settings {
   verifyNames(options, Object.keys(clientOptions));
   const {

@@ -5,7 +5,7 @@ export interface FuzzOptions {
   seed: number;
   /** Index of the first case, 0 by default. */
   from?: number;
-  /** Most cases; no end by default. */
+  /** Maximum number of cases; no end by default. */
   cases?: number;
   /** When to begin no more cases; never by default. */
   seconds?: number;

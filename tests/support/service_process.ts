@@ -24,7 +24,7 @@ const LISTENING = /"listening","address":"([^",]*):(\d+)"/;
 export interface SpawnOptions {
   /** A task of deno.json. */
   task?: string;
-  /** Most file descriptors that the service may have open. */
+  /** File descriptors that the service may have open. */
   maxOpenFiles?: number;
   /** The target of standard output in the shell. */
   stdout?: string;

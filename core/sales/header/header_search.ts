@@ -11,7 +11,7 @@ const required: ReadonlySet<string> = new Set(salesHeaders);
 /** Longest text of a header, blanks included. */
 const MAX_HEADER_LENGTH = 200;
 const longestHeader = Math.max(...salesHeaders.map(({ length }) => length));
-/** Most columns beside the required ones to read: 序号, 备注 and others. */
+/** Columns beside the required ones to read: 序号, 备注 and others. */
 const MAX_OTHERS = 64;
 
 /**

@@ -4,8 +4,8 @@
 import { Work } from "../../work_meter.ts";
 import type { Names } from "./names.ts";
 
-/** Most readings of a text to decode it and to determine its meaning. */
-const READINGS = 16;
+/** Readings of a text to decode it and to determine its meaning. */
+const MAX_READINGS = 16;
 
 /** Remembers meanings of texts, because many cells may refer to one text. */
 export class NameMemo<Meaning> {
@@ -22,7 +22,7 @@ export class NameMemo<Meaning> {
     let meaning = this.#known.get(name);
     if (meaning === undefined) {
       const text = this.names.preview(name);
-      this.names.meter.spend(Work.texts, 1, READINGS * text.length);
+      this.names.meter.spend(Work.texts, 1, MAX_READINGS * text.length);
       meaning = this.meaningOf(text);
       this.#known.set(name, meaning);
     }

@@ -9,7 +9,7 @@ import { foldedName, isFolded } from "../../texts/mod.ts";
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
 import type { GroupIds } from "../tally/mod.ts";
 
-/** Most names to compare, which also bounds the work. */
+/** Names to compare, which also bounds the work. */
 const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared, folded or not: this bounds the work. */
 const MAX_NAME_BYTES = 200;

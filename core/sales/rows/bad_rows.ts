@@ -1,6 +1,6 @@
 /**
- * Collects the rows whose cells sales_row.ts cannot read: into the refusal that
- * aggregate.ts throws, or into the list of rows that it leaves out.
+ * Collects the rows whose cells sales_row.ts cannot read. Because of these rows,
+ * aggregate.ts refuses the file, or leaves them out and lists them.
  */
 import type { BadCell, BadRow, BadRows } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";

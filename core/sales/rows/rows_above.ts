@@ -9,7 +9,7 @@ import { digitsOf } from "../../texts/mod.ts";
 import type { RowRange } from "./sum_formula.ts";
 
 /**
- * Most starts with equal sums to compare with: between them, the quantities add
+ * Starts with equal sums to compare with: between them, the quantities add
  * up to 0.
  */
 const MAX_EQUAL_STARTS = 64;

@@ -12,9 +12,9 @@ import {
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 
-/** The most ranges that a list names. */
+/** Ranges that a list names. */
 const MAX_LISTED = 10;
-/** The most columns beside merged headers to read. */
+/** Columns beside merged headers to read. */
 const MAX_BESIDE = 64;
 
 /** The facts of a worksheet that decide how to apply merged cells. */

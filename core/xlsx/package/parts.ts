@@ -5,7 +5,7 @@ import type { Inflating } from "../zip/mod.ts";
 import { Package, type PartContent } from "./package.ts";
 import { readWorkbook, type WorksheetPart } from "./workbook.ts";
 
-/** Most other worksheets to look at. */
+/** Other worksheets to look at. */
 const MAX_OTHERS = 31;
 /** Shared strings and styles may be half as long as the worksheet. */
 const SHARE_BESIDE = 0.5;

@@ -15,7 +15,7 @@ export const UNWANTED = -1;
 export interface CellCollector {
   /** Number of complete rows. */
   length: number;
-  /** Most rows. */
+  /** Maximum number of rows. */
   readonly capacity: number;
   /**
    * Whether rows without cells count, and formulas without a result that fill

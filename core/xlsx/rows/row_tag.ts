@@ -44,7 +44,7 @@ export const MAX_PLAIN_BYTES = 2_500;
  */
 export class RowTag {
   rowNumber = 0;
-  /** The number of the row before. */
+  /** The number of the previous row. */
   lastRow = 0;
   /** Whether the row is hidden, perhaps by a filter, or has no height. */
   isHidden = false;

@@ -15,7 +15,7 @@ import type { RowReader } from "./row_reader.ts";
 /** Enough of a text for callers, because no header is longer. */
 const MAX_CHARACTERS = 200;
 /**
- * Most texts and numbers to look at in late rows: a tenth of the budget of an
+ * Texts and numbers to look at in late rows: a tenth of the budget of an
  * analysis.
  */
 const MAX_LATE_CELLS = 32_768;

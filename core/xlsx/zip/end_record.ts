@@ -139,7 +139,7 @@ function locateDirectory(
   view: DataView,
   { entries, size, offset, end }: DirectoryClaim,
 ): Directory | undefined {
-  // Right before the end record, or where the offset says.
+  // The directory may end right before the end record, or start at the offset.
   for (const start of [end - size, offset]) {
     const base = start - offset;
     const isThere = base >= 0 && size >= 4 && start + size <= end &&

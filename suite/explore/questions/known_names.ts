@@ -9,8 +9,8 @@ import type { Coverage } from "./coverage.ts";
 import type { MonthKey } from "./months.ts";
 import type { SalesRows, Where } from "./rows/mod.ts";
 
-/** Most names or months to suggest for an unknown one. */
-export const OFFERED = 5;
+/** Names or months to suggest for an unknown one. */
+export const MAX_SUGGESTED = 5;
 /** Invisible characters in the spelling of answers: `\u{a}` or `\u000a`. */
 const ESCAPE = /\\u(?:\{([\da-f]{1,6})\}|([\da-f]{4}))/gi;
 
@@ -126,7 +126,7 @@ export function nearestNames(
       scored.push({ name, score: (isWithin ? 1 : 0) + share });
     }
   }
-  return scored.sort((a, b) => b.score - a.score).slice(0, OFFERED)
+  return scored.sort((a, b) => b.score - a.score).slice(0, MAX_SUGGESTED)
     .map(({ name }) => name);
 }
 

@@ -123,9 +123,9 @@ export { compareLevels } from "./level_order.ts";
 export { type MarkedRow, markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
 export {
+  MAX_SUGGESTED,
   nearestMonths,
   nearestNames,
-  OFFERED,
   resolveNames,
   search,
   unescaped,

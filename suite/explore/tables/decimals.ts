@@ -1,6 +1,6 @@
 /** The decimals of amounts. */
 
-/** Most decimals of an amount to show; the cell has all of them. */
+/** Decimals of an amount to show; the cell has all of them. */
 const MAX_DECIMALS = 4;
 
 /**

@@ -15,7 +15,7 @@ import type { BadRow } from "../../../schemas/mod.ts";
 import type { WorkbookFile } from "./facts.ts";
 import { NO_LIMIT, readWorkbook } from "./read_workbook.ts";
 
-/** Most columns of a row: those of any header row that people write. */
+/** Columns of a row: those of any header row that people write. */
 const MAX_COLUMNS = 256;
 
 /** A text, a number, or nothing. */

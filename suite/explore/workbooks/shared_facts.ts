@@ -11,7 +11,7 @@ import {
 } from "./facts.ts";
 import type { FindSharedRows, SharedMonth } from "./shared_months.ts";
 
-/** Most hospitals to name that files have in common. */
+/** Hospitals to name that files have in common. */
 const MAX_EXAMPLES = 3;
 
 /** Months of the same files that count in the same way by each choice. */

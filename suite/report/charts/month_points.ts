@@ -28,7 +28,7 @@ export interface MonthPoint {
  * Up to this number, missing months have a column each; more of them share one.
  */
 const SHORT_GAP = 3;
-/** Most columns of a chart; earlier months are left out. */
+/** Columns of a chart; earlier months are left out. */
 export const MAX_COLUMNS = 240;
 
 interface Sums {

@@ -31,8 +31,8 @@ export function formatOf(
 
 const FULL_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
-/** Most names to measure. */
-const MEASURED_NAMES = 2000;
+/** Names to measure. */
+const MAX_MEASURED = 2000;
 /** Narrowest and widest column; longer texts wrap. */
 const [MIN_WIDTH, MAX_WIDTH] = [8, 48];
 /** Width of a filter button beside a head, and of the space around a text. */
@@ -51,7 +51,7 @@ export function charactersOf(text: string): number {
 /** The width of texts in characters of the default font, within limits. */
 function widthOf(texts: readonly string[]): number {
   let widest = MIN_WIDTH;
-  for (const text of texts.slice(0, MEASURED_NAMES)) {
+  for (const text of texts.slice(0, MAX_MEASURED)) {
     widest = Math.max(widest, charactersOf(text.slice(0, MAX_WIDTH)) + SPACE);
   }
   return Math.min(widest, MAX_WIDTH);
@@ -97,7 +97,7 @@ function withExtremes({ rows, totals, ...table }: ReportTable): ReportTable {
     rows: [
       extreme(Math.min),
       extreme(Math.max),
-      ...rows.slice(0, MEASURED_NAMES),
+      ...rows.slice(0, MAX_MEASURED),
     ],
     totals,
   };

@@ -9,8 +9,8 @@ import type { ReportTable } from "../tables.ts";
 import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
 import { listSheet, type Sheet } from "./sheet.ts";
 
-/** Most cells of months; with more of them, a ranking has no months. */
-const MONTH_CELLS = 250_000;
+/** Cells of months; with more of them, a ranking has no months. */
+const MAX_MONTH_CELLS = 250_000;
 
 /** A ranking. The months to its right are not printed. */
 export function namesSheet(
@@ -43,7 +43,7 @@ export function rankingTable(
   const { words, formats, id } = language;
   const { table: { columns, count }, total, ranked, targets } = answer;
   const months = columns.filter(({ key }) => key === "cell").length;
-  const hasMonths = count * months <= MONTH_CELLS;
+  const hasMonths = count * months <= MAX_MONTH_CELLS;
   const table = answered(
     answer,
     language,

@@ -9,7 +9,7 @@ import {
 import type { Language } from "../words/mod.ts";
 import { charactersOf, formatOf, headLines, widthsFor } from "./forms.ts";
 
-/** Most rows: Excel has 1,048,576, and the title is above them. */
+/** Rows: Excel has 1,048,576, and the title is above them. */
 const MAX_ROWS = 1_048_000;
 /** Rows of a table to print: about ten pages. */
 const PRINTED_ROWS = 500;

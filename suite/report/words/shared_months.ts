@@ -120,14 +120,14 @@ function leavesOut(
   const rows = files.reduce((sum, { records }) => sum + records, 0);
   return texts.notCounted(
     count(rows),
-    files.length > FEW_FILES
+    files.length > MAX_FILES
       ? texts.files(count(files.length))
       : files.map(({ name }) => shown(name)).join(texts.separator),
   );
 }
 
-/** Most files in the sentence itself; more files become details. */
-const FEW_FILES = 4;
+/** Files in the sentence itself; more files become details. */
+const MAX_FILES = 4;
 
 export function sharedOne(
   months: SharedMonths,
@@ -136,7 +136,7 @@ export function sharedOne(
   const { words: { workbooks: texts } } = voice;
   const { files: { length } } = months;
   const all = filesOf(months, voice);
-  return length <= FEW_FILES
+  return length <= MAX_FILES
     ? {
       text: sharedLine(months, all.join(texts.separator), voice),
       details: [],

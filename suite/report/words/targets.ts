@@ -20,8 +20,8 @@ import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
 import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
-/** Most names that a sentence lists. */
-const LISTED = 5;
+/** Names that a sentence lists. */
+const MAX_LISTED = 5;
 
 /** Says why a workbook of targets is refused, without the name of the file. */
 export function targetsProblem(
@@ -181,7 +181,9 @@ export function targetLines(
   const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
   const { target, actual, ratio, gap, months } = total;
   const listed = (all: readonly UnmatchedName[]) => {
-    const some = all.slice(0, LISTED).map(({ name, amount: own, nearest }) =>
+    const some = all.slice(0, MAX_LISTED).map((
+      { name, amount: own, nearest },
+    ) =>
       texts.oneSided(
         shown(name),
         amount.format(own),

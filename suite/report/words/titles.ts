@@ -9,8 +9,8 @@ import { signHeadings } from "../../explore/tables/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
 
-/** Most names to list; further names are counted. */
-const SHOWN_NAMES = 5;
+/** Names to list; further names are counted. */
+const MAX_NAMES = 5;
 
 /**
  * The chosen and the excluded names, and the sign, such as `不含退货`;
@@ -27,7 +27,7 @@ export function whereTitle(
     nameColumns.flatMap((column) => {
       const names = listed[column];
       if (names === undefined) return [];
-      const shown = names.slice(0, SHOWN_NAMES)
+      const shown = names.slice(0, MAX_NAMES)
         .map((name) => name || EMPTY_SHOWN);
       const more = names.length - shown.length;
       const all = more > 0 ? [...shown, words.more(more)] : shown;

@@ -1,4 +1,4 @@
-/** Most characters of a cell (Excel specifications and limits). */
+/** Characters of a cell (Excel specifications and limits). */
 const MAX_CHARACTERS = 32_767;
 /**
  * Characters that XML 1.0 forbids, besides control characters, which npm:hucre

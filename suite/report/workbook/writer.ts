@@ -255,7 +255,7 @@ function tableFor(
   };
 }
 
-/** Most bars whose amounts fit side by side. */
+/** Bars whose amounts fit side by side. */
 const MAX_LABELS = 24;
 const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
 

@@ -24,7 +24,7 @@ const TYPESCRIPTS = [
     settings: Object.values(SETTINGS),
   },
 ];
-/** The most bytes that a page gets with the client. */
+/** Bytes that a page gets with the client. */
 const MAX_BUNDLE_BYTES = 19_000;
 
 /** The names that the types declare. */

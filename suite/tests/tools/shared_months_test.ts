@@ -42,7 +42,7 @@ async function pageOf({ files }: KnownSharing): Promise<Door> {
 }
 
 /** What `--shared` offers: `  --shared newest: …`. */
-const OFFERED = /^ {2}--shared (\w+): (?:.*)$/gm;
+const MAX_SUGGESTED = /^ {2}--shared (\w+): (?:.*)$/gm;
 
 function commandIn(base: string): Door {
   return async (shared) => {
@@ -55,7 +55,9 @@ function commandIn(base: string): Door {
     );
     if (code === 0) return JSON.parse(stdout).total.qty;
     assertEquals([code, stdout], [1, ""]);
-    return [...stderr.matchAll(OFFERED)].map(([, choice]) => choice).join(" ");
+    return [...stderr.matchAll(MAX_SUGGESTED)].map(([, choice]) => choice).join(
+      " ",
+    );
   };
 }
 

@@ -47,7 +47,7 @@ import type { LanguageId } from "../../../schemas/mod.ts";
 import { en } from "./en.ts";
 import { zh } from "./zh.ts";
 
-/** Most pairs of names that may be the same. */
+/** Pairs of names that may be the same. */
 const MAX_PAIRS = 5;
 
 /**

@@ -77,11 +77,11 @@ export function order(examples: string) {
 export const skip = z.number().int().min(0).default(0).describe(
   "Rows to skip",
 );
-/** Most rows of an answer. */
+/** Rows of an answer. */
 export const MAX_TOP = 100;
-export function top(most: number) {
-  return z.number().int().min(1).max(most).default(20).describe(
-    `At most ${most}`,
+export function top(max: number) {
+  return z.number().int().min(1).max(max).default(20).describe(
+    `At most ${max}`,
   );
 }
 

@@ -23,11 +23,11 @@ import { shownName } from "./table.ts";
 /** Answers are in English, with harmless names. */
 export const wording = { language: "en", shown: shownName } as const;
 
-/** Most characters of a note with its details. */
-const LONGEST_NOTE = 1000;
+/** Characters of a note with its details. */
+const MAX_NOTE_LENGTH = 1000;
 
-/** Most excluded files that the first line of an answer names. */
-const NAMED = 5;
+/** Excluded files that the first line of an answer names. */
+const MAX_NAMED = 5;
 
 /** The chosen files. */
 export interface FolderData {
@@ -123,9 +123,9 @@ function leadOf(facts: WorkbooksFacts): string[] {
     .filter((file) => file.why !== "copy" || !file.isCounted)
     .map(({ name }) => shownName(name));
   if (names.length === 0) return [line];
-  const more = names.length > NAMED ? ", …" : "";
+  const more = names.length > MAX_NAMED ? ", …" : "";
   return [
-    `${line} (${names.slice(0, NAMED).join(", ")}${more})`,
+    `${line} (${names.slice(0, MAX_NAMED).join(", ")}${more})`,
     ...lenientHint(facts),
   ];
 }
@@ -142,7 +142,7 @@ function lenientHint({ leftOut }: WorkbooksFacts): string[] {
 /** A note with its details; without long details, which `sales_files` has. */
 function noteLine({ kind, text, details, check }: WordedNote): string {
   const line = [text, ...details].join(". ");
-  const short = line.length <= LONGEST_NOTE
+  const short = line.length <= MAX_NOTE_LENGTH
     ? line
     : `${text}. sales_files says more of each`;
   return check && kind === "data" ? `Check: ${short}` : short;

@@ -4,9 +4,9 @@
  */
 import type { Cell } from "../../explore/tables/mod.ts";
 
-/** Most characters of an answer. */
+/** Characters of an answer. */
 export const MAX_CHARACTERS = 8000;
-/** Most characters of a name; longer names are cut. */
+/** Characters of a name; longer names are cut. */
 const MAX_NAME = 120;
 
 /** An answer before it is cut to fit. */
@@ -34,9 +34,10 @@ export interface ToolTable {
 interface Page {
   /** Number of rows before it. */
   skip: number;
-  /** Most rows of this answer, and of any. */
+  /** Number of rows asked for. */
   limit: number;
-  most: number;
+  /** Maximum number of rows of any answer. */
+  maxRows: number;
 }
 
 /** The text of a table, with as many rows as fit. */
@@ -93,16 +94,16 @@ function textOf(
 
 /** Says how to see the rows that an answer lacks. */
 function pageText(
-  { skip, limit, most }: Page,
+  { skip, limit, maxRows }: Page,
   { shown, given, count }: { shown: number; given: number; count: number },
 ): string {
   const next = skip + shown;
   if (next >= count) return "These are the last";
   // Only the limit can be raised; an answer that is full stays full.
-  const isLimited = shown === given && limit < most;
+  const isLimited = shown === given && limit < maxRows;
   return [
     `Skip ${next} for the next`,
-    ...isLimited ? [`raise top (up to ${most})`] : [],
+    ...isLimited ? [`raise top (up to ${maxRows})`] : [],
     "or narrow with where, search or months",
   ].join(", ");
 }

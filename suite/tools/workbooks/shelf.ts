@@ -6,7 +6,7 @@ import { readFile, unreadable } from "./read_file.ts";
 import { WorkbookReader } from "./reader.ts";
 import type { FileContent } from "./reading.ts";
 
-/** Most bytes of all tables together. */
+/** Bytes of all tables together. */
 const MAX_BYTES = 256 * 1024 ** 2;
 
 /** Estimated bytes of a target with its names, months and cell. */

@@ -19,7 +19,7 @@ export interface Phase {
   smallWithin?: number;
   /** The longest wait of a health check, milliseconds. */
   healthWithin?: number;
-  /** The most memory, MB (watch.ts). */
+  /** Memory, MB (watch.ts). */
   maxMemory: number;
 }
 

@@ -59,8 +59,8 @@ export type Beside = typeof besides[number];
 const states = [...nameStates, "stopped", "quiet"] as const;
 export type ListedState = typeof states[number];
 
-/** Most characters of a cell in Excel. */
-const LONGEST_NAME = 32_767;
+/** Characters of a cell in Excel. */
+const MAX_NAME_LENGTH = 32_767;
 
 /** A month as `YYYY-MM` (spec 2.3). */
 export const month = z.string().regex(
@@ -68,7 +68,7 @@ export const month = z.string().regex(
   "a month is YYYY-MM, such as 2024-05",
 );
 
-const names = z.array(z.string().max(LONGEST_NAME)).min(1).max(1000);
+const names = z.array(z.string().max(MAX_NAME_LENGTH)).min(1).max(1000);
 
 /** Names by column. */
 export const namesByColumn = z.strictObject({
@@ -127,13 +127,13 @@ export const Question = z.strictObject({
    * The column to sort by: its key, heading or label; largest first by default.
    */
   order: z.strictObject({
-    column: z.string().min(1).max(LONGEST_NAME),
+    column: z.string().min(1).max(MAX_NAME_LENGTH),
     way: z.enum(["descending", "ascending"]).default("descending"),
   }).optional(),
   /** Rows of the table to skip, and most rows to show. */
   skip: z.int().min(0).default(defaults.skip),
   limit: z.int().min(1).optional(),
-  /** Most columns of a cross table: the largest names, the newest months. */
+  /** Maximum number of columns of a cross table: the largest names, the newest months. */
   columnLimit: z.int().min(1).default(defaults.columnLimit),
 });
 

@@ -32,7 +32,7 @@ export interface CrossQuestion extends Axes, Filter {
   /** Coverage of all data; needed if the source has only some names. */
   coverage?: Coverage;
   /**
-   * Most rows and columns; by default 1,000 and 200. The newest months are
+   * Maximum number of rows and columns; by default 1,000 and 200. The newest months are
    * kept.
    */
   limit?: { rows: number; columns: number };

@@ -1,5 +1,5 @@
 /**
- * The figures of groups of rows, including figures that sums do not provide.
+ * The figures of groups of rows, including those that no sums provide.
  */
 import {
   Amounts,

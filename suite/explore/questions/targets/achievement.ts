@@ -30,7 +30,7 @@ import {
 
 /** Ratios have at most 12 decimal places. */
 const RATIO_SCALE = 1e12;
-/** Most names on one side only to look for similar names. */
+/** Names on one side only to look for similar names. */
 const MAX_COMPARED = 50;
 const MAX_NEAREST = 2;
 

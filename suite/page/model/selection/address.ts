@@ -48,7 +48,7 @@ const START = "#/";
  */
 const MAX_CHARACTERS = 32_000;
 
-/** The fragment of a selection; without a filter that no address takes. */
+/** The fragment for a selection; leaves out a filter that is too long. */
 export function fragmentOf(selection: Selection): string {
   return wholeFragment(
     fitsAddress(selection) ? selection : withAllNames(selection),

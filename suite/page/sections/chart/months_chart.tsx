@@ -85,7 +85,7 @@ export function MonthsChart() {
   );
 }
 
-/** Why the chart has no dashes, though the files have targets. */
+/** Why the chart shows no targets, although the files have some. */
 function whyNoTargets(
   found: NonNullable<ReturnType<typeof useTargets>>,
   { facts, language, words, measure }:

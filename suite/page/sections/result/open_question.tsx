@@ -5,8 +5,8 @@ import { useSelected } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 
-/** Most sets of files with their facts in sight; more are folded. */
-const FEW = 2;
+/** Sets of files with their facts in sight; more are folded. */
+const MAX_UNFOLDED = 2;
 
 /** Asks how shared months count; until the answer they count nowhere. */
 export function OpenQuestion() {
@@ -28,7 +28,7 @@ export function OpenQuestion() {
         <h2 id={heading}>
           {label(formats.list(formats.runs([...months].sort())))}
         </h2>
-        {sentences.length <= FEW ? list : (
+        {sentences.length <= MAX_UNFOLDED ? list : (
           <details>
             <summary>{facts(sentences.length)}</summary>
             {list}

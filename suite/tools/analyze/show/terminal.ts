@@ -5,7 +5,7 @@ import type { CommandWords } from "../words/en.ts";
 import type { ShownTable } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 
-/** Most rows before a table would scroll away; `--top` shows more. */
+/** Rows before a table would scroll away; `--top` shows more. */
 const MAX_ROWS = 20;
 const GAP = "  ";
 const LONGEST_BAR = 20;

@@ -39,7 +39,7 @@ export const salesChange = figures({
   description: () =>
     `What changed between two periods of equal length, in total and by name: who moved most, who was lost, bought first or returned; also who has gone quiet, or is marked as new. The newest month against the one before by default; months that only one period has are left out. ${EVERY_ANSWER}`,
   input,
-  most: MAX_TOP,
+  maxRows: MAX_TOP,
   asks({ by, show, compare, otherFrom, otherTo, measure }, monthsIn) {
     const first = otherFrom ?? otherTo;
     const last = otherTo ?? otherFrom;

@@ -34,7 +34,7 @@ export const salesCross = figures({
   description: () =>
     `A table of one column against another, or against months, quarters or years: provinces by quarter, the hospitals of each manager, some names by month (with where), active hospitals of each manager by month. Empty cells have no data rows. All months by default. ${EVERY_ANSWER}`,
   input,
-  most: MAX_TOP,
+  maxRows: MAX_TOP,
   asks: ({ rows, columns, measure, topColumns }) => ({
     show: "cross",
     rows,

@@ -6,9 +6,9 @@ import {
   type ChangeFacts,
   type Coverage,
   knownRange,
+  MAX_SUGGESTED,
   type NameColumn,
   nameLists,
-  OFFERED,
   spans,
   targetGroupings,
   type UnknownName,
@@ -186,7 +186,7 @@ function withName(
 function meantBy(name: string, nearest: readonly string[]): readonly string[] {
   const containing = nearest.filter((near) => near.includes(name));
   // With as many as are offered, there may be more.
-  return containing.length < OFFERED && containing.length > 0
+  return containing.length < MAX_SUGGESTED && containing.length > 0
     ? containing
     : nearest.slice(0, 1);
 }

@@ -49,8 +49,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 /** What a tool about figures has of its own. */
 interface FigureTool<Input extends z.ZodObject>
   extends Omit<Tool<Input>, "answer"> {
-  /** Most rows of an answer. */
-  most: number;
+  /** Maximum number of rows of an answer. */
+  maxRows: number;
   /**
    * The part of the question that only this tool asks.
    * @param monthsIn parses the months of an argument
@@ -89,7 +89,9 @@ export function figures<Input extends z.ZodObject>(
         input as unknown as CommonArguments,
       );
       const found = answerOf(tool, input, data);
-      if (!("why" in found)) return tableOf(found, { data, most: tool.most });
+      if (!("why" in found)) {
+        return tableOf(found, { data, maxRows: tool.maxRows });
+      }
       const call = workingCall(tool, { input, refusal: found, data });
       const works = call &&
         `This call works: ${tool.name} ${JSON.stringify(call)}`;
@@ -170,7 +172,7 @@ function whyNot(refusal: Unanswered, { facts }: FolderData): string {
   ].join(". ");
 }
 
-/** Most calls to try in place of one without an answer. */
+/** Calls to try in place of one without an answer. */
 const MAX_TRIED = 6;
 
 /** The arguments nearest to these that have an answer. */
@@ -209,10 +211,10 @@ function withoutDefaults(input: object, { shape }: z.ZodObject): object {
 
 function tableOf(
   found: Answer,
-  { data, most }: { data: FolderData; most: number },
+  { data, maxRows }: { data: FolderData; maxRows: number },
 ): ToolTable {
   const { question, table } = found;
-  const { measure, skip, limit = most } = question;
+  const { measure, skip, limit = maxRows } = question;
   // Rows are shown as they are in their files.
   const cells = (row: readonly Cell[]) =>
     question.show === "rows"
@@ -233,7 +235,7 @@ function tableOf(
     rows: table.rows.map(cells),
     count: table.count,
     keepsEnd: keepsEnd(question),
-    page: { skip, limit, most },
+    page: { skip, limit, maxRows },
     notes: notesWith(answerNotes(found, data.facts, writing), data),
   };
 }

@@ -30,6 +30,6 @@ export const salesRank = figures({
       notHere(commands)
     }`,
   input,
-  most: MAX_TOP,
+  maxRows: MAX_TOP,
   asks: ({ by, measure }) => ({ show: "ranking", by, measure }),
 });

@@ -3,7 +3,7 @@ import { choice, order, search, skip, top } from "../arguments.ts";
 import { EVERY_ANSWER } from "../texts.ts";
 import { figures } from "./question.ts";
 
-/** Most rows of an answer; more call for figures or a spreadsheet. */
+/** Rows of an answer; more call for figures or a spreadsheet. */
 const MAX_ROWS = 50;
 
 const input = z.strictObject({
@@ -21,6 +21,6 @@ export const salesRows = figures({
   description: () =>
     `The data rows themselves, with file and row number: which file has a row, single deliveries and returns (order qty:asc). All months by default. Columns of where and without: hospital, level, distributor, agent, manager, province. For sums use the other tools. ${EVERY_ANSWER}`,
   input,
-  most: MAX_ROWS,
+  maxRows: MAX_ROWS,
   asks: ({ qty }) => ({ show: "rows", qty }),
 });

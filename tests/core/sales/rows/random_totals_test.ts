@@ -20,19 +20,19 @@ interface SheetOptions {
   size: number;
   /** The share of names that are there. */
   density: number;
-  /** Most boxes of a row. */
-  most: number;
+  /** Maximum number of boxes of a row. */
+  maxBoxes: number;
 }
 
 /** Data rows, sorted by manager and province, or not at all. */
-function honestRows({ size, density, most }: SheetOptions): RowCase[] {
+function honestRows({ size, density, maxBoxes }: SheetOptions): RowCase[] {
   const months = random.pick([1, 12]);
   const rows = Array.from({ length: size }, (): RowCase => {
     const names: (string | null)[] = pools.map(([prefix, count]) =>
       random.happens(density) ? `${prefix}${random.below(count)}` : null
     );
     if (random.happens(0.03)) names[1] = random.pick(customers);
-    const qty = random.below(most + 1);
+    const qty = random.below(maxBoxes + 1);
     const month = 1 + random.below(months);
     return { year: 2024, month, names, qty, conv: qty * 2 / 10_000 };
   });
@@ -137,7 +137,7 @@ function countHonest(options: Omit<SheetOptions, "size">, sheets: number) {
 Deno.test("SalesBatch leaves out at most 1 in 10,000 rows of honest worksheets, and none without a note", () => {
   const all = { rows: 0, leftOut: 0 };
   for (const density of [1, 0.95, 0.8, 0.5, 0.34, 0.2]) {
-    const found = countHonest({ density, most: 500 }, 120);
+    const found = countHonest({ density, maxBoxes: 500 }, 120);
     assertEquals(found.silent, 0);
     all.rows += found.rows;
     all.leftOut += found.leftOut;
@@ -148,7 +148,7 @@ Deno.test("SalesBatch leaves out at most 1 in 10,000 rows of honest worksheets, 
 
 Deno.test("SalesBatch leaves out at most 1 in 500 rows with 0 to 5 boxes and most names missing", () => {
   for (const density of [0.5, 0.34, 0.2]) {
-    const found = countHonest({ density, most: 5 }, 100);
+    const found = countHonest({ density, maxBoxes: 5 }, 100);
     assertEquals(found.silent, 0);
     assert(found.leftOut * 500 <= found.rows, JSON.stringify(found));
   }
@@ -160,7 +160,7 @@ Deno.test("SalesBatch counts at most 1 in 1,000 totals without a note", () => {
     const rows = withTotals(honestRows({
       size: random.pick(sizes.slice(1, 7)),
       density: random.pick([1, 0.95, 0.8, 0.5]),
-      most: random.pick([5, 500]),
+      maxBoxes: random.pick([5, 500]),
     }));
     const { classes } = foundClasses(rows.map(({ row }) => row), 1024);
     for (const [at, { isTotal }] of rows.entries()) {
