@@ -1,4 +1,3 @@
-/** Months of a year. */
 export const YEAR_MONTHS = 12;
 
 /** Matches a month as {@linkcode monthKey} returns it. */

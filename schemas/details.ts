@@ -76,7 +76,6 @@ const details: {
   formula_not_calculated: badCells,
 };
 
-/** The reasons with details. */
 export const detailedReasons = Object.keys(details) as DetailedReason[];
 
 /** Whether a refusal has details. */

@@ -15,7 +15,6 @@ export interface BadRows {
 
 /** A row that cannot be read. */
 export interface BadRow {
-  /** The number of the row. */
   row: number;
   /**
    * The bad cells from left to right; a merged cell is one of each of its rows.

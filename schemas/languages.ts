@@ -54,10 +54,8 @@ export type LanguageId = keyof typeof languages;
 /** The language for clients that ask for none, or for an unknown one. */
 export const DEFAULT_LANGUAGE: LanguageId = "en";
 
-/** The ids of all languages. */
 export const languageIds = Object.keys(languages) as LanguageId[];
 
-/** The tags of all languages. */
 export const languageTags: readonly string[] = Object.values(languages)
   .map(({ tag }) => tag);
 

@@ -4,7 +4,6 @@
  * the sentences, and documents and tests iterate the table.
  */
 
-/** One kind of note. */
 export interface NoteKind {
   /** Parameters in the order of sending. */
   parameters: readonly (keyof NoteFacts)[];
@@ -155,7 +154,6 @@ export type NoteToken = keyof typeof notes;
 type Optional<Kind extends NoteKind> = Kind extends
   { optional: readonly (infer Name extends keyof NoteFacts)[] } ? Name : never;
 
-/** The facts of a kind of note. */
 type FactsOf<Kind extends NoteKind> =
   & Readonly<
     Pick<NoteFacts, Exclude<Kind["parameters"][number], Optional<Kind>>>

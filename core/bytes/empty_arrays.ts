@@ -5,5 +5,4 @@
 export const noBytes = new Uint8Array();
 export const noIntegers = new Int32Array();
 export const noNumbers = new Float64Array();
-/** The view of no bytes. */
 export const noView = new DataView(noBytes.buffer);

@@ -27,7 +27,6 @@ export function fieldTable(object: ObjectName): Localized {
   );
 }
 
-/** The meaning of a field. */
 export function meaningOf(object: ObjectName, field: string): Localized {
   return inEach((language) => {
     const meanings: Record<string, string> =

@@ -24,7 +24,6 @@ function mapped<Key extends string, In, Out>(
 export const reason = mapped(problems, (_, name) => code(name));
 export const status = mapped(problems, ({ status }) => status);
 
-/** Paths of documents. */
 export const path = mapped(documents, ({ path }) => code(path));
 
 /** Method and path of endpoints. */

@@ -80,7 +80,6 @@ export function sizeOf(bytes: number): Localized {
   return { en: size, zh: size.replace(" ", "\u00a0") };
 }
 
-/** A block of code. */
 export function codeBlock(language: string, text: string): Localized {
   return same(fence(language, text.trim()));
 }
@@ -100,7 +99,6 @@ export function list(...items: readonly Localized[]): Localized {
   return joined(items.map((item) => en`- ${item}`.zh`- ${item}`), same("\n"));
 }
 
-/** A table. */
 export function table(
   heads: readonly Insertion[],
   rows: readonly (readonly Insertion[])[],

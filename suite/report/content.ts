@@ -3,7 +3,6 @@ import type { NamedAnswers } from "../explore/answers/mod.ts";
 import type { OverviewKey, SheetKey } from "../explore/question/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 
-/** All content of a report. */
 export interface ReportContent extends OverviewContent {
   /** The answers to the questions of the other sheets. */
   sheets: NamedAnswers<SheetKey>;

@@ -7,9 +7,9 @@ import { diff } from "node:util";
 
 /** Equal lines to print around a difference. */
 const AROUND = 3;
-/** Most lines to print; the last one counts the others. */
+/** Lines to print; the last one counts the others. */
 const MAX_LINES = 60;
-/** Most characters of a line to print. */
+/** Characters of a line to print. */
 const MAX_CHARACTERS = 160;
 
 interface Line {

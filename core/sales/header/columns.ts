@@ -79,7 +79,6 @@ export const isSpread: readonly boolean[] = columnOrder.map((column) =>
  */
 export interface SheetColumns {
   sheet: string;
-  /** Number of the header row. */
   headerRow: number;
   /** 0-based columns in {@linkcode columnOrder}. */
   columns: readonly number[];

@@ -38,7 +38,6 @@ const types = {
   [CellKind.malformed]: "malformed",
 } as const;
 
-/** The facts of a cell. */
 export function factsOf(read: ReadCell): BadCell {
   const { cell, column, spelled, text, expected, rows } = read;
   const found = foundIn(read);

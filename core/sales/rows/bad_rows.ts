@@ -131,7 +131,6 @@ export class BadRowCollector {
     return cellIndexes;
   }
 
-  /** The facts of the rows. */
   get facts(): BadRows {
     const cells = new Map<number, BadCell>();
     const cellAt = (cellIndex: number) => {

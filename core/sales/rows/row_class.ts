@@ -56,7 +56,6 @@ const classes: Readonly<
   other: (row) => row.isUndated && row.names <= 2 && row.saysNoAmount,
 };
 
-/** The class of a row. */
 export function classOf(row: Evidence): RowClass {
   for (const [name, matches] of Object.entries(classes)) {
     if (matches(row)) return name as RowClass;

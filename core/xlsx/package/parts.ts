@@ -25,7 +25,6 @@ export interface WorkbookParts extends InflatedWorksheet {
   styles: PartContent | undefined;
   /** Whether the workbook counts days from 1904. */
   is1904: boolean;
-  /** Number of other worksheets. */
   otherWorksheets: number;
   /** The beginnings of the other worksheets that can be read. */
   others: readonly InflatedWorksheet[];

@@ -165,7 +165,6 @@ export class RowReader {
     );
   }
 
-  /** The number of the last row. */
   get lastRow(): number {
     return this.#row.lastRow;
   }

@@ -20,7 +20,6 @@ export interface Other {
   former: number | undefined;
   difference: number | undefined;
   ratio: number | undefined;
-  /** The state of a name. */
   state?: NameState | undefined;
 }
 

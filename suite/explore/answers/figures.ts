@@ -101,7 +101,6 @@ function othersOf(
     }));
 }
 
-/** All figures of a period. */
 function periodFiguresOf(
   asked: ResolvedQuestion,
   months: MonthRange,

@@ -24,7 +24,6 @@ const columns = [
   "newHospital",
 ] as const satisfies readonly ColumnKey[];
 
-/** The columns of rows. */
 export const rowColumns: readonly AnswerColumn[] = columns.map((key) => ({
   key,
 }));

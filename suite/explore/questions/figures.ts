@@ -5,7 +5,6 @@ import { GroupSums, placesScaleOf, roundSum } from "../../../core/sales/mod.ts";
 export const measures = ["qty", "conv"] as const;
 export type Measure = typeof measures[number];
 
-/** The other measure. */
 export function otherMeasure(measure: Measure): Measure {
   return measure === "qty" ? "conv" : "qty";
 }
@@ -36,7 +35,6 @@ export interface Difference extends Record<Measure, number> {
   ratio: Ratios;
 }
 
-/** The figures of a group. */
 export function figuresOf(sums: GroupSums, group: number): Figures {
   return {
     qty: sums.qty(group),

@@ -9,7 +9,6 @@ import {
   type Measure,
 } from "./figures.ts";
 
-/** A measure. */
 interface MeasureRow {
   /**
    * Whether it is a sum of the service: figures have it under its key, and its

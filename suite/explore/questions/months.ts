@@ -70,7 +70,6 @@ export function newestMonths(
   return to === undefined ? undefined : { from: addMonths(to, 1 - count), to };
 }
 
-/** The quarter of a month. */
 export function quarterOf(month: MonthKey): MonthRange {
   const number = monthNumber(month);
   const from = number - number % QUARTER_MONTHS;

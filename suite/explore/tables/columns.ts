@@ -253,5 +253,4 @@ export const catalogue = {
   newHospital: column("count", called("marked")),
 } as const satisfies Record<string, CatalogueColumn>;
 
-/** The key of a column. */
 export type ColumnKey = keyof typeof catalogue;

@@ -82,7 +82,6 @@ export interface HeadingFacts {
   until?: string | undefined;
 }
 
-/** The heading of a column. */
 export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
   const { reader, by, measure, unit = "qty", until = "" } = facts;
   const { key, label, slice, of, isOfSums } = column;

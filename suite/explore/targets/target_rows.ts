@@ -83,7 +83,6 @@ export class TargetRows {
     this.#places = new Map(columnsOf(layout).map((column, i) => [column, i]));
   }
 
-  /** Reads a row of a batch. */
   read(batch: RowBatch, at: number): void {
     const { names, amounts } = this.layout;
     const filled = amounts.filter((header) => !this.#isEmpty(batch, at, header))

@@ -41,7 +41,6 @@ export interface Batch {
   skipped: Skipped;
 }
 
-/** The result of a batch. */
 export interface Result extends Analysis, Pick<Batch, "skipped"> {
   /** The decisions about files that the figures follow. */
   decisions: Decisions;

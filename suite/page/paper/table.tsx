@@ -2,7 +2,6 @@ import { Signed } from "../parts/mod.ts";
 import { type ReportTable, textsOf, type Value } from "../../report/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 
-/** A table of a report. */
 export function PaperTable({ table }: { table: ReportTable }) {
   const { formats } = useLanguage();
   const { title, about, columns, rows, totals, notes } = table;

@@ -54,7 +54,6 @@ export function shownSign(ratio: number): number {
   return Math.abs(ratio) < MIN_RATIO ? 0 : Math.sign(ratio);
 }
 
-/** The formats of a language. */
 export function createFormats(id: LanguageId): Formats {
   const { tag, joinMonths, withoutMonths } = languages[id];
   const cache = new Map<string, Intl.NumberFormat>();

@@ -25,7 +25,6 @@ export function definitionsIn(id: LanguageId): ReportTexts["definitions"] {
   return words[id].definitions;
 }
 
-/** The terms of targets. */
 export const targetTerms: readonly TermId[] = [
   "target",
   "achieved",

@@ -37,7 +37,6 @@ const signNames: Record<Sign, readonly string[]> = {
   returns: ["returns", "退货", "仅退货"],
 };
 
-/** The column for a word. */
 export function columnIn(word: string): NameColumn | undefined {
   return nameColumns.find((key) => isCalled(key, word));
 }
@@ -52,7 +51,6 @@ function isCalled(dimension: Axis, word: string): boolean {
   return [dimension, heading.zh, ...called].includes(word.toLowerCase());
 }
 
-/** The indicator for a word. */
 export function indicatorIn(word: string): Indicator | undefined {
   const said = word.toLowerCase();
   return indicators.find((key) =>

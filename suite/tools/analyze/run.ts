@@ -141,7 +141,6 @@ interface Tools {
   /** The words for standard error. */
   words: CommandWords;
   language: LanguageId;
-  /** The words for the answer. */
   answerWords: CommandWords;
   /** The language of the reader, also for a report. */
   own: LanguageId;

@@ -55,7 +55,6 @@ const MAX_PAIRS = 5;
  */
 export interface Writing {
   language: LanguageId;
-  /** A number. */
   number: (value: number) => string;
   /** A name from a workbook. */
   name: (name: string) => string;
@@ -63,7 +62,6 @@ export interface Writing {
 
 const words = { en, zh };
 
-/** The words of a language. */
 export function answerWords(language: LanguageId): typeof en {
   return words[language];
 }

@@ -70,7 +70,6 @@ export const month = z.string().regex(
 
 const names = z.array(z.string().max(MAX_NAME_LENGTH)).min(1).max(1000);
 
-/** Names by column. */
 export const namesByColumn = z.strictObject({
   hospital: names.optional(),
   level: names.optional(),

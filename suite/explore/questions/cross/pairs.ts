@@ -31,7 +31,6 @@ export interface Pairs {
   addTo(sums: FigureSums, grid: Grid): void;
 }
 
-/** The ids of the months. */
 type MonthIds = ReadonlyMap<MonthKey, number>;
 
 /**

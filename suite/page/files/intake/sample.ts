@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { serviceAddress } from "../../parts/mod.ts";
 
-/** The sample and its targets. */
 export const SAMPLES = ["sample.xlsx", "sample-targets.xlsx"];
 
 let loading: Promise<File[]> | undefined;

@@ -45,7 +45,6 @@ export interface ReadFile {
 /** A file to analyze, read or unread. */
 export type Input = File | ReadFile | ReadTargetsWorkbook;
 
-/** The name and size of an input. */
 export function fileOf(input: Input): Pick<WorkbookFile, "name" | "size"> {
   if ("targets" in input) return input.targets;
   return "facts" in input ? input.facts : input;

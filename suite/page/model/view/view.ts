@@ -33,7 +33,6 @@ export interface View {
   isComplete: boolean;
 }
 
-/** The months of a view. */
 export function periodOf({ range, months }: View): MonthRange {
   return range ?? { from: months[0], to: months[months.length - 1] };
 }

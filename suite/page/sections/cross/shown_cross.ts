@@ -25,7 +25,6 @@ export interface ShownCross {
   totals: { rows: boolean; columns: boolean };
   /** Indexes of the rows, sorted. */
   order: readonly number[];
-  /** The text of a value. */
   textOf(value: CrossValue): string;
   /** The number that the text of a value shows. */
   shownOf(value: number): number;

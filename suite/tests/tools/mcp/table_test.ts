@@ -79,7 +79,7 @@ const pages: [
   page: {
     skip: number;
     limit: number;
-    most: number;
+    maxRows: number;
     rows: number;
     cell: string;
   },
@@ -87,22 +87,22 @@ const pages: [
 ][] = [
   [
     "the limit ended",
-    { skip: 0, limit: 20, most: 100, rows: 20, cell: "a" },
+    { skip: 0, limit: 20, maxRows: 100, rows: 20, cell: "a" },
     `20 of 250. Skip 20 for the next, raise top (up to 100), ${all}`,
   ],
   [
     "the highest limit ended",
-    { skip: 100, limit: 100, most: 100, rows: 100, cell: "a" },
+    { skip: 100, limit: 100, maxRows: 100, rows: 100, cell: "a" },
     `100 of 250. Skip 200 for the next, ${all}`,
   ],
   [
     "its length ended",
-    { skip: 0, limit: 80, most: 100, rows: 80, cell: "x".repeat(120) },
+    { skip: 0, limit: 80, maxRows: 100, rows: 80, cell: "x".repeat(120) },
     `65 of 250. Skip 65 for the next, ${all}`,
   ],
   [
     "the rows ended",
-    { skip: 245, limit: 20, most: 100, rows: 5, cell: "a" },
+    { skip: 245, limit: 20, maxRows: 100, rows: 5, cell: "a" },
     "5 of 250. These are the last",
   ],
 ];

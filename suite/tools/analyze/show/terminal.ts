@@ -77,7 +77,6 @@ function remarks(
   return lines.length === 0 ? [] : ["", ...lines];
 }
 
-/** A visible column. */
 interface VisibleColumn {
   /** Place of the column in the table. */
   at: number;
