@@ -28,9 +28,9 @@ import type {
 } from "./worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 
-/** Most rows of the first batch: a short worksheet needs little room. */
+/** Rows of the first full batch: a short worksheet needs little room. */
 const FIRST_ROWS = 512;
-/** Most rows of any other batch. */
+/** Rows of any other full batch. */
 const BATCH_ROWS = 1024;
 
 /** Opens a worksheet; reads nothing until the caller asks for its rows. */

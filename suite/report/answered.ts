@@ -26,13 +26,13 @@ export function answered(
   const { table, question: { measure } } = answer;
   const { columns } = table;
   const { overview } = language.words;
-  const places = [...columns.keys()].filter((at) => isShown(columns[at]));
+  const indexes = [...columns.keys()].filter((at) => isShown(columns[at]));
   const line = (cells: readonly Cell[]) =>
-    places.map((at) => valueOf(cells[at], columns[at], answer, language));
+    indexes.map((at) => valueOf(cells[at], columns[at], answer, language));
   const totals = [...table.totals, ...table.total ? [table.total] : []];
   return {
     ...table.kind === "figure" && { hasUnits: true },
-    columns: places.map((at): TableColumn => ({
+    columns: indexes.map((at): TableColumn => ({
       key: calledOf(columns[at]),
       head: headOf(columns[at], answer, language),
       // Each figure has its own unit, whatever the measure.
@@ -44,7 +44,7 @@ export function answered(
     rows: table.rows.map(line),
     totals: totals.map((cells) =>
       line(cells).map((value, at) =>
-        columns[places[at]].key === "name" ? overview.total : value
+        columns[indexes[at]].key === "name" ? overview.total : value
       )
     ),
   };

@@ -51,13 +51,13 @@ export function pick<Table extends TableCells>(
   table: Table,
   keys: readonly string[],
 ): Table {
-  const places = keys.map((key) =>
+  const indexes = keys.map((key) =>
     table.columns.findIndex((column) => column.key === key)
-  ).filter((place) => place >= 0);
-  const picked = (row: readonly Value[]) => places.map((place) => row[place]);
+  ).filter((index) => index >= 0);
+  const picked = (row: readonly Value[]) => indexes.map((index) => row[index]);
   return {
     ...table,
-    columns: places.map((place) => table.columns[place]),
+    columns: indexes.map((index) => table.columns[index]),
     rows: table.rows.map(picked),
     totals: table.totals.map(picked),
   };

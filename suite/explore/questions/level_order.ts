@@ -18,16 +18,16 @@ const NO_NAME = 101;
  * if neither comes first.
  */
 export function compareLevels(a: string, b: string): number {
-  return placeOf(a) - placeOf(b);
+  return orderOf(a) - orderOf(b);
 }
 
-function placeOf(level: string): number {
+function orderOf(level: string): number {
   if (level === "" || level === "(空)") return NO_NAME;
   const [, grade, kind] = LEVEL.exec(level) ?? [];
   if (grade === undefined) return NO_GRADE;
   const digit = GRADES.includes(grade)
     ? GRADES.indexOf(grade)
     : DIGITS.indexOf(grade);
-  const place = kind === "" ? CLASSES.length : CLASSES.indexOf(kind);
-  return digit * 10 + place;
+  const classIndex = kind === "" ? CLASSES.length : CLASSES.indexOf(kind);
+  return digit * 10 + classIndex;
 }

@@ -28,8 +28,13 @@ export function seriesOf(
   },
 ): Series {
   const width = months.length;
-  const places = new Map(months.map((month, i) => [monthNumber(month), i]));
-  const placeOf = Array.from(monthNumbers, (month) => places.get(month) ?? -1);
+  const indexByMonth = new Map(
+    months.map((month, i) => [monthNumber(month), i]),
+  );
+  const indexOf = Array.from(
+    monthNumbers,
+    (month) => indexByMonth.get(month) ?? -1,
+  );
   const lineOf = new Map(
     lines.flatMap((some, line) => some.map((name) => [name, line] as const)),
   );
@@ -43,8 +48,8 @@ export function seriesOf(
       line = lineOf.get(names.text(id)) ?? -1;
       known.set(id, line);
     }
-    const place = placeOf[ids.monthIndexes[group]];
-    if (line >= 0 && place >= 0) cells.merge(line * width + place, sums, group);
+    const index = indexOf[ids.monthIndexes[group]];
+    if (line >= 0 && index >= 0) cells.merge(line * width + index, sums, group);
   }
   const valueIn = (of: GroupSums, group: number) =>
     group >= 0 && of.records(group) > 0 ? of[measure](group) : null;

@@ -34,8 +34,8 @@ export interface BadTargetCell {
   expected: ExpectedTarget;
 }
 
-/** The place of a target, with the file if there are several. */
-export interface TargetPlace {
+/** The cell of a target, with the file if there are several. */
+export interface TargetCell {
   file?: string;
   cell: string;
   months: MonthRange;
@@ -66,7 +66,7 @@ export type TargetsProblem =
   | {
     reason: "target_twice";
     names: readonly string[];
-    places: readonly [TargetPlace, TargetPlace];
+    targets: readonly [TargetCell, TargetCell];
   }
   /** A quarter or a year is not the sum of its months. */
   | {

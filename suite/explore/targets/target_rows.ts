@@ -63,8 +63,8 @@ interface Bad extends BadTargetCell {
 export class TargetRows {
   readonly #targets: Target[] = [];
   readonly #bad = new Map<string, Bad>();
-  /** Places in a batch by column. */
-  readonly #places: ReadonlyMap<number, number>;
+  /** Indexes in a batch by column. */
+  readonly #indexes: ReadonlyMap<number, number>;
   /** The unit that the user states. */
   readonly #asked: Measure | undefined;
   /** The first problem that concerns more than one cell, in reading order. */
@@ -80,7 +80,7 @@ export class TargetRows {
     asked: Measure | undefined,
   ) {
     this.#asked = asked;
-    this.#places = new Map(columnsOf(layout).map((column, i) => [column, i]));
+    this.#indexes = new Map(columnsOf(layout).map((column, i) => [column, i]));
   }
 
   read(batch: RowBatch, at: number): void {
@@ -154,12 +154,12 @@ export class TargetRows {
 
   /** A quick look: most rows have amounts in few of many columns. */
   #isEmpty({ columns }: RowBatch, at: number, { column }: HeaderCell): boolean {
-    const { kinds } = columns[this.#places.get(column) ?? 0];
+    const { kinds } = columns[this.#indexes.get(column) ?? 0];
     return kinds[at] === CellKind.empty;
   }
 
   #cell(batch: RowBatch, at: number, header: HeaderCell): Cell {
-    const index = this.#places.get(header.column) ?? 0;
+    const index = this.#indexes.get(header.column) ?? 0;
     const { kinds, values, isResult } = batch.columns[index];
     const row = batch.rowNumbers[at];
     const top = batch.topRow?.(index, row) ?? row;
@@ -438,7 +438,7 @@ function totalDiffers(
 
 function twice(one: Target, other: Target): TargetsProblem {
   const { names } = one;
-  const places = [one, other].map(({ cell, months }) => ({ cell, months }));
-  const [first, second] = places;
-  return { reason: "target_twice", names, places: [first, second] };
+  const targets = [one, other].map(({ cell, months }) => ({ cell, months }));
+  const [first, second] = targets;
+  return { reason: "target_twice", names, targets: [first, second] };
 }

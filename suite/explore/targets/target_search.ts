@@ -52,7 +52,7 @@ export interface TargetsLayout {
 }
 
 /**
- * A unit and its place: in a heading or a title about targets, or beside them.
+ * A unit, and where it stands: in a heading or a title about targets, or beside them.
  */
 interface StatedUnit extends CellWithText {
   unit: Measure;
@@ -214,7 +214,7 @@ export class TargetSearch {
     }
   }
 
-  /** All places that state a unit, headers first. */
+  /** All cells and names that state a unit, headers first. */
   #unitsOf(headers: readonly Found[]): TargetsLayout["units"] {
     const said = [
       ...headers.map((one) => ({ ...cellWithText(one), isBeside: false })),

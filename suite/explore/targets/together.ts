@@ -6,7 +6,7 @@ import {
   type TargetsTable,
 } from "../questions/mod.ts";
 import type { Target } from "../questions/mod.ts";
-import type { TargetPlace, TargetsProblem } from "./problems.ts";
+import type { TargetCell, TargetsProblem } from "./problems.ts";
 
 /** A targets workbook among others. */
 export interface NamedTable {
@@ -100,14 +100,14 @@ function twiceIn(
     for (const [name, month, target] of monthsOfNames(other, column)) {
       const same = known.get(key(name, month));
       if (same === undefined) continue;
-      const places = [
-        placeOf(one, same),
-        placeOf(other, target),
+      const targets = [
+        cellOf(one, same),
+        cellOf(other, target),
       ] as const;
       const problem = {
         reason: "target_twice",
         names: [name],
-        places,
+        targets,
       } as const;
       return [problem, problem];
     }
@@ -127,6 +127,6 @@ function* monthsOfNames(
   }
 }
 
-function placeOf({ file }: NamedTable, { cell, months }: Target): TargetPlace {
+function cellOf({ file }: NamedTable, { cell, months }: Target): TargetCell {
   return { file, cell, months };
 }

@@ -205,12 +205,12 @@ export type WorkbooksNote =
   /** Columns of targets in sales workbooks, which do not count. */
   | {
     kind: "target_columns";
-    places: readonly ({ file: string } & TargetColumn)[];
+    sources: readonly ({ file: string } & TargetColumn)[];
   }
   /** Total rows among targets, which do not count. */
   | {
     kind: "target_totals";
-    places: readonly { file: string; rows: number }[];
+    sources: readonly { file: string; rows: number }[];
   }
   | { kind: "may_be_incomplete"; month: MonthKey }
   /**
@@ -221,7 +221,7 @@ export type WorkbooksNote =
   | {
     kind: "data";
     token: Note["token"];
-    places: readonly { file: string; note: Note }[];
+    sources: readonly { file: string; note: Note }[];
   };
 
 /** All facts about the files of an analysis, after the user's decisions. */

@@ -67,10 +67,10 @@ function targetNotes(
     .map(({ name, totalRows }) => ({ file: name, rows: totalRows }));
   return [
     ...columns.length > 0
-      ? [{ kind: "target_columns", places: columns } as const]
+      ? [{ kind: "target_columns", sources: columns } as const]
       : [],
     ...totals.length > 0
-      ? [{ kind: "target_totals", places: totals } as const]
+      ? [{ kind: "target_totals", sources: totals } as const]
       : [],
   ];
 }
@@ -92,18 +92,18 @@ function missingNotes(
  */
 function dataNotes(files: readonly Workbook[]): WorkbooksNote[] {
   type DataNote = Extract<WorkbooksNote, { kind: "data" }>;
-  const byKind = new Map<string, DataNote["places"][number][]>();
+  const byKind = new Map<string, DataNote["sources"][number][]>();
   for (const { name, notes } of files) {
     for (const note of notes) {
       const kind = "ones" in note ? `${note.token};ones` : note.token;
-      const places = byKind.get(kind) ?? [];
-      places.push({ file: name, note });
-      byKind.set(kind, places);
+      const sources = byKind.get(kind) ?? [];
+      sources.push({ file: name, note });
+      byKind.set(kind, sources);
     }
   }
-  return [...byKind.values()].map((places) => ({
+  return [...byKind.values()].map((sources) => ({
     kind: "data",
-    token: places[0].note.token,
-    places,
+    token: sources[0].note.token,
+    sources,
   }));
 }

@@ -69,8 +69,8 @@ async function cellsOf(
   };
   const spread = () =>
     headers.map((_, column) => {
-      const place = search.columns.indexOf(column);
-      return place < 0 || isSpread[place];
+      const index = search.columns.indexOf(column);
+      return index < 0 || isSpread[index];
     });
   const byNumber = new Map(rows.map((row) => [row.row, row]));
   const read: RejectedRow[] = [];

@@ -45,12 +45,12 @@ export interface ColumnLook {
 export function cellsIn(
   { columns }: Pick<AnswerTable, "columns">,
 ): (line: Line, called: string) => Cell {
-  const places = new Map(columns.map((column, at) => [calledOf(column), at]));
-  return (line, called) => line[places.get(called) ?? -1] ?? null;
+  const indexes = new Map(columns.map((column, at) => [calledOf(column), at]));
+  return (line, called) => line[indexes.get(called) ?? -1] ?? null;
 }
 
-/** The column of a look, and its place; undefined if the answer lacks it. */
-function placeOf(
+/** The column of a look, and its index; undefined if the answer lacks it. */
+function columnOf(
   { table: { columns }, question: { measure } }: Answer,
   { called, small, isSigned }: ColumnLook,
 ) {
@@ -74,11 +74,11 @@ export function drawnColumns(
   return looks.flatMap((look): DataColumn<Line, string>[] => {
     const { called, id, head, title } = look;
     const drawn = { id, key: called, head, title };
-    const place = placeOf(answer, look);
-    if (place === undefined) {
+    const found = columnOf(answer, look);
+    if (found === undefined) {
       return look.isKept ? [{ ...drawn, cell: () => "–" }] : [];
     }
-    const { at, beside, column, kind } = place;
+    const { at, beside, column, kind } = found;
     return [{
       ...drawn,
       isText: kind === "text" && column.key !== "lastMonth" &&
@@ -141,9 +141,9 @@ export function copiedColumns(
   const headOf = (column: AnswerColumn) =>
     headingOf(column, { reader: id, by, measure, unit, until });
   const columns = looks.flatMap((look) => {
-    const place = placeOf(answer, look);
-    if (place === undefined) return [];
-    const { beside, ...drawn } = place;
+    const found = columnOf(answer, look);
+    if (found === undefined) return [];
+    const { beside, ...drawn } = found;
     const small = table.columns[beside];
     if (small === undefined) return [{ ...drawn, head: look.head }];
     return [

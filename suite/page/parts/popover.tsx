@@ -49,16 +49,19 @@ export function Popover(
   // The panel is painted in its place, with the focus in it.
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const place = () => placeBelow(button.current, box.current);
-    place();
+    const position = () => placeBelow(button.current, box.current);
+    position();
     // A panel to read opens at its beginning, a panel to choose at the choice.
     const first = box.current?.querySelector<HTMLElement>(
       "[data-first], button.item",
     );
     (first ?? box.current)?.focus();
     const stop = new AbortController();
-    addEventListener("scroll", place, { signal: stop.signal, passive: true });
-    addEventListener("resize", place, { signal: stop.signal });
+    addEventListener("scroll", position, {
+      signal: stop.signal,
+      passive: true,
+    });
+    addEventListener("resize", position, { signal: stop.signal });
     return () => stop.abort();
   }, [isOpen]);
   return (
@@ -90,7 +93,7 @@ export function Popover(
   );
 }
 
-/** Sets the place of the panel; narrow screens have a style of their own. */
+/** Sets the position of the panel; narrow screens have a style of their own. */
 function placeBelow(button: HTMLElement | null, box: HTMLElement | null): void {
   if (button === null || box === null) return;
   const { left, bottom } = button.getBoundingClientRect();

@@ -214,7 +214,7 @@ export const en: PageWords = {
     breakdown: "Breakdown",
     rows: (period, count) =>
       `${count} ${count === "1" ? "row" : "rows"} of ${period}`,
-    place: "File and row",
+    fileAndRow: "File and row",
     row: (row) => `row ${row}`,
     firstRows: (shown, all) => `The first ${shown} of ${all} rows`,
   },

@@ -226,7 +226,7 @@ export const zh = {
     months: "各月",
     breakdown: "构成",
     rows: (period: string, count: string) => `${period}的 ${count} 行`,
-    place: "文件与行号",
+    fileAndRow: "文件与行号",
     row: (row: string) => `第 ${row} 行`,
     firstRows: (shown: string, all: string) =>
       `仅显示前 ${shown} 行，共 ${all} 行`,

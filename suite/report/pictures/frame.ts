@@ -25,7 +25,7 @@ const HEIGHT = 1080;
 const UNITS = { width: 1120, height: 630 };
 const EDGE = 44;
 
-/** The place of a figure, in units, and the room for the values of an axis. */
+/** The position of a figure, in units, and the room for the values of an axis. */
 export const FIGURE = { width: UNITS.width - 2 * EDGE, height: 436 };
 export const AXIS = 56;
 

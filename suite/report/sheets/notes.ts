@@ -7,7 +7,7 @@ import { addHeading, addLine, type Sheet, startSheet } from "./sheet.ts";
 const WIDTH = 70;
 
 /**
- * The files, a line for each kind of note, the places of all notes, and the
+ * The files, a line for each kind of note, the sources of all notes, and the
  * terms.
  */
 export function notesSheet(content: ReportContent, language: Language): Sheet {

@@ -121,7 +121,7 @@ export function emptySheet(name: string, columns: SheetColumn[]): Sheet {
 }
 
 /** A cell; rows and columns count from 0. */
-interface Place {
+interface Position {
   row: number;
   column: number;
 }
@@ -134,7 +134,7 @@ interface Place {
 export function addTable(
   sheet: Sheet,
   table: ReportTable,
-  start: Place = { row: sheet.rows.length, column: 0 },
+  start: Position = { row: sheet.rows.length, column: 0 },
 ): number {
   const { columns } = table;
   const row = addRows(sheet, table, start);
@@ -216,7 +216,7 @@ export function listSheet(
 }
 
 /** Adds head, rows and totals; returns the row of the head. */
-function addRows(sheet: Sheet, table: ReportTable, start: Place): number {
+function addRows(sheet: Sheet, table: ReportTable, start: Position): number {
   const { columns, rows, totals } = table;
   const { row } = start;
   const headers = columns.map(({ head }) => head);
@@ -236,7 +236,7 @@ function addRows(sheet: Sheet, table: ReportTable, start: Place): number {
 /** Sets cells of a row; the row may be the next one. */
 function setCells(
   { rows }: Sheet,
-  { row, column }: Place,
+  { row, column }: Position,
   values: readonly Value[],
 ): void {
   const before = rows[row] ?? [];
@@ -251,7 +251,7 @@ function setCells(
 export function addTitled(
   sheet: Sheet,
   table: ReportTable,
-  start: Place,
+  start: Position,
 ): void {
   setCells(sheet, start, [table.title]);
   sheet.special.push({ ...start, look: "heading" });

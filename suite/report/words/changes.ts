@@ -42,10 +42,10 @@ export function outsideLine(
   const count = outside[state];
   if (count === 0) return undefined;
   const filtered = chosenColumns(chosen).filter((column) => column !== by);
-  const place = filtered.length === 1 && chosen.sign === undefined
+  const where = filtered.length === 1 && chosen.sign === undefined
     ? changes.outside[filtered[0]]
     : changes.outsideAll;
-  return changes[state](formats.number(count), place);
+  return changes[state](formats.number(count), where);
 }
 
 /**

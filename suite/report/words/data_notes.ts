@@ -105,7 +105,7 @@ function asksToCheck(note: WorkbooksNote): boolean {
     case "shared":
       return note.shared.some(({ way }) => way === "undecided");
     case "data":
-      return note.places.some(({ note }) => needsCheck(note));
+      return note.sources.some(({ note }) => needsCheck(note));
     default:
       return false;
   }
@@ -151,19 +151,19 @@ function wordOne(
     }
     case "target_columns":
       return several(
-        note.places.map(({ file, cell, header }) =>
+        note.sources.map(({ file, cell, header }) =>
           texts.targetColumn(shown(file), cell, header)
         ),
-        texts.targetColumns(note.places.length),
+        texts.targetColumns(note.sources.length),
       );
     case "target_totals": {
-      const each = note.places.map(({ file, rows }) =>
+      const each = note.sources.map(({ file, rows }) =>
         texts.targetTotals(shown(file), rows)
       );
       return { text: each.join(texts.separator), details: [] };
     }
     case "data":
-      return data(note.places, voice, isAlone);
+      return data(note.sources, voice, isAlone);
   }
 }
 
@@ -204,29 +204,29 @@ function whyOf(file: LeftOut, voice: Voice): string {
 
 /** Notes of one kind on one file or several. */
 function data(
-  places: readonly { file: string; note: Note }[],
+  sources: readonly { file: string; note: Note }[],
   { id, words: { workbooks: texts }, shown }: Voice,
   isAlone: boolean,
 ): Pick<WordedNote, "text" | "details"> {
-  const sentences = places.map(({ file, note }) => {
+  const sentences = sources.map(({ file, note }) => {
     const sentence = wordNote(note, id);
     return isAlone ? sentence : texts.ofFile(shown(file), sentence);
   });
-  const [{ file, note }] = places;
-  if (places.length === 1) return { text: sentences[0], details: [] };
+  const [{ file, note }] = sources;
+  if (sources.length === 1) return { text: sentences[0], details: [] };
   const text = "cell" in note || "cells" in note
-    ? texts.suchAs(places.length, shown(file), wordNote(note, id))
-    : texts.ofFiles(places.length, wordNote(together(places), id));
+    ? texts.suchAs(sources.length, shown(file), wordNote(note, id))
+    : texts.ofFiles(sources.length, wordNote(together(sources), id));
   return { text, details: sentences };
 }
 
-/** Combines notes of one kind, without their places. */
-function together(places: readonly { note: Note }[]): Note {
-  const all = places.reduce(
+/** Combines notes of one kind, without their sources. */
+function together(sources: readonly { note: Note }[]): Note {
+  const all = sources.reduce(
     (sum, { note }) => sum + ("count" in note ? note.count : 0),
     0,
   );
-  const [{ note }] = places;
+  const [{ note }] = sources;
   return {
     ...note,
     ..."count" in note && { count: all },

@@ -114,7 +114,7 @@ export const en: ReportTexts = {
     rejected: "Rows that cannot be read",
     rejectedFile: (file) => `${file} rows that cannot be read`,
     row: "Row",
-    at: (place, reason) => `${place}: ${reason}`,
+    at: (cell, reason) => `${cell}: ${reason}`,
     semicolon: "; ",
     mayBeTotal: "may be a total of the rows above",
     merged: (reason, rows) => `${reason} (merged, ${rows} data rows)`,
@@ -266,12 +266,12 @@ export const en: ReportTexts = {
     separator: ", ",
     or: " or ",
     problems: {
-      unit_missing: (place, header) =>
-        `${place}nothing says the unit of ${header}: write 目标（盒） to compare with 出库数量, or 目标（万盒） to compare with 折算2贴数量（万盒）`,
+      unit_missing: (cell, header) =>
+        `${cell}nothing says the unit of ${header}: write 目标（盒） to compare with 出库数量, or 目标（万盒） to compare with 折算2贴数量（万盒）`,
       unit_beside: (cell) =>
         `${cell} says a unit, and units are read in the heading only: remove it, and write the unit there, 目标（盒） to compare with 出库数量 or 目标（万盒） to compare with 折算2贴数量（万盒）`,
-      period_unread: (place, header) =>
-        `${place}the period ${header} is not read: write months as 1月, 2024年1月 or 2024-01, quarters as Q1 or 2024Q1, years as 全年 or 2024年, all of them as text, across or in a column 月`,
+      period_unread: (cell, header) =>
+        `${cell}the period ${header} is not read: write months as 1月, 2024年1月 or 2024-01, quarters as Q1 or 2024Q1, years as 全年 or 2024年, all of them as text, across or in a column 月`,
       units_mixed: (cells) =>
         `there are two units, and a workbook can have only one: ${cells}`,
       unit_differs: (said, asked) =>
@@ -279,21 +279,21 @@ export const en: ReportTexts = {
       column_duplicated: (cells) => `${cells} are the same column: keep one`,
       two_layouts: (cells) =>
         `${cells}: months go down, one target a row, or across, not both`,
-      year_missing: (place, header) =>
-        `${place}nothing says the year of ${header}: add a column 年, or write it into the title or the name of the sheet, such as 2024年目标（盒）`,
+      year_missing: (cell, header) =>
+        `${cell}nothing says the year of ${header}: add a column 年, or write it into the title or the name of the sheet, such as 2024年目标（盒）`,
       years_mixed: (cells) =>
         `titles say two years, and nobody can tell which one is meant: ${cells}; add a column 年`,
-      cell_invalid: (place, header, expected, found) =>
-        `${place}${header} is ${found}, expected ${expected}`,
+      cell_invalid: (cell, header, expected, found) =>
+        `${cell}${header} is ${found}, expected ${expected}`,
       others: (count, cells) =>
         `; ${count} more ${
           count === "1" ? "cell is" : "cells are"
         } wrong: ${cells}`,
-      target_twice: (names, places) =>
-        `the target of ${names} is there twice: ${places}; keep one`,
-      place: (cell, months) => `${cell} (${months})`,
-      total_differs: ({ place, header, amount, cells, sum }) =>
-        `${place}${header} is ${amount}, but the sum of ${cells} is ${sum}`,
+      target_twice: (names, cells) =>
+        `the target of ${names} is there twice: ${cells}; keep one`,
+      targetCell: (cell, months) => `${cell} (${months})`,
+      total_differs: ({ cell, header, amount, cells, sum }) =>
+        `${cell}${header} is ${amount}, but the sum of ${cells} is ${sum}`,
       files_differ: (file, unit) =>
         `its unit is not that of ${file}, which is ${unit}`,
       no_targets: "there is no target below the header row",

@@ -30,7 +30,7 @@ export function targetsProblem(
   { words: { targets: texts }, formats, shown }: Voice,
 ): string {
   const { problems, units } = texts;
-  const place = (cell: string) => problems.sheetCell(sheet, cell);
+  const cellOf = (cell: string) => problems.sheetCell(sheet, cell);
   const all = (cells: readonly CellWithText[]) =>
     cells.map((one) => heldCell(one, texts)).join(texts.separator);
   switch (problem.reason) {
@@ -39,7 +39,7 @@ export function targetsProblem(
     case "unit_missing":
     case "period_unread":
     case "year_missing":
-      return problems[problem.reason](place(problem.cell), problem.header);
+      return problems[problem.reason](cellOf(problem.cell), problem.header);
     case "units_mixed":
     case "column_duplicated":
     case "two_layouts":
@@ -55,26 +55,26 @@ export function targetsProblem(
       const { cell, header, expected, others } = problem;
       const named = others.cells.join(texts.separator);
       return problems.cell_invalid(
-        place(cell),
+        cellOf(cell),
         header,
         texts.expected[expected],
         foundIn(problem, texts),
       ) + (others.count > 0 ? problems.others(count(others.count), named) : "");
     }
     case "target_twice": {
-      const places = problem.places.map(({ file, cell, months }) =>
-        problems.place(
+      const cells = problem.targets.map(({ file, cell, months }) =>
+        problems.targetCell(
           file === undefined ? `${sheet}!${cell}` : `${shown(file)}!${cell}`,
           formats.months(months),
         )
       );
       const names = problem.names.map(shown).join(texts.separator);
-      return problems.target_twice(names, places.join(texts.separator));
+      return problems.target_twice(names, cells.join(texts.separator));
     }
     case "total_differs": {
       const { cell, header, amount, sum, cells: [first, last] } = problem;
       return problems.total_differs({
-        place: place(cell),
+        cell: cellOf(cell),
         header,
         amount: String(amount),
         sum: String(sum),

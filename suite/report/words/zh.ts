@@ -119,7 +119,7 @@ export const zh = {
     rejected: "无法读取的行",
     rejectedFile: (file: string) => `${file} 无法读取的行`,
     row: "原行号",
-    at: (place: string, reason: string) => `${place}：${reason}`,
+    at: (cell: string, reason: string) => `${cell}：${reason}`,
     semicolon: "；",
     mayBeTotal: "可能是以上各行的合计",
     merged: (reason: string, rows: number) =>
@@ -259,12 +259,12 @@ export const zh = {
     separator: "、",
     or: " 或 ",
     problems: {
-      unit_missing: (place: string, header: string) =>
-        `${place}“${header}”没有写单位：与出库数量比较请写“目标（盒）”，与折算2贴数量（万盒）比较请写“目标（万盒）”`,
+      unit_missing: (cell: string, header: string) =>
+        `${cell}“${header}”没有写单位：与出库数量比较请写“目标（盒）”，与折算2贴数量（万盒）比较请写“目标（万盒）”`,
       unit_beside: (cell: string) =>
         `${cell}写了单位，但单位只从表头读取：请删去，并在表头写“目标（盒）”（与出库数量比较）或“目标（万盒）”（与折算2贴数量（万盒）比较）`,
-      period_unread: (place: string, header: string) =>
-        `${place}“${header}”不是能读取的期间：月份写“1月”“2024年1月”或“2024-01”，季度写“Q1”或“2024Q1”，全年写“全年”或“2024年”；都用文本，横排或写在“月”列`,
+      period_unread: (cell: string, header: string) =>
+        `${cell}“${header}”不是能读取的期间：月份写“1月”“2024年1月”或“2024-01”，季度写“Q1”或“2024Q1”，全年写“全年”或“2024年”；都用文本，横排或写在“月”列`,
       units_mixed: (cells: string) =>
         `单位有两种，一个工作簿只能用一种：${cells}`,
       unit_differs: (said: string, asked: string) =>
@@ -272,23 +272,23 @@ export const zh = {
       column_duplicated: (cells: string) => `${cells}是同样的列，请只保留一列`,
       two_layouts: (cells: string) =>
         `${cells}：月份要么竖排（一行一个目标），要么横排，不能同时用`,
-      year_missing: (place: string, header: string) =>
-        `${place}“${header}”没有写年份：请加一列“年”，或在标题、工作表名称中写明，例如 2024年目标（盒）`,
+      year_missing: (cell: string, header: string) =>
+        `${cell}“${header}”没有写年份：请加一列“年”，或在标题、工作表名称中写明，例如 2024年目标（盒）`,
       years_mixed: (cells: string) =>
         `标题中有两个年份，无法确定是哪一年：${cells}；请加一列“年”`,
       cell_invalid: (
-        place: string,
+        cell: string,
         header: string,
         expected: string,
         found: string,
-      ) => `${place}“${header}”应为${expected}，实际为${found}`,
+      ) => `${cell}“${header}”应为${expected}，实际为${found}`,
       others: (count: string, cells: string) =>
         `；另有 ${count} 个单元格存在类似问题：${cells}`,
-      target_twice: (names: string, places: string) =>
-        `${names}的目标重复：${places}；请只保留一个`,
-      place: (cell: string, months: string) => `${cell}（${months}）`,
+      target_twice: (names: string, cells: string) =>
+        `${names}的目标重复：${cells}；请只保留一个`,
+      targetCell: (cell: string, months: string) => `${cell}（${months}）`,
       total_differs: (facts: TargetSumFacts) =>
-        `${facts.place}“${facts.header}”为 ${facts.amount}，与 ${facts.cells} 之和 ${facts.sum} 不同`,
+        `${facts.cell}“${facts.header}”为 ${facts.amount}，与 ${facts.cells} 之和 ${facts.sum} 不同`,
       files_differ: (file: string, unit: string) =>
         `与 ${file} 的单位不同：后者为${unit}`,
       no_targets: "表头下面没有目标",
@@ -335,7 +335,7 @@ interface TargetTotalFacts {
 
 /** A quarter or a year that is not the sum of its months, as texts. */
 interface TargetSumFacts {
-  place: string;
+  cell: string;
   header: string;
   amount: string;
   sum: string;

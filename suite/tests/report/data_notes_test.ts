@@ -24,7 +24,7 @@ Deno.test("noteLines() says one line a kind, and the files on request", async ()
   assertEquals([note.details.length, others.length], [3, 0]);
 });
 
-Deno.test("noteLines() says the places of a note on several files only in details", () => {
+Deno.test("noteLines() says the sources of a note on several files only in details", () => {
   const note = (range: string) =>
     ({ token: "merged-cells", count: 1, ranges: [range] }) as const;
   const [{ text, details }] = noteLines({
@@ -32,7 +32,7 @@ Deno.test("noteLines() says the places of a note on several files only in detail
     notes: [{
       kind: "data",
       token: "merged-cells",
-      places: [
+      sources: [
         { file: "a.xlsx", note: note("A2:A3") },
         { file: "b.xlsx", note: note("B4:B9") },
       ],

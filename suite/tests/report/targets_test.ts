@@ -79,7 +79,7 @@ const odd: TargetsProblem[] = [
   {
     reason: "target_twice",
     names: ["甲", "乙"],
-    places: [
+    targets: [
       { cell: "D2", months: { from: "2024-02", to: "2024-02" } },
       { file: "u.xlsx", cell: "E9", months: from2024 },
     ],

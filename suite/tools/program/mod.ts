@@ -27,7 +27,7 @@ export interface Commands {
   analyze: string;
   mcp: string;
   /** The folder in which they work, unless they work in any. */
-  place?: string;
+  where?: string;
 }
 
 const commands = {
@@ -35,7 +35,7 @@ const commands = {
   task: {
     analyze: "deno task -q analyze",
     mcp: "deno task -q mcp",
-    place: "in the checkout of the project",
+    where: "in the checkout of the project",
   },
   /** A script of `deno install`, by the name in suite/guides/analyze.md. */
   script: { analyze: "analyze", mcp: "deno task -q mcp" },

@@ -262,17 +262,17 @@ export function activeIn(
 ): number {
   const numbers = numbersOf(range);
   const { ids, sums } = groupings[nameColumns.indexOf("hospital")];
-  const places = new Map<number, number>();
+  const indexes = new Map<number, number>();
   const bought = new GroupSums();
   for (let group = 0; group < ids.length; group++) {
     if (!isIn(numbers, monthNumbers[ids.monthIndexes[group]])) continue;
     const id = shownId(ids.nameIds[group]);
-    const place = places.get(id) ?? places.size;
-    places.set(id, place);
-    bought.merge(place, sums, group);
+    const index = indexes.get(id) ?? indexes.size;
+    indexes.set(id, index);
+    bought.merge(index, sums, group);
   }
-  return [...places].filter(([id, place]) =>
-    bought.qty(place) > 0 && names.text(id) !== EMPTY_SHOWN
+  return [...indexes].filter(([id, index]) =>
+    bought.qty(index) > 0 && names.text(id) !== EMPTY_SHOWN
   ).length;
 }
 

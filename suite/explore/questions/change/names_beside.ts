@@ -84,7 +84,7 @@ export function namesBeside(
     hasEarlier: isNewKnown,
   });
   const total = totalFigures(tally, now);
-  // All histories have the same names in the same places.
+  // All histories have the same names at the same indexes.
   const histories = compared.map(([key, pair]) => {
     const [period, other] = [pair.period, pair.other].map(numbersOf);
     const periods = { period, other, hasEarlier: isNewKnown };

@@ -119,7 +119,7 @@ export function cross(
   const columns = columnIds.order(columnSums);
   const shownRows = rowIds.cut(rows, limit.rows);
   const shownColumns = columnIds.cut(columns, limit.columns);
-  const places = {
+  const grid = {
     rows: positions(rowIds.count, shownRows),
     columns: positions(columnIds.count, shownColumns),
   };
@@ -138,13 +138,13 @@ export function cross(
       ...axis(columnIds, shownColumns, columnSums),
       count: columns.length,
     },
-    ...cellsOf(added(places.rows, places.columns), places),
+    ...cellsOf(added(grid.rows, grid.columns), grid),
     total: total.figuresOf(0),
     missing,
     ...former && {
       former: {
         ...sumsOf(
-          places,
+          grid,
           (rows, columns) => added(rows, columns, former.pairs),
         ),
         missing: former.missing,
@@ -154,13 +154,13 @@ export function cross(
 }
 
 /** Where the visible rows and columns are added. */
-interface Places {
+interface CrossGrid {
   rows: Positions;
   columns: Positions;
 }
 
 /** The figures of each cell. */
-function cellsOf(cells: FigureSums, { rows, columns }: Places) {
+function cellsOf(cells: FigureSums, { rows, columns }: CrossGrid) {
   const { sums, returns, hospitals } = cells;
   const length = rows.count * columns.count;
   return {
@@ -192,10 +192,10 @@ export function figuresAt(
 
 /** The sums of the visible cells, and of whole rows and columns. */
 function sumsOf(
-  places: Places,
+  grid: CrossGrid,
   added: (rows: Positions, columns: Positions) => FigureSums,
 ): Omit<FormerSums, "missing"> {
-  const { rows, columns } = places;
+  const { rows, columns } = grid;
   const [allRows, allColumns] = [rows, columns]
     .map(({ byId }) => allAtZero(byId.length));
   const rowSums = added(rows, allColumns);
@@ -205,7 +205,7 @@ function sumsOf(
   return {
     rows: figures(rowSums, rows.count),
     columns: figures(columnSums, columns.count),
-    ...cellsOf(added(rows, columns), places),
+    ...cellsOf(added(rows, columns), grid),
     total: added(allRows, allColumns).figuresOf(0),
   };
 }
@@ -364,7 +364,7 @@ function positions(count: number, shown: readonly number[]): Positions {
 
 function sumUp(
   pairs: Pairs,
-  { rows, columns, measure }: Places & { measure: Indicator },
+  { rows, columns, measure }: CrossGrid & { measure: Indicator },
 ): FigureSums {
   const rest = rows.count * columns.count;
   const sums = new FigureSums(rest + 1, measure);

@@ -59,8 +59,8 @@ interface Sum {
   records: number;
 }
 
-/** The place of a value, with its month if there is one. */
-interface Place {
+/** The cell of a value, with its month if there is one. */
+interface GridCell {
   /** Indexes of row and column; undefined for the whole table. */
   row?: number | undefined;
   column?: number | undefined;
@@ -82,7 +82,7 @@ export function crossValues(
   const width = table.columns.labels.length;
   const isMissing = missingIn(table, months);
   const valueAt = valueFor(table, { figure, measure, months });
-  const value = (place: Place) => isMissing(place) ? "noData" : valueAt(place);
+  const value = (cell: GridCell) => isMissing(cell) ? "noData" : valueAt(cell);
   return {
     cells: Array.from(
       { length: table.rows.labels.length * width },
@@ -107,11 +107,11 @@ export function knownTotals(
   return { rows: rows.some(isKnown), columns: columns.some(isKnown) };
 }
 
-/** Returns whether the data lacks the month of a place. */
+/** Returns whether the data lacks the month of a cell. */
 function missingIn(
   { rows, columns, missing }: CrossTable,
   months: "rows" | "columns" | undefined,
-): (place: Place) => boolean {
+): (cell: GridCell) => boolean {
   const lacks = new Set(missing);
   const isMissing = (months === "rows" ? rows : columns).labels
     .map((label) => months !== undefined && lacks.has(label));
@@ -128,23 +128,23 @@ function valueFor(
     measure: Indicator;
     months: "rows" | "columns" | undefined;
   },
-): (place: Place) => CrossValue {
+): (cell: GridCell) => CrossValue {
   const now = sumsIn({
     ...table,
     rows: table.rows.totals,
     columns: table.columns.totals,
   }, measure);
   if (figure === "amount") {
-    return (place) => {
-      const { value, records } = now(place);
+    return (cell) => {
+      const { value, records } = now(cell);
       return records === 0 ? "noRecords" : value ?? "notPositive";
     };
   }
   if (figure === "share") {
-    return (place) =>
+    return (cell) =>
       share(
-        now(place),
-        now(months === "rows" ? { row: place.row } : { column: place.column }),
+        now(cell),
+        now(months === "rows" ? { row: cell.row } : { column: cell.column }),
         measure,
       );
   }
@@ -155,10 +155,10 @@ function valueFor(
   const lacks = new Set(former.missing);
   const isUnknown = axis.labels.map((label) => lacks.has(label));
   const isWholeUnknown = lacks.size > 0 || table.missing.length > 0;
-  return (place) => {
-    const at = months === "rows" ? place.row : place.column;
+  return (cell) => {
+    const at = months === "rows" ? cell.row : cell.column;
     const isNotKnown = at === undefined ? isWholeUnknown : isUnknown[at];
-    return isNotKnown ? "noFormer" : change(now(place), before(place));
+    return isNotKnown ? "noFormer" : change(now(cell), before(cell));
   };
 }
 
@@ -175,17 +175,17 @@ function change(now: Sum, former: Sum): CrossValue {
     "notPositive";
 }
 
-/** Figures of all places of a table. */
+/** Figures of all cells of a table. */
 interface Sums extends Omit<CrossTable, "rows" | "columns" | "missing"> {
   rows: readonly Figures[];
   columns: readonly Figures[];
 }
 
-/** Returns the sum at a place. */
+/** Returns the sum in a cell. */
 function sumsIn(
   { rows, columns, total, ...cells }: Sums,
   measure: Indicator,
-): (place: Place) => Sum {
+): (cell: GridCell) => Sum {
   return ({ row, column }) => {
     const figures = row !== undefined && column !== undefined
       ? figuresAt(cells, row * columns.length + column)

@@ -10,7 +10,7 @@ import { pickRows } from "./row_choice.ts";
 import type { FileRows, SalesRows } from "./sales_rows.ts";
 import { BLOCK_ROWS, type RowBlock } from "./sales_table.ts";
 
-/** A data row with its values and its place; an empty name is "". */
+/** A data row with its values and where it is; an empty name is "". */
 export interface ListedRow extends Record<NameColumn, string> {
   file: string;
   /** Row number in the worksheet, from 1. */
@@ -31,9 +31,9 @@ export function* listRows(
 ): Generator<ListedRow, void, void> {
   const compiled = compileFilter(filter, rows);
   for (const file of rows.files) {
-    for (const place of placesIn(file, compiled)) {
-      const block = file.blocks[Math.floor(place / BLOCK_ROWS)];
-      yield rowAt(place % BLOCK_ROWS, { block, file, names: rows.names });
+    for (const index of rowIndexesIn(file, compiled)) {
+      const block = file.blocks[Math.floor(index / BLOCK_ROWS)];
+      yield rowAt(index % BLOCK_ROWS, { block, file, names: rows.names });
     }
   }
 }
@@ -43,15 +43,15 @@ const MAX_PLACES = 2 ** 21;
 
 /**
  * The chosen rows of a file in the order of their numbers, which blocks do not
- * keep: block * BLOCK_ROWS + place in the block.
+ * keep: block * BLOCK_ROWS + index in the block.
  */
-function placesIn(
+function rowIndexesIn(
   { blocks, leftOut }: FileRows,
   filter: CompiledFilter,
 ): Float64Array {
   const picked = new Int32Array(BLOCK_ROWS);
   const all = blocks.reduce((sum, { length }) => sum + length, 0);
-  // Number before place, so that sorting by number suffices.
+  // Number before index, so that sorting by number suffices.
   const keys = new Float64Array(all);
   let count = 0;
   for (const [at, block] of blocks.entries()) {

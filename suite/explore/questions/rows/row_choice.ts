@@ -27,11 +27,11 @@ export function* chosenRows(
   }
 }
 
-/** Fills a block with the rows of another block at these places. */
-function copyRows(block: RowBlock, places: Int32Array, into: RowBlock): void {
+/** Fills a block with the rows of another block at these indexes. */
+function copyRows(block: RowBlock, indexes: Int32Array, into: RowBlock): void {
   const { length } = into;
   for (let j = 0; j < length; j++) {
-    const i = places[j];
+    const i = indexes[j];
     into.monthNumbers[j] = block.monthNumbers[i];
     into.qty[j] = block.qty[i];
     into.conv[j] = block.conv[i];
@@ -39,12 +39,12 @@ function copyRows(block: RowBlock, places: Int32Array, into: RowBlock): void {
   }
   for (let column = 0; column < nameColumns.length; column++) {
     const [from, to] = [block.nameIds[column], into.nameIds[column]];
-    for (let j = 0; j < length; j++) to[j] = from[places[j]];
+    for (let j = 0; j < length; j++) to[j] = from[indexes[j]];
   }
 }
 
 /**
- * Fills `picked` with the places of the chosen rows in their block; returns
+ * Fills `picked` with the indexes of the chosen rows in their block; returns
  * their number.
  */
 export function pickRows(

@@ -31,7 +31,7 @@ export function NameRows({ opened }: { opened: Opened }) {
   const title = texts.rows(titleOf(view, language), formats.number(count));
   if (answer === undefined) return <section class="data-rows coming" />;
   const cellOf = cellsIn(answer.table);
-  const placeOf = (line: Line) => ({
+  const fileAndRow = (line: Line) => ({
     file: String(cellOf(line, "file")),
     row: Number(cellOf(line, "row")),
   });
@@ -46,11 +46,11 @@ export function NameRows({ opened }: { opened: Opened }) {
       isColored: true,
     })),
   ], language).map(({ key: _, ...column }): DataColumn<Line> => column);
-  const place: DataColumn<Line> = {
+  const where: DataColumn<Line> = {
     id: "called place quiet",
-    head: texts.place,
+    head: texts.fileAndRow,
     cell: (line) => {
-      const { file, row } = placeOf(line);
+      const { file, row } = fileAndRow(line);
       return (
         <>
           {isolated(file)} <b>{texts.row(formats.number(row))}</b>
@@ -65,11 +65,11 @@ export function NameRows({ opened }: { opened: Opened }) {
         <DataTable
           class="inner"
           caption={title}
-          columns={[...columns, place]}
+          columns={[...columns, where]}
           rows={rows.slice(more.from, more.to)}
           more={more}
           keyOf={(line) => {
-            const { file, row } = placeOf(line);
+            const { file, row } = fileAndRow(line);
             return `${file} ${row}`;
           }}
         />

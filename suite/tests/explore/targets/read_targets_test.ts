@@ -347,8 +347,8 @@ for (const [what, [grid, reason, ...cells]] of Object.entries(refused)) {
   Deno.test(`readTargets() refuses ${what}: ${reason}`, async () => {
     const problem = await problemOf(grid);
     assertEquals(problem.reason, reason);
-    const named = "places" in problem
-      ? problem.places
+    const named = "targets" in problem
+      ? problem.targets
       : "cells" in problem && problem.reason !== "total_differs"
       ? problem.cells
       : "cell" in problem

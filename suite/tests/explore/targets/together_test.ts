@@ -29,12 +29,12 @@ Deno.test("conflictsOf() finds nothing in files about other names, months or col
   assertEquals(found, [undefined, undefined, undefined]);
 });
 
-Deno.test("conflictsOf() finds a name and a month in two files, and says both places", async () => {
+Deno.test("conflictsOf() finds a name and a month in two files, and says both cells", async () => {
   const quarter = { from: "2024-01", to: "2024-03" };
   const twice: TargetsProblem = {
     reason: "target_twice",
     names: ["甲"],
-    places: [
+    targets: [
       { file: "a", cell: "D3", months: january },
       { file: "c", cell: "E2", months: quarter },
     ],
@@ -68,7 +68,8 @@ Deno.test("conflictsOf() keeps the first problem of each file", async () => {
     [head, ["甲", 2024, 1, 7]],
   );
   const files = found.map((problem) =>
-    problem?.reason === "target_twice" && problem.places.map(({ file }) => file)
+    problem?.reason === "target_twice" &&
+    problem.targets.map(({ file }) => file)
   );
   assertEquals(files, [["a", "b"], ["a", "b"], ["a", "c"]]);
 });

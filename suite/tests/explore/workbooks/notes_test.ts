@@ -60,7 +60,7 @@ Deno.test("columns of other marks without a single 1 are a note of their own", a
   ]);
   assertEquals(
     notes.flatMap((note) =>
-      note.kind === "data" ? [note.places.map(({ file }) => file)] : []
+      note.kind === "data" ? [note.sources.map(({ file }) => file)] : []
     ),
     [["2024-01.xlsx", "2024-03.xlsx"], ["2024-02.xlsx"]],
   );
@@ -141,9 +141,9 @@ Deno.test("notes on targets name columns beside sales, and total rows of targets
   assertEquals(notes.slice(1), [
     {
       kind: "target_columns",
-      places: [{ file: "sales.xlsx", cell: "L1", header: "任务（盒）" }],
+      sources: [{ file: "sales.xlsx", cell: "L1", header: "任务（盒）" }],
     },
-    { kind: "target_totals", places: [{ file: "totals.xlsx", rows: 1 }] },
+    { kind: "target_totals", sources: [{ file: "totals.xlsx", rows: 1 }] },
   ]);
 });
 
@@ -183,7 +183,7 @@ Deno.test("notes on the data of several files are one note a kind", async () => 
   assertEquals(notes, [{
     kind: "data",
     token: "total-rows",
-    places: [
+    sources: [
       { file: "a.xlsx", note: { token: "total-rows", count: 1, rows: [3] } },
       { file: "b.xlsx", note: { token: "total-rows", count: 2, rows: [3, 4] } },
     ],

@@ -64,9 +64,9 @@ function totalOf(language: LanguageId): string {
  * names.
  */
 function droppableOf({ question, table: { columns } }: Answer): number[] {
-  const places = [...columns.keys()];
+  const indexes = [...columns.keys()];
   if (question.show === "cross") {
-    const cells = places.filter((at) => columns[at].key === "cell");
+    const cells = indexes.filter((at) => columns[at].key === "cell");
     return isSpan(question.columns) ? cells : cells.toReversed();
   }
   const dropOf = (at: number) => {
@@ -74,6 +74,6 @@ function droppableOf({ question, table: { columns } }: Answer): number[] {
     const column: { drop?: number } = catalogue[key];
     return isOfSums ? 0 : column.drop;
   };
-  return places.filter((at) => dropOf(at) !== undefined)
+  return indexes.filter((at) => dropOf(at) !== undefined)
     .sort((a, b) => (dropOf(a) ?? 0) - (dropOf(b) ?? 0));
 }

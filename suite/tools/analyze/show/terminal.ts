@@ -78,7 +78,7 @@ function remarks(
 }
 
 interface VisibleColumn {
-  /** Place of the column in the table. */
+  /** Index of the column in the table. */
   at: number;
   isText: boolean;
   width: number;
