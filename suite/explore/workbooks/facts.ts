@@ -84,10 +84,12 @@ export type LeftOut =
       hash: string;
       sheet: string;
       problem: TargetsProblem;
+      /** The workbook, if only another one contradicts it. */
+      workbook?: TargetsWorkbook;
     }
     | { why: "unreadable"; cause: UnreadableCause }
-    /** The user's choice. */
-    | { why: "choice"; hash: string }
+    /** The user's choice, which may be taken back: the file was read. */
+    | { why: "choice"; hash: string; workbook: Workbook | TargetsWorkbook }
     /** Another file has the same bytes. */
     | {
       why: "copy";
@@ -195,8 +197,8 @@ export type NamesBelowZero = Readonly<Partial<Record<NameColumn, number>>>;
 
 /** Facts worth knowing about the data, most important first. */
 export type WorkbooksNote =
-  /** Files whose data is missing from the figures. */
-  | { kind: "left_out"; files: readonly LeftOut[] }
+  /** Files whose data is missing from the figures, perhaps by choice alone. */
+  | { kind: "left_out"; files: readonly LeftOut[]; areSettled: boolean }
   | { kind: "copies"; files: readonly Extract<LeftOut, { why: "copy" }>[] }
   /** All shared months that count in one way. */
   | { kind: "shared"; shared: readonly SharedMonths[] }

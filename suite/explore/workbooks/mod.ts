@@ -53,6 +53,7 @@ export type {
 } from "./facts.ts";
 export { sharedChoices } from "./facts.ts";
 export { hashOfBytes, isHash, randomHash } from "./hash.ts";
+export { isSettled } from "./notes.ts";
 export {
   type Others,
   type ReadingProgress,

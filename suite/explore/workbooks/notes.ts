@@ -16,6 +16,18 @@ export function isMissing(file: LeftOut): boolean {
   return file.why !== "copy" || !file.isCounted;
 }
 
+/**
+ * Whether a file counts nowhere as the user wishes, or because another file has
+ * its rows.
+ */
+export function isSettled(file: LeftOut, all: readonly LeftOut[]): boolean {
+  return file.why === "choice" || file.why === "copy" &&
+      (file.isCounted ||
+        all.some(({ why, ...other }) =>
+          why === "choice" && "hash" in other && other.hash === file.hash
+        ));
+}
+
 export function notesOn(
   { files, targets, leftOut, shared, coverage, belowZero }: {
     files: readonly Workbook[];
@@ -28,7 +40,10 @@ export function notesOn(
 ): WorkbooksNote[] {
   const notes: WorkbooksNote[] = [];
   const missing = leftOut.filter(isMissing);
-  if (missing.length > 0) notes.push({ kind: "left_out", files: missing });
+  if (missing.length > 0) {
+    const areSettled = missing.every((file) => isSettled(file, leftOut));
+    notes.push({ kind: "left_out", files: missing, areSettled });
+  }
   const copies = leftOut.filter((file) =>
     file.why === "copy" && file.isCounted
   ) as Extract<LeftOut, { why: "copy" }>[];

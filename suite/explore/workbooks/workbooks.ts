@@ -44,6 +44,11 @@ interface SalesFile {
   rows: FileRows | undefined;
 }
 
+/** A file that was read, with its rows. */
+type Read =
+  | Required<Pick<ReadWorkbook, "facts" | "table">>
+  | ReadTargetsWorkbook;
+
 /** A file that was read, or the reason why it counts nowhere. */
 type Entry = SalesFile | ReadTargetsWorkbook | LeftOut;
 
@@ -97,6 +102,21 @@ export class Workbooks {
     const { facts, tally, table } = entry;
     const rows = table && this.#rows.add(facts.name, table);
     this.#add({ facts, tally, rows });
+  }
+
+  /**
+   * The files that were read, whether they count or not, with copies of their
+   * rows.
+   * @throws {TypeError} if the rows of a file were not kept
+   */
+  read(): Read[] {
+    return this.#entries.flatMap((entry): Read[] => {
+      if ("why" in entry) return [];
+      if ("targets" in entry) return [entry];
+      const { facts, rows } = entry;
+      if (rows === undefined) throw new TypeError("There are no rows");
+      return [{ facts, table: this.#rows.tableOf(rows) }];
+    });
   }
 
   /**
@@ -194,9 +214,11 @@ export class Workbooks {
     const leftOut: LeftOut[] = [];
     for (const entry of this.#entries) {
       if (!("why" in entry)) {
-        const { name, size, modified, hash } = factsOf(entry);
+        const workbook = factsOf(entry);
+        const { name, size, modified, hash } = workbook;
         if (without.has(hash)) {
-          leftOut.push({ name, size, modified, hash, why: "choice" });
+          const file = { name, size, modified, hash };
+          leftOut.push({ ...file, why: "choice", workbook });
         } else if ("targets" in entry) targets.push(entry.targets);
         else held.push(entry);
       } else if (entry.why === "copy") {
@@ -237,7 +259,7 @@ function withoutConflicts(
     if (problem === undefined) return [];
     const { name, size, modified, hash, sheet } = one;
     const file = { name, size, modified, hash };
-    return [{ ...file, why: "bad_targets", sheet, problem }];
+    return [{ ...file, why: "bad_targets", sheet, problem, workbook: one }];
   });
   return {
     targets: targets.filter((_, i) => problems[i] === undefined),

@@ -88,7 +88,6 @@ export function useAnalysis() {
       ...done.result,
       ...await decide(done.result.explorer, decisions),
       decisions,
-      at: new Date(),
     }), selection).catch(() => FAILED);
     if (last.current !== done) return false;
     if (outcome.kind === "done") last.current = outcome;
@@ -139,7 +138,7 @@ async function outcomeOf(
     inputs = await batch.inputs();
     const { decisions = {} } = selection;
     const result = await resultOf(inputs, batch, { ...running, decisions });
-    return await doneOf(() => Promise.resolve(result), selection);
+    return await doneOf(() => Promise.resolve(result), selection, viewAtOnce);
   } catch (error) {
     return {
       kind: "failed",
@@ -152,14 +151,18 @@ async function outcomeOf(
   }
 }
 
-/** A result with its first view. */
+/**
+ * A result with its first view: whole, so that sections stay in place, unless
+ * there is one at once.
+ */
 async function doneOf(
   load: () => Promise<Result>,
   wanted: Selection,
+  atOnce: typeof viewAtOnce = () => undefined,
 ): Promise<Done> {
   const [result] = await Promise.all([load(), resultRoom.load()]);
   const { selection } = createFit(result.stats)(wanted);
-  const first = viewAtOnce(result.stats, selection) ??
+  const first = atOnce(result.stats, selection) ??
     await loadView(result, selection);
   return { kind: "done", result, first };
 }

@@ -61,7 +61,7 @@ export function App() {
         ),
       );
     }
-  }, [phase.kind]);
+  }, [phase]);
 
   useEffect(() => {
     if (phase.kind !== "done") return;

@@ -19,6 +19,7 @@ import {
   withAllRows,
   withDecisions,
   withFiles,
+  withoutFile,
 } from "../model/mod.ts";
 import type { AnalysisPhase, useAnalysis } from "./analysis.ts";
 import { resultRoom } from "./on_demand.ts";
@@ -55,9 +56,13 @@ export function useFileActions(
       if (hasFailed) replace((now) => withDecisions(now, result.decisions));
     });
   }, [result, selection]);
-  const decide = (decisions: Decisions) => {
+  const decide = (
+    change: (now: Decisions) => Decisions,
+    way = select,
+  ) => {
+    const decisions = change(latest.current.decisions ?? {});
     latest.current = withDecisions(latest.current, decisions);
-    select((now) => withDecisions(now, decisions));
+    way((now) => withDecisions(now, decisions));
   };
   const analyze = (batch: Batch) => {
     setAsked(undefined);
@@ -78,7 +83,7 @@ export function useFileActions(
     const picked = await pick(incoming);
     if (!picked) return;
     const { files, skipped, decisions } = picked;
-    if (decisions) decide(together(latest.current.decisions ?? {}, decisions));
+    if (decisions) decide((now) => together(now, decisions));
     const base = baseOf(now.current);
     if (files.length === 0 && decisions && base) return;
     if (files.length === 0) {
@@ -95,14 +100,16 @@ export function useFileActions(
   };
   const state: FilesState = {
     add: (files) => void add(files),
-    remove(change) {
+    remove(file) {
+      if (result === undefined) return;
       opensPanel.current = true;
-      if (result !== undefined) analyze(change(batchOfResult(result)));
+      if (!("why" in file)) decide((now) => counting(file.hash, now), replace);
+      analyze(withoutFile(batchOfResult(result), file));
     },
     correct() {
       if (result !== undefined) analyze(withAllRows(batchOfResult(result)));
     },
-    decide,
+    decide: (change) => decide(change),
     opensPanel,
   };
   return {
@@ -119,6 +126,11 @@ function areSame(a: Decisions, b: Decisions = {}): boolean {
   const textOf = ({ choices = [], without = [] }: Decisions) =>
     JSON.stringify([choices, without]);
   return textOf(a) === textOf(b);
+}
+
+/** The decisions without one against a file. */
+function counting(hash: string, { without = [], ...now }: Decisions) {
+  return { ...now, without: without.filter((other) => other !== hash) };
 }
 
 /** Earlier decisions, and later ones. */

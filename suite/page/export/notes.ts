@@ -1,11 +1,16 @@
 /** Notes on the data, the most important first. */
-import type { SharedQuestion } from "../../explore/workbooks/mod.ts";
+import type {
+  SharedQuestion,
+  WorkbooksNote,
+} from "../../explore/workbooks/mod.ts";
 import type { ReportNote } from "../../report/mod.ts";
 import type { Result } from "../model/mod.ts";
 import { isolated, type PageLanguage } from "../words/mod.ts";
 import { reportWords } from "./report_words.ts";
 
 export interface PageNote extends ReportNote {
+  /** Absent for skipped files. */
+  kind?: WorkbooksNote["kind"];
   /** The question about these months, to be answered or answered otherwise. */
   question?: SharedQuestion;
 }
@@ -26,9 +31,11 @@ export function notesOf(
     question?.shared.some(({ way }) => way === note.shared[0].way)
   );
   return [
-    ...notes.map((note, index): PageNote =>
-      index === asked && question !== undefined ? { ...note, question } : note
-    ),
+    ...notes.map((note, index): PageNote => ({
+      ...note,
+      kind: facts.notes[index].kind,
+      ...index === asked && question !== undefined && { question },
+    })),
     ...[
       ...locks.length > 0
         ? [texts.locks(formats.list(locks.map(isolated)))]

@@ -1,18 +1,22 @@
 /** Actions on the files of a result, for every component. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Decisions } from "../../explore/workbooks/mod.ts";
-import type { Batch } from "../model/mod.ts";
+import type {
+  Decisions,
+  LeftOut,
+  TargetsWorkbook,
+  Workbook,
+} from "../../explore/workbooks/mod.ts";
 
 export interface FilesState {
   /** Adds files, or a folder, to the files of the result. */
   add(files: readonly File[]): void;
-  /** Removes files of the result and analyzes the others again. */
-  remove(change: (batch: Batch) => Batch): void;
+  /** Removes a file that does not count, and analyzes the others again. */
+  remove(file: Workbook | TargetsWorkbook | LeftOut): void;
   /** Reads all rows again of files of which rows are left out. */
   correct(): void;
   /** Applies other decisions about files. */
-  decide(decisions: Decisions): void;
+  decide(change: (now: Decisions) => Decisions): void;
   /** Whether the files panel opens with the next result. */
   opensPanel: { current: boolean };
 }

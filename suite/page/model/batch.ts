@@ -2,8 +2,10 @@
 import type {
   Decisions,
   LeftOut,
+  TargetsWorkbook,
   Workbook,
   WorkbookFile,
+  WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import type { Analysis } from "./engine/analyze.ts";
 import {
@@ -44,6 +46,7 @@ export interface Batch {
 export interface Result extends Analysis, Pick<Batch, "skipped"> {
   /** The decisions about files that the figures follow. */
   decisions: Decisions;
+  /** When the files were read; other decisions leave the sections in place. */
   at: Date;
   /** By hash: the files of which rows are left out. */
   sources: ReadonlyMap<string, File>;
@@ -80,21 +83,40 @@ export function batchOf(
 export function batchOfResult(
   { facts, explorer, sources }: Result,
 ): Batch {
-  const { targets, leftOut } = facts;
+  const files = readFilesOf(facts);
   const inputs = async () => {
-    const tables = await explorer.ask("tables", null);
-    return [
-      ...facts.files.map(({ without: _, ...facts }, index) => ({
-        facts,
-        table: tables[index],
-        source: sources.get(facts.hash),
-      })),
-      ...targets.map((targets) => ({ targets })),
-    ];
+    const read = new Map<string, Input>();
+    for (const input of await explorer.ask("read", null)) {
+      if ("targets" in input) read.set(input.targets.hash, input);
+      else {
+        const { hash } = input.facts;
+        read.set(hash, { ...input, source: sources.get(hash) });
+      }
+    }
+    return files.flatMap(({ hash }) => read.get(hash) ?? []);
   };
-  const files = [...facts.files, ...targets];
-  const skipped = NOTHING_SKIPPED;
-  return { files, inputs, leftOut, skipped };
+  const leftOut = facts.leftOut.filter((file) =>
+    workbookOf(file) === undefined
+  );
+  return { files, inputs, leftOut, skipped: NOTHING_SKIPPED };
+}
+
+/** The files of a result that were read, whether they count or not. */
+export function readFilesOf(
+  { files, targets, leftOut }: Pick<
+    WorkbooksFacts,
+    "files" | "targets" | "leftOut"
+  >,
+): (Workbook | TargetsWorkbook)[] {
+  const others = leftOut.flatMap((file) => workbookOf(file) ?? []);
+  return [...files, ...targets, ...others];
+}
+
+/** What was read of a file that does not count; undefined if it cannot. */
+export function workbookOf(
+  file: LeftOut,
+): Workbook | TargetsWorkbook | undefined {
+  return "workbook" in file ? file.workbook : undefined;
 }
 
 /** The files of which rows are left out, by hash. */
@@ -184,8 +206,12 @@ export function sameNames(
 }
 
 /** A batch without a file and without copies of the file. */
-export function withoutFile(batch: Batch, at: number): Batch {
-  return without(batch, (file) => file === batch.files[at]);
+export function withoutFile(
+  batch: Batch,
+  file: Batch["files"][number],
+): Batch {
+  const others = without(batch, (one) => one === file);
+  return { ...others, leftOut: others.leftOut.filter((one) => one !== file) };
 }
 
 function without(

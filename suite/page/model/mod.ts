@@ -16,6 +16,7 @@ export {
   batchOf,
   batchOfResult,
   type Picked,
+  readFilesOf,
   restOf,
   type Result,
   sameNames,
@@ -25,6 +26,7 @@ export {
   type WithoutBadRows,
   withoutFile,
   withReplaced,
+  workbookOf,
 } from "./batch.ts";
 export {
   MAX_CHOICES_BYTES,

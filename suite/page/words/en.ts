@@ -62,6 +62,8 @@ export const en: PageWords = {
     files: (count) => plural(count, "file"),
     again: "Replace all",
     back: "Back to the last result",
+    noneTicked: "No sales file is ticked",
+    noneTickedHint: "Tick the files to count under “Files” above.",
     empty: "No data rows",
     emptyHint:
       "The headers are right, but no row counts: rows without 出库数量 and total rows are left out.",
@@ -74,7 +76,7 @@ export const en: PageWords = {
   bar: {
     label: "What is shown",
     files: "Files",
-    noted: (files, notes) => `${files}, ${plural(notes, "note")}`,
+    noted: (files, notes) => `${files}, ${notes} to check`,
     addFiles: "Add files",
     without: (file) => `Remove ${file}`,
     months: "Months",
@@ -310,7 +312,7 @@ export const en: PageWords = {
         } · ${columns} · ${unit}`,
       modified: (moment) => `Modified ${moment}`,
       noMonths: "No data rows",
-      notes: (count) => `${count} ${count === 1 ? "note" : "notes"}`,
+      otherNotes: (count) => `Other notes (${count})`,
       leftOut: (months) => `Not counted: ${months}`,
       addFolder: "Add a folder",
       saveChoices: "Save the choices, to drop with the next files",

@@ -101,7 +101,7 @@ export function reportNotes(
 function asksToCheck(note: WorkbooksNote): boolean {
   switch (note.kind) {
     case "left_out":
-      return true;
+      return !note.areSettled;
     case "shared":
       return note.shared.some(({ way }) => way === "undecided");
     case "data":
@@ -177,6 +177,12 @@ function several(sentences: readonly string[], all: string) {
 /** Says why a file is not included, with its name. */
 export function leftOutSentence(file: LeftOut, wording: Wording): string {
   return leftOut(file, voiceOf(wording));
+}
+
+/** The same reason beside the name of the file. */
+export function whyLeftOut(file: LeftOut, wording: Wording): string {
+  const why = whyOf(file, voiceOf(wording));
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}`;
 }
 
 function leftOut(file: LeftOut, voice: Voice): string {

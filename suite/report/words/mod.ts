@@ -26,6 +26,7 @@ export {
   noteLines,
   notIncluded,
   reportNotes,
+  whyLeftOut,
   type WordedNote,
 } from "./data_notes.ts";
 export {

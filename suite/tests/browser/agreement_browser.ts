@@ -33,11 +33,11 @@ async function openFolder(): Promise<App> {
 /** Removes the marks that isolate names. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "").trim();
 
-/** The notes of the page, each with its details. */
+/** The notes of the page, each with its details; those to look at come first. */
 async function notesOf(page: Page): Promise<string[]> {
   await page.locator(".files-choice").click();
   const items = page.locator(".notes > ul > li");
-  await items.first().waitFor();
+  await items.first().waitFor({ state: "attached" });
   const notes = await items.evaluateAll((items) =>
     items.map((item) => {
       const summary = item.querySelector("summary")?.textContent;
@@ -77,13 +77,25 @@ test("the page returns the known figures and notes with shared months added up",
   const isAgent = new Set<unknown>(agents.map(([name]) => name));
   assertEquals(names.filter(([name]) => isAgent.has(name)), agents);
   assertEquals(months.map(([, qty]) => qty), knownAnswers.months);
-  const [notes, known] = [await notesOf(page), knownNotes];
-  const ofTool = await notesOfTool();
+  // The lines of files say which ones are left out, and which are copies.
+  const [[leftOut, copies], known] = [knownNotes, knownNotes.slice(2)];
+  const notes = await notesOf(page);
+  const [toolLeftOut, toolCopies, ...ofTool] = await notesOfTool();
+  assertMatch(toolLeftOut, leftOut);
+  assertMatch(toolCopies, copies);
+  const lines = (await page.locator(".files li").allInnerTexts()).map(plain);
+  const [, files = ""] = /^Not included: (.*?\.xlsx)(?:\. |$)/
+    .exec(toolLeftOut) ?? [];
+  for (const name of files.split(", ")) {
+    assert(lines.some((line) => line.startsWith(name)), name);
+  }
+  assert(lines.some((line) => line.includes(plain(toolCopies))), toolCopies);
   assertEquals(notes.length, known.length, notes.join("\n"));
-  for (const [i, note] of notes.entries()) {
-    assertMatch(note, known[i]);
+  for (const [i, pattern] of known.entries()) {
     const [first] = ofTool[i].split(". sales_files says more");
-    assert(note.startsWith(first), `${note}\n${first}`);
+    const note = notes.find((note) => note.startsWith(first));
+    assert(note !== undefined, `${first}\n\n${notes.join("\n")}`);
+    assertMatch(note, pattern);
   }
   assertMatch(
     await page.locator(".headline").innerText(),

@@ -202,7 +202,7 @@ test("no name changes the direction of text around it, and an empty one is shown
   await page.locator(".files-choice").click();
   await page.locator(".popover .files").waitFor();
   const panel = await page.locator(".popover .files").innerText();
-  assertMatch(panel, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
+  assertMatch(panel, /六\[U\+202E\]月[^]*五\[U\+202E\]月/);
   const question = await page.locator(".question").innerText();
   assertMatch(question, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
   await page.keyboard.press("Escape");

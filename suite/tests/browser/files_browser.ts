@@ -42,8 +42,73 @@ async function figuresIn(app: App, files: number) {
 async function chooseInNotes({ page }: App, name: string): Promise<void> {
   await page.locator(".files-choice").click();
   await page.getByRole("button", { name }).click();
-  await page.locator(".notes").waitFor({ state: "detached" });
+  await page.getByRole("button", { name, pressed: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".notes").first().waitFor({ state: "detached" });
 }
+
+test("a file without its tick does not count, and counts again with it; the panel stays open with the focus in it", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "2023.xlsx": first, "2024.xlsx": second });
+  const both = await figuresFor(twoYears);
+  assertEquals(await figuresIn(app, 2), both);
+  await page.locator(".files-choice").click();
+  const tick = page.locator(".files").getByRole("checkbox", { name: "2023" });
+  const handle = await tick.elementHandle();
+  await tick.focus();
+  await page.keyboard.press("Space");
+  await page.locator(".files-choice", { hasText: "1 个文件" }).waitFor();
+  assertEquals(await tick.isChecked(), false);
+  assertEquals(await page.locator(".files li").count(), 2);
+  assertEquals(await page.locator(".headline .quiet.lacking").count(), 1);
+  assertEquals(await page.locator(".files .trouble, .urgent").count(), 0);
+  await page.keyboard.press("Space");
+  await page.locator(".files-choice", { hasText: "2 个文件" }).waitFor();
+  assertEquals(
+    await handle?.evaluate((box) => box === document.activeElement),
+    true,
+  );
+  await page.keyboard.press("Escape");
+  await page.locator(".popover:popover-open").waitFor({ state: "detached" });
+  assertEquals(
+    await page.evaluate(() => document.activeElement?.className),
+    "files-choice",
+  );
+  assertEquals(await figuresIn(app, 2), both);
+});
+
+test("files without a tick stay when others are added, and one can be removed", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "2023.xlsx": first, "2024.xlsx": second });
+  const tick = (name: string) =>
+    page.locator(".files").getByRole("checkbox", { name });
+  await page.locator(".files-choice").click();
+  for (const name of ["2023", "2024"]) await tick(name).uncheck();
+  await page.getByText(zh.result.noneTicked).waitFor();
+  await page.keyboard.press("Escape");
+  await drop(page, [{
+    name: "2025.xlsx",
+    bytes: salesWorkbook([{ year: 2025, month: 1, qty: 9 }]),
+  }]);
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  await page.locator(".files-choice", { hasText: "1 个文件" }).waitFor();
+  await page.locator(".files-choice").click();
+  await tick("2024").check();
+  await page.locator(".files-choice", { hasText: "2 个文件" }).waitFor();
+  await page.getByRole("button", { name: /^移除.*2023.xlsx/ }).click();
+  await page.waitForFunction(() =>
+    document.querySelectorAll(".popover .files li").length === 2
+  );
+  assertEquals(
+    await page.locator(".files input").evaluateAll((boxes) =>
+      boxes.map((box) => (box as HTMLInputElement).checked)
+    ),
+    [true, true],
+  );
+  assertEquals(new URL(page.url()).hash, "#/");
+});
 
 test("the menu of files opens at its beginning, with the notes in sight, however many files follow", async () => {
   await using app = await openApp({

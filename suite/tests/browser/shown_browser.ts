@@ -314,7 +314,7 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
   await steps.see(
     "a copy less",
     POPOVER,
-    () => page.locator(".files li").last().locator("button").click(),
+    () => page.locator(".files button.plain").click(),
   );
   await page.keyboard.press("Escape");
   await page.locator(".brand").click();

@@ -96,12 +96,19 @@ async function readAsking(steps: Steps, { page }: App): Promise<void> {
     POPOVER,
     () => page.locator(".files-choice").click(),
   );
+  const tick = page.locator(".files input").last();
   await steps.see(
-    "a file less",
+    "a file without its tick",
     `${POPOVER}, .bar`,
-    () => page.locator(".files button.plain").last().click(),
+    () => tick.uncheck(),
+  );
+  await steps.see(
+    "the file again",
+    `${POPOVER}, .bar`,
+    () => tick.check(),
   );
   await page.keyboard.press("Escape");
+  await page.locator(POPOVER).waitFor({ state: "detached" });
 }
 
 /** Months in several files. */
@@ -132,6 +139,7 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     FILES,
     () => page.locator(`${POPOVER} .shared button`).last().click(),
   );
+  await page.keyboard.press("Escape");
   await steps.see("undecided again", FILES, async () => {
     await page.goBack();
     await page.goBack();
@@ -293,7 +301,7 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
   await steps.see(
     "without the targets",
     ".files",
-    () => page.locator(".files li").last().locator("button").click(),
+    () => page.locator(".files input").last().uncheck(),
   );
   await page.keyboard.press("Escape");
 }

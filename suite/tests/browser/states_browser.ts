@@ -40,6 +40,7 @@ const states: Record<string, (app: App) => Promise<void>> = {
   "the files of the bar": async (app) => {
     await app.choose({ "a.xlsx": sample, "b.xlsx": sample });
     await app.page.locator(".files-choice").click();
+    await app.page.locator("details.notes > summary").click();
     await app.page.locator(".notes li").first().waitFor();
   },
   "choosing names": async (app) => {

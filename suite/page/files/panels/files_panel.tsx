@@ -1,73 +1,51 @@
 /// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import type {
-  LeftOut,
-  WorkbooksFacts,
+import {
+  isSettled,
+  type LeftOut,
+  type TargetsWorkbook,
+  type Workbook,
+  type WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
 import {
   languageOf,
-  leftOutSentence,
   noteLines,
+  whyLeftOut,
 } from "../../../report/words/mod.ts";
-import { needsCheck } from "../../../../schemas/mod.ts";
-import { wordNote } from "../../../../schemas/words/mod.ts";
-import { useSelected, withoutFile, writeChoices } from "../../model/mod.ts";
+import {
+  readFilesOf,
+  useSelected,
+  workbookOf,
+  writeChoices,
+} from "../../model/mod.ts";
 import { FileField, Icon, save } from "../../parts/mod.ts";
-import { isolated, useLanguage } from "../../words/mod.ts";
+import { isolated, type PageLanguage, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
-/** Lists, adds and removes the files of a result. */
-export function FilesPanel({ onAgain }: { onAgain(): void }) {
+interface Props {
+  /** Notes that need no look, below the files. */
+  children: ComponentChildren;
+  onAgain(): void;
+}
+
+/**
+ * The files of a result, a line each with a tick: a file without it does not
+ * count, and stays. A file that does not count can be removed.
+ */
+export function FilesPanel({ children, onAgain }: Props) {
   const { words } = useLanguage();
   const { panel } = words.files;
-  const { result } = useSelected();
-  const { add, remove } = useFiles();
+  const { result: { facts, decisions } } = useSelected();
+  const { add } = useFiles();
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const { facts, decisions } = result;
-  const { files, targets, leftOut } = facts;
   const isDecided = facts.question?.isOpen === false ||
-    leftOut.some(({ why }) => why === "choice");
-  const isAlone = files.length + targets.length === 1;
-  const removeAt = (at: number) =>
-    isAlone ? undefined : () => remove((batch) => withoutFile(batch, at));
+    facts.leftOut.some(({ why }) => why === "choice");
   return (
     <>
-      <ul class="files">
-        {files.map((file, index) => (
-          <Item
-            key={file.hash}
-            file={file}
-            onRemove={removeAt(index)}
-          >
-            <SalesFacts file={file} />
-          </Item>
-        ))}
-        {targets.map((file, index) => (
-          <Item
-            key={file.hash}
-            file={file}
-            onRemove={removeAt(files.length + index)}
-          >
-            <TargetsFacts file={file} />
-          </Item>
-        ))}
-        {leftOut.map((file, index) => (
-          <Item
-            key={index}
-            file={file}
-            isBad={file.why !== "copy"}
-            onRemove={() =>
-              remove((batch) => ({
-                ...batch,
-                leftOut: batch.leftOut.filter((_, at) => at !== index),
-              }))}
-          >
-            <WhyLeftOut file={file} />
-          </Item>
-        ))}
-      </ul>
+      <FileList />
+      {children}
       <div class="row add-files">
         <FileField field={input} onFiles={add} />
         <button
@@ -108,113 +86,201 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
   );
 }
 
-interface ItemProps {
-  file: { name: string };
-  isBad?: boolean;
-  /** Absent for the only file. */
-  onRemove: (() => void) | undefined;
-  children: ComponentChildren;
+/** The files in an order that no tick changes: by first month, then by name. */
+function FileList() {
+  const language = useLanguage();
+  const { result: { facts } } = useSelected();
+  const { compare } = new Intl.Collator(language.id, { numeric: true });
+  const read = readFilesOf(facts).sort((a, b) =>
+    compare(firstMonth(a), firstMonth(b)) || compare(a.name, b.name)
+  );
+  const unread = facts.leftOut.filter((file) => workbookOf(file) === undefined);
+  const all = [...read, ...unread];
+  const isAlone = read.length === 1;
+  const hasTwin = (file: { name: string }) =>
+    all.some((other) => other !== file && other.name === file.name);
+  return (
+    <ul class="files">
+      {all.map((file) =>
+        "why" in file
+          ? <Unread key={`${file.why} ${unread.indexOf(file)}`} file={file} />
+          : (
+            <Read
+              key={file.hash}
+              file={file}
+              isAlone={isAlone}
+              hasTwin={hasTwin(file)}
+            />
+          )
+      )}
+    </ul>
+  );
 }
 
-/** A file and its facts. */
-function Item({ file, isBad = false, onRemove, children }: ItemProps) {
-  const { words } = useLanguage();
-  const name = isolated(file.name);
+/** In place of the month of a workbook without any, and of targets. */
+const LAST = "9999";
+
+function firstMonth(file: Workbook | TargetsWorkbook): string {
+  return "table" in file ? LAST : file.months[0]?.month ?? LAST;
+}
+
+interface ReadProps {
+  file: Workbook | TargetsWorkbook;
+  isAlone: boolean;
+  /** Whether another file has the same name. */
+  hasTwin: boolean;
+}
+
+/** A file that counts, or did until the reader took the tick away. */
+function Read({ file, isAlone, hasTwin }: ReadProps) {
+  const language = useLanguage();
+  const { selection, result } = useSelected();
+  const { decide } = useFiles();
+  const { hash } = file;
+  const counts = !selection.decisions?.without?.includes(hash);
+  const toggle = () =>
+    decide(({ without = [], ...now }) => ({
+      ...now,
+      without: without.includes(hash)
+        ? without.filter((other) => other !== hash)
+        : [...without, hash],
+    }));
+  const line = (
+    <>
+      <span class="name">{isolated(file.name)}</span>
+      <small>{factsOf(file, hasTwin, language)}</small>
+    </>
+  );
+  const conflict = result.facts.leftOut.find((one) =>
+    one.why === "bad_targets" && one.hash === hash
+  );
   return (
-    <li>
-      <Icon name={isBad ? "alert" : "sheet"} />
-      <div class="file-facts">
-        <p class="name" title={name}>{name}</p>
-        {children}
+    <li class={conflict && "trouble"}>
+      <div class="file">
+        {isAlone
+          ? (
+            <div class="item">
+              <Icon name="sheet" />
+              {line}
+            </div>
+          )
+          : (
+            <label class="item">
+              <input type="checkbox" checked={counts} onChange={toggle} />
+              {line}
+            </label>
+          )}
+        {!counts && <Remove file={file} />}
       </div>
-      {onRemove && (
-        <button
-          type="button"
-          class="plain"
-          aria-label={words.bar.without(name)}
-          onClick={onRemove}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {conflict
+        ? <Why file={conflict} />
+        : <MonthsLeftOut files={result.facts.files} hash={hash} />}
     </li>
   );
 }
 
-function SalesFacts({ file }: { file: WorkbooksFacts["files"][number] }) {
-  const { id, words, formats } = useLanguage();
+/** The months and rows of a file, or its targets. */
+function factsOf(
+  file: Workbook | TargetsWorkbook,
+  hasTwin: boolean,
+  { id, words, formats }: PageLanguage,
+): string {
   const { panel } = words.files;
-  const { months, notes, without } = file;
+  const facts = "table" in file
+    ? [targetsOf(file, { id, words, formats })]
+    : salesOf(file, { words, formats });
+  const moment = formats.moment(new Date(file.modified));
+  return [...facts, ...hasTwin ? [panel.modified(moment)] : []].join(" · ");
+}
+
+function salesOf(
+  { months }: Workbook,
+  { words, formats }: Pick<PageLanguage, "words" | "formats">,
+): string[] {
   const rows = months.reduce((sum, { records }) => sum + records, 0);
   const keys = months.map(({ month }) => month);
-  return (
-    <>
-      <p class="quiet">
-        {[
-          keys.length === 0 ? panel.noMonths : formats.list(formats.runs(keys)),
-          words.working.rows(formats.number(rows)),
-        ].join(" · ")}
-      </p>
-      <Modified file={file} />
-      {without.length > 0 && (
-        <p class="left-out">
-          {panel.leftOut(formats.list(formats.runs(without)))}
-        </p>
-      )}
-      {notes.length > 0 && (
-        <details>
-          <summary>{panel.notes(notes.length)}</summary>
-          <ul>
-            {notes.map((note, at) => (
-              <li key={at} class={needsCheck(note) ? "check" : undefined}>
-                {wordNote(note, id)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
-  );
+  return [
+    keys.length === 0
+      ? words.files.panel.noMonths
+      : formats.list(formats.runs(keys)),
+    words.working.rows(formats.number(rows)),
+  ];
 }
 
-/** The number, the columns and the unit of the targets in a file. */
-function TargetsFacts({ file }: { file: WorkbooksFacts["targets"][number] }) {
-  const { id, words, formats } = useLanguage();
-  const { columns, measure, targets } = file.table;
+function targetsOf(
+  { table: { columns, measure, targets } }: TargetsWorkbook,
+  { id, words, formats }: Pick<PageLanguage, "id" | "words" | "formats">,
+): string {
   const { groupings } = languageOf(id).words;
-  return (
-    <>
-      <p class="quiet">
-        {words.files.panel.targets(formats.number(targets.length), {
-          columns: formats.list(
-            columns.map((column) => groupings[column]),
-          ),
-          unit: words.measures[measure].short,
-        })}
-      </p>
-      <Modified file={file} />
-    </>
-  );
+  return words.files.panel.targets(formats.number(targets.length), {
+    columns: formats.list(columns.map((column) => groupings[column])),
+    unit: words.measures[measure].short,
+  });
 }
 
-function Modified({ file: { modified } }: { file: { modified: number } }) {
+/** The months of a file that count from other files, or are undecided. */
+function MonthsLeftOut(
+  { files, hash }: { files: WorkbooksFacts["files"]; hash: string },
+) {
   const { words, formats } = useLanguage();
-  return (
+  const { without = [] } = files.find((file) => file.hash === hash) ?? {};
+  return without.length === 0 ? null : (
     <p class="quiet">
-      {words.files.panel.modified(formats.moment(new Date(modified)))}
+      {words.files.panel.leftOut(formats.list(formats.runs(without)))}
     </p>
   );
 }
 
-/** The reason why a file counts nowhere. */
-function WhyLeftOut({ file }: { file: LeftOut }) {
+/** A file without rows of its own: unread, or a copy of another file. */
+function Unread({ file }: { file: LeftOut }) {
   const { id } = useLanguage();
   const wording = { language: id, shown: isolated };
-  const sentence = file.why === "copy" && file.isCounted
-    ? noteLines(
-      { files: [], notes: [{ kind: "copies", files: [file] }] },
-      wording,
-    )[0].text
-    : leftOutSentence(file, wording);
-  return <p class={file.why === "copy" ? "quiet" : "left-out"}>{sentence}</p>;
+  const { leftOut } = useSelected().result.facts;
+  const isCalm = isSettled(file, leftOut);
+  return (
+    <li class={isCalm ? undefined : "trouble"}>
+      <div class="file">
+        <div class="item">
+          <Icon name={isCalm ? "sheet" : "alert"} />
+          <span class="name">{isolated(file.name)}</span>
+        </div>
+        <Remove file={file} />
+      </div>
+      {file.why === "copy" && file.isCounted
+        ? (
+          <p class="quiet">
+            {noteLines(
+              { files: [], notes: [{ kind: "copies", files: [file] }] },
+              wording,
+            )[0].text}
+          </p>
+        )
+        : <Why file={file} />}
+    </li>
+  );
+}
+
+/** Why a file does not count. */
+function Why({ file }: { file: LeftOut }) {
+  const { id } = useLanguage();
+  return (
+    <p class="quiet">
+      {whyLeftOut(file, { language: id, shown: isolated })}
+    </p>
+  );
+}
+
+function Remove({ file }: { file: Workbook | TargetsWorkbook | LeftOut }) {
+  const { words } = useLanguage();
+  const { remove } = useFiles();
+  return (
+    <button
+      type="button"
+      class="plain"
+      aria-label={words.bar.without(isolated(file.name))}
+      onClick={() => remove(file)}
+    >
+      <Icon name="close" />
+    </button>
+  );
 }

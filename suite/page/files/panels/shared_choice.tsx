@@ -3,26 +3,24 @@ import type {
   SharedQuestion,
 } from "../../../explore/workbooks/mod.ts";
 import { sharedOptions } from "../../../report/words/mod.ts";
-import { useSelected } from "../../model/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
 /** Decides how shared months count: a button for each choice. */
 export function SharedChoice({ question }: { question: SharedQuestion }) {
   const { id: language, formats, words } = useLanguage();
-  const { result: { decisions } } = useSelected();
   const { decide } = useFiles();
   const { shared } = question;
   const months = new Set(shared.flatMap(({ months }) => months));
   const hashes = new Set(
     shared.flatMap(({ files }) => files.map(({ hash }) => hash)),
   );
-  const choose = (choice: Choice) => {
-    const others = (decisions.choices ?? [])
-      .filter(({ files }) => !files.every((hash) => hashes.has(hash)));
-    const choices = [...others, { choice, files: [...hashes] }];
-    decide({ ...decisions, choices });
-  };
+  const choose = (choice: Choice) =>
+    decide(({ choices = [], ...now }) => {
+      const others = choices
+        .filter(({ files }) => !files.every((hash) => hashes.has(hash)));
+      return { ...now, choices: [...others, { choice, files: [...hashes] }] };
+    });
   return (
     <div
       class="shared"

@@ -5,13 +5,13 @@ import type {
   CrossTable,
   Filter,
   Indicator,
-  SalesTable,
   StatsSummary,
 } from "../../../explore/questions/mod.ts";
 import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import type {
   Decisions,
+  Workbooks,
   WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
 
@@ -36,8 +36,8 @@ export interface Questions {
     & Omit<CrossQuestion, "coverage">
     & Chosen
     & { measure: Indicator };
-  /** The rows of each file. */
-  tables: null;
+  /** The files that were read, whether they count or not, with their rows. */
+  read: null;
   /** Applies other decisions, also to later questions. */
   settle: Decisions;
 }
@@ -46,7 +46,7 @@ export interface Answers {
   answer: Answer | NoAnswer;
   summary: StatsSummary;
   cross: CrossTable;
-  tables: SalesTable[];
+  read: ReturnType<Workbooks["read"]>;
   settle: Settled;
 }
 

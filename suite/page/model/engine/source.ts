@@ -94,7 +94,7 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
       : source.tally(chosenOf(question));
     return cross(data, { ...question, coverage: source.coverage });
   },
-  tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
+  read: ({ workbooks }) => workbooks.read(),
   settle: (source, decisions) => source.settle(decisions),
 };
 

@@ -10,25 +10,26 @@ export interface Answered<Id extends QuestionId> {
 /**
  * The worker's answer to a question. The former answer stays until the next;
  * undefined before the first.
- * @param question asked whenever it changes; undefined asks nothing
+ * @param question asked whenever it or the result changes; undefined asks
+ * nothing
  */
 export function useAnswer<Id extends QuestionId>(
   id: Id,
   question: Questions[Id] | undefined,
 ): Answered<Id> | undefined {
-  const { explorer } = useSelected().result;
+  const { result } = useSelected();
   const [answer, setAnswer] = useState<Answered<Id>>();
   useLayoutEffect(() => {
     let isStale = false;
     if (question === undefined) setAnswer(undefined);
     else {
-      explorer.ask(id, question).then((given) => {
+      result.explorer.ask(id, question).then((given) => {
         if (!isStale) setAnswer({ question, answer: given });
       }, () => {
         // The view reports that the worker does not answer.
       });
     }
     return () => isStale = true;
-  }, [explorer, JSON.stringify(question)]);
+  }, [result, JSON.stringify(question)]);
   return answer;
 }

@@ -34,8 +34,10 @@ export function useSeries(
   const { explorer, stats } = result;
   const coverage = useMemo(() => coverageOf(stats), [stats]);
   const about = JSON.stringify([view.selection.chosen, by]);
-  const [known, setKnown] = useState({ about, lines: NO_LINES });
-  const lines = known.about === about ? known.lines : NO_LINES;
+  const [known, setKnown] = useState({ result, about, lines: NO_LINES });
+  const lines = known.result === result && known.about === about
+    ? known.lines
+    : NO_LINES;
   const missing = names.filter((name) => !lines.has(name));
   useLayoutEffect(() => {
     if (missing.length === 0) return;
@@ -49,12 +51,12 @@ export function useSeries(
     }).then((table) => {
       if (isStale) return;
       const added = missing.map((name) => [name, lineOf(name, table)] as const);
-      setKnown({ about, lines: new Map([...lines, ...added]) });
+      setKnown({ result, about, lines: new Map([...lines, ...added]) });
     }, () => {
       // The view reports that the worker does not answer.
     });
     return () => isStale = true;
-  }, [explorer, about, missing.join("\n")]);
+  }, [result, about, missing.join("\n")]);
   const { months } = useMemo(() => calendarOf(coverage), [coverage]);
   return { months, lines };
 }

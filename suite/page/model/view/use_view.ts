@@ -4,38 +4,43 @@ import { loadView, type View, type ViewData } from "./view.ts";
 
 /**
  * The view of a selection, or the former view until the next one is loaded.
- * Asks for the missing parts of the first view once it is on the screen.
+ * Asks for the missing parts of the first view once it is on the screen. Other
+ * data has a first view of its own.
  */
 export function useView(
   data: ViewData,
   { selection, first }: { selection: Selection; first: View },
 ): { view: View; isBehind: boolean; hasFailed: boolean } {
-  const [view, setView] = useState(first);
-  const [hasFailed, setFailed] = useState(false);
+  const [shown, setShown] = useState({ first, view: first, hasFailed: false });
+  const { view, hasFailed } = shown.first === first
+    ? shown
+    : { view: first, hasFailed: false };
   const isBehind = !view.isComplete || !isSame(view.selection, selection);
-  const wanted = useRef(selection);
+  const wanted = useRef({ selection, first });
   /** The last view without a filter, since readers return to it. */
   const unfiltered = useRef(first);
   const load = () => {
     if (!isBehind) return;
-    const isStale = () => wanted.current !== selection;
+    const isStale = () =>
+      wanted.current.selection !== selection || wanted.current.first !== first;
     const known = isFiltered(selection) ? view : unfiltered.current;
     loadView(data, selection, known).then((next) => {
       if (isStale()) return;
       if (!isFiltered(selection)) unfiltered.current = next;
-      setView(next);
-      setFailed(false);
+      setShown({ first, view: next, hasFailed: false });
     }, () => {
-      if (!isStale()) setFailed(true);
+      if (!isStale()) setShown({ first, view, hasFailed: true });
     });
   };
   useEffect(load, []);
   // The worker begins before the page paints the choice.
   useLayoutEffect(() => {
-    if (wanted.current === selection) return;
-    wanted.current = selection;
+    const { current } = wanted;
+    if (current.selection === selection && current.first === first) return;
+    if (current.first !== first) unfiltered.current = first;
+    wanted.current = { selection, first };
     load();
-  }, [selection]);
+  }, [selection, first]);
   return { view, isBehind, hasFailed };
 }
 

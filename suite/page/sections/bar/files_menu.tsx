@@ -1,50 +1,56 @@
 import { useEffect, useRef } from "preact/hooks";
-import { notesOf } from "../../export/mod.ts";
+import { isSettled } from "../../../explore/workbooks/mod.ts";
+import { notesOf, type PageNote } from "../../export/mod.ts";
 import { FilesPanel, useFiles } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { Notes } from "./notes_list.tsx";
+import { Notes, OtherNotes } from "./notes_list.tsx";
 
 /** Opens the notes on the data, and the list of files. */
 export function FilesMenu({ onAgain }: { onAgain(): void }) {
   const language = useLanguage();
   const { words } = language;
   const { result } = useSelected();
-  const { files, targets } = result.facts;
+  const { files, targets, leftOut } = result.facts;
   const { opensPanel } = useFiles();
   const isOpenAtFirst = useRef(opensPanel.current).current;
   useEffect(() => {
     opensPanel.current = false;
   }, []);
-  // The page itself asks about undecided months.
-  const notes = notesOf(result, language)
-    .filter(({ question }) => !question?.isOpen);
-  const isUrgent = notes.some(({ check }) => check);
+  const notes = notesOf(result, language).filter(({ kind, question }) =>
+    // The page itself asks about undecided months.
+    !question?.isOpen &&
+    // The lines of the files say so.
+    kind !== "left_out" && kind !== "copies"
+  );
+  const matters = ({ check, question }: PageNote) => check || question;
+  const toCheck = notes.filter(({ check }) => check).length +
+    leftOut.filter((file) => !isSettled(file, leftOut)).length;
   const count = words.result.files(files.length + targets.length);
   return (
     <Popover
       class="files-choice"
-      label={notes.length === 0 ? count : words.bar.noted(count, notes.length)}
+      label={toCheck === 0 ? count : words.bar.noted(count, toCheck)}
       title={words.bar.files}
       isOpenAtFirst={isOpenAtFirst}
       panel={(close) => (
         <>
-          {notes.length > 0 && <Notes notes={notes} />}
+          <Notes notes={notes.filter(matters)} />
           <FilesPanel
             onAgain={() => {
               close();
               onAgain();
             }}
-          />
+          >
+            <OtherNotes notes={notes.filter((note) => !matters(note))} />
+          </FilesPanel>
         </>
       )}
     >
       <Icon name="sheet" />
       <span class="word">{count}</span>
-      {notes.length > 0 && (
-        <span class={isUrgent ? "count urgent" : "count"}>{notes.length}</span>
-      )}
+      {toCheck > 0 && <span class="count urgent">{toCheck}</span>}
     </Popover>
   );
 }

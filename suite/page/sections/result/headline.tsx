@@ -9,6 +9,7 @@ import {
   totalIn,
   yearToDate,
 } from "../../../explore/questions/mod.ts";
+import { isSettled } from "../../../explore/workbooks/mod.ts";
 import { restOf } from "../../../explore/answers/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
@@ -39,6 +40,9 @@ export function Headline() {
   const { id, words } = useLanguage();
   const { result } = useSelected();
   const { correct } = useFiles();
+  const { leftOut } = result.facts;
+  const isCalm = result.sources.size === 0 &&
+    leftOut.every((file) => isSettled(file, leftOut));
   const missing = reportWords.notIncluded(result.facts, { language: id });
   return (
     <section class="headline" aria-label={words.figures.label}>
@@ -51,7 +55,7 @@ export function Headline() {
         <Hospitals />
       </dl>
       {missing !== undefined && (
-        <p class="lacking">
+        <p class={isCalm ? "quiet lacking" : "lacking"}>
           {missing}{" "}
           {result.sources.size > 0 && (
             <button type="button" class="link" onClick={correct}>

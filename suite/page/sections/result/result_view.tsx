@@ -99,12 +99,7 @@ export function ResultView() {
       {stats.months.length === 0
         ? !isAsking && (
           <div class="nothing tall">
-            {facts.files.length === 0 ? <OnlyTargets /> : (
-              <>
-                <p>{words.result.empty}</p>
-                <p class="quiet">{words.result.emptyHint}</p>
-              </>
-            )}
+            <NothingCounts />
           </div>
         )
         : (
@@ -129,12 +124,18 @@ export function ResultView() {
 function Title() {
   const language = useLanguage();
   const { words } = language;
-  const { view } = useSelected();
+  const { view, result } = useSelected();
+  const isFirst = useRef(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(
-    () => heading.current?.focus({ preventScroll: true }),
-    [],
-  );
+  // Also after the answer to a question that is gone with its buttons.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (isFirst.current || isLost) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  }, [result]);
   const title = view.months.length === 0 ? "" : titleOf(view, language);
   useEffect(() => {
     document.title = [title, words.title].filter(Boolean).join(" · ");
@@ -149,10 +150,27 @@ function Title() {
   );
 }
 
-/** A note for files that have only targets. */
-function OnlyTargets() {
-  const { id } = useLanguage();
-  return <p>{reportWords.targetsOnly({ language: id })}</p>;
+/** Why no row counts. */
+function NothingCounts() {
+  const { id, words: { result: texts } } = useLanguage();
+  const { files, leftOut } = useSelected().result.facts;
+  if (files.length === 0 && leftOut.some(({ why }) => why === "choice")) {
+    return (
+      <>
+        <p>{texts.noneTicked}</p>
+        <p class="quiet">{texts.noneTickedHint}</p>
+      </>
+    );
+  }
+  if (files.length === 0) {
+    return <p>{reportWords.targetsOnly({ language: id })}</p>;
+  }
+  return (
+    <>
+      <p>{texts.empty}</p>
+      <p class="quiet">{texts.emptyHint}</p>
+    </>
+  );
 }
 
 /**

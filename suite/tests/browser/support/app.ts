@@ -105,13 +105,17 @@ async function choose(
   await page.waitForSelector(".result[aria-busy=false], .failed");
 }
 
-/** Opens what is worth knowing about the data, and returns its texts. */
+/** Opens what is worth knowing about data and files, and returns its texts. */
 export async function notesOf({ page }: App): Promise<string> {
   await page.locator(".files-choice").click();
-  const text = await page.locator(".notes").innerText();
+  await page.locator(".popover .files").waitFor();
+  const folded = page.locator("details.notes > summary");
+  if (await folded.count() > 0) await folded.click();
+  const texts = await page.locator(".popover .notes, .popover .files p")
+    .allInnerTexts();
   await page.keyboard.press("Escape");
-  await page.locator(".notes").waitFor({ state: "detached" });
-  return text;
+  await page.locator(".popover .files").waitFor({ state: "detached" });
+  return texts.join("\n");
 }
 
 /** Files as Playwright takes them. */

@@ -189,3 +189,19 @@ Deno.test("notes on the data of several files are one note a kind", async () => 
     ],
   }]);
 });
+
+Deno.test("files that the user leaves out are settled, with their copies; others are not", async () => {
+  const a = salesWorkbook([{ month: 1 }]);
+  const files: TestFile[] = [["a.xlsx", a], ["copy.xlsx", a]];
+  const settledIn = async (files: readonly TestFile[]) => {
+    const workbooks = await workbooksOf(files);
+    const [{ hash }] = workbooks.settle().facts.files;
+    const [note] = workbooks.settle({ without: [hash] }).facts.notes;
+    return note.kind === "left_out" && [note.files.length, note.areSettled];
+  };
+  assertEquals(await settledIn(files), [2, true]);
+  assertEquals(await settledIn([...files, ["b.xlsx", broken("x")]]), [
+    3,
+    false,
+  ]);
+});

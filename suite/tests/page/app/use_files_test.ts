@@ -9,7 +9,6 @@ import {
   PageError,
   type Result,
   type Selection,
-  withoutFile,
   writeChoices,
 } from "../../../page/model/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
@@ -237,15 +236,18 @@ Deno.test("useFileActions() removes files, and opens their panel with the next r
   using it = rendered({ phase: done({ facts }) });
   await calm();
   assertEquals(it.hook.now.state.opensPanel.current, false);
-  it.hook.now.state.remove((batch) => withoutFile(batch, 0));
+  const names = () => [
+    it.last()?.files.map(({ name }) => name),
+    it.last()?.leftOut.map(({ name }) => name),
+  ];
+  const [file] = facts.files;
+  it.hook.now.state.decide(() => ({ without: ["2", file.hash] }));
+  it.hook.now.state.remove(file);
   assertEquals(it.hook.now.state.opensPanel.current, true);
-  assertEquals(
-    [
-      it.last()?.files.map(({ name }) => name),
-      it.last()?.leftOut.map(({ name }) => name),
-    ],
-    [[], ["x", "y"]],
-  );
+  assertEquals(names(), [[], ["x", "y"]]);
+  assertEquals(it.decisions(), { without: ["2"] });
+  it.hook.now.state.remove(leftOut[0]);
+  assertEquals(names(), [["a.xlsx"], ["y"]]);
 });
 
 const hash = "0123456789abcdef01234567";
@@ -254,7 +256,7 @@ const choices = [{ choice: "newest", files: [hash] }] as const;
 Deno.test("useFileActions() applies the decisions of the selection, whoever changed it", async () => {
   using it = rendered({ phase: done() });
   await calm();
-  it.hook.now.state.decide({ choices });
+  it.hook.now.state.decide((now) => ({ ...now, choices }));
   await it.be({});
   assertEquals(it.log, [["settle", { choices }]]);
   await it.be({ phase: done({ decisions: { choices } }) });
@@ -267,7 +269,7 @@ Deno.test("useFileActions() applies the decisions of the selection, whoever chan
 Deno.test("useFileActions() takes back decisions that cannot be applied", async () => {
   using it = rendered({ phase: done(), fails: true });
   await calm();
-  it.hook.now.state.decide({ choices });
+  it.hook.now.state.decide((now) => ({ ...now, choices }));
   await it.be({});
   assertEquals(it.log, [["settle", { choices }]]);
   assertEquals(it.decisions(), undefined);

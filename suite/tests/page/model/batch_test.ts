@@ -87,30 +87,56 @@ Deno.test("withReplaced() puts files in place of those of their names, with the 
 
 Deno.test("withoutFile() leaves one of several files of a name", async () => {
   const batch = batchOf([a, file("a.xlsx"), b]);
-  const { files, inputs } = withoutFile(batch, 1);
+  const { files, inputs } = withoutFile(batch, batch.files[1]);
   assertEquals(names(files), ["a.xlsx", "b.xlsx"]);
   const given = await inputs();
   assertEquals([given.length, given[0] === a, given[1] === b], [2, true, true]);
 });
 
-Deno.test("batchOfResult() has the rows that the worker keeps, and the targets", async () => {
+Deno.test("batchOfResult() has the rows of all files that were read, whether they count or not", async () => {
   const { result, held } = await resultOf([{ qty: 7 }]);
-  const batch = batchOfResult(result);
-  assertEquals(names(batch.files), ["a.xlsx"]);
-  assertEquals([batch.leftOut, batch.skipped], [
-    [],
-    { locks: [], others: 0 },
-  ]);
-  const [own] = await held.answering(() => batch.inputs());
-  const { without: _, ...facts } = result.facts.files[0];
-  assertEquals("facts" in own && own.facts, facts);
-  assertEquals("table" in own, true);
-  const targets = { ...facts, table: {} } as never;
-  const more = batchOfResult({
-    ...result,
-    facts: { ...result.facts, targets: [targets] },
-  });
-  assertEquals(more.files.length, 2);
-  const inputs = await held.answering(() => more.inputs());
-  assertEquals<unknown>(inputs.slice(1), [{ targets }]);
+  const [{ without: _, ...workbook }] = result.facts.files;
+  const { name, hash } = workbook;
+  const source = file(name);
+  const leftOut: LeftOut[] = [
+    gone("x"),
+    { ...about, name, why: "choice", hash, workbook },
+  ];
+  const facts = { ...result.facts, files: [], leftOut };
+  const sources = new Map([[hash, source]]);
+  for (const one of [{ ...result, sources }, { ...result, facts, sources }]) {
+    const batch = batchOfResult(one);
+    assertEquals(names(batch.files), ["a.xlsx"]);
+    assertEquals(
+      batch.leftOut,
+      one === result ? [] : one.facts.leftOut.slice(0, 1),
+    );
+    assertEquals(batch.skipped, { locks: [], others: 0 });
+    const [own] = await held.answering(() => batch.inputs());
+    assertEquals("facts" in own && own.facts, workbook);
+    assertEquals("source" in own && own.source, source);
+    assertEquals("table" in own, true);
+  }
+});
+
+Deno.test("batchOfResult() has the targets, also those that only others contradict", async () => {
+  const { result } = await resultOf([{ qty: 7 }]);
+  const targets = (name: string) =>
+    ({ ...about, name, hash: name, table: {} }) as never;
+  const facts = {
+    ...result.facts,
+    targets: [targets("t")],
+    leftOut: [{
+      ...about,
+      name: "u",
+      hash: "u",
+      why: "bad_targets",
+      sheet: "",
+      problem: { reason: "no_targets" },
+      workbook: targets("u"),
+    }] satisfies LeftOut[],
+  };
+  const batch = batchOfResult({ ...result, facts });
+  assertEquals(names(batch.files), ["a.xlsx", "t", "u"]);
+  assertEquals(batch.leftOut, []);
 });

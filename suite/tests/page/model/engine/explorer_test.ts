@@ -15,10 +15,10 @@ Deno.test("Explorer.ask() returns the answer with the number of its question", a
   const { worker, explorer } = createExplorer();
   const question = questionOf({ show: "quiet", ...chosen });
   const first = explorer.ask("answer", question);
-  const second = explorer.ask("tables", null);
+  const second = explorer.ask("read", null);
   assertEquals(worker.posted, [
     { kind: "ask", number: 0, id: "answer", question },
-    { kind: "ask", number: 1, id: "tables", question: null },
+    { kind: "ask", number: 1, id: "read", question: null },
   ]);
   worker.say({ kind: "progress", number: 1, progress: {} });
   worker.say({ kind: "answer", number: 7, answer: "of no question" });
@@ -32,7 +32,7 @@ Deno.test("Explorer.ask() returns the answer with the number of its question", a
 Deno.test("Explorer.ask() fails as the worker says, alone, or with all that wait", async () => {
   const { worker, explorer } = createExplorer();
   const [first, second, third] = [1, 2, 3].map(() =>
-    explorer.ask("tables", null).then(String, (error) => error.message)
+    explorer.ask("read", null).then(String, (error) => error.message)
   );
   worker.say({ kind: "unanswered", number: 1, error: new Error("refused") });
   assertEquals(await second, "refused");
