@@ -118,10 +118,12 @@ async function openState(name: string, locale: string): Promise<App> {
 const scope = { exclude: ["#reference"] };
 
 for (const name of Object.keys(states)) {
-  test(`axe objects to nothing in ${name}, light and dark`, async () => {
+  test(`axe objects to nothing in ${name}, light, dark and in forced colours`, async () => {
     await using app = await openState(name, "zh-CN");
     assertEquals(await accessibilityFaults(app.page, scope), []);
     await app.page.emulateMedia({ colorScheme: "dark" });
+    assertEquals(await colourFaults(app.page, scope), []);
+    await app.page.emulateMedia({ forcedColors: "active" });
     assertEquals(await colourFaults(app.page, scope), []);
   });
 }
@@ -132,3 +134,36 @@ for (const name of inEnglish) {
     assertEquals(await accessibilityFaults(app.page, scope), []);
   });
 }
+
+test("forced colours keep bars and choices", async () => {
+  const context = { forcedColors: "active", reducedMotion: "reduce" } as const;
+  await using app = await openApp({ context });
+  const { page } = app;
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  await page.locator(".names .bar").first().waitFor();
+  await page.locator(".bar > button").first().click();
+  await page.waitForSelector(".popover [aria-pressed=true]");
+  const [paper, ...shown] = await page.evaluate(() => {
+    const styleOf = (selector: string, pseudo?: string) => {
+      const element = document.querySelector(selector);
+      if (element === null) throw new Error(`There is no ${selector}`);
+      return getComputedStyle(element, pseudo);
+    };
+    return [
+      styleOf("body").backgroundColor,
+      styleOf(".names .bar", "::before").backgroundColor,
+      styleOf(".names .bar", "::after").backgroundColor,
+      styleOf(".drawing .bar:not(.on)").fill,
+      styleOf(".drawing .bar.on").fill,
+      styleOf(".bar .segments label:has(:checked)").backgroundColor,
+      styleOf(".popover [aria-pressed=true]").backgroundColor,
+      styleOf(".all-names .tabs label:has(:checked)").borderBottomColor,
+    ];
+  });
+  assertEquals(shown.filter((color) => color === paper), []);
+  const tabs = await page.locator(".all-names .tabs label").evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).borderBottomColor)
+  );
+  assertEquals(tabs.filter((color) => color !== paper).length, 1);
+  assertEquals(shown[2] === shown[3], false);
+});
