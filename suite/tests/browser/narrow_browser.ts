@@ -9,10 +9,54 @@ import { openShown } from "./support/shown_steps.ts";
 import { shownFiles } from "./support/shown_sales.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
+/** Amounts and changes of eight digits. */
+const largeWorkbook = salesWorkbook([
+  { year: 2023, month: 5, hospital: "一院", qty: 21_000_000 },
+  { month: 4, hospital: "一院", qty: 10_000_000 },
+  { month: 5, hospital: "一院", qty: 40_013_001 },
+  { month: 5, hospital: "二院", qty: 50_013_001 },
+]);
+
+test("figures of eight digits do not touch in the table of names", async () => {
+  for (const [width, path] of [[320, "/"], [390, "/"], [320, "/?lang=en"]]) {
+    const viewport = { width: Number(width), height: 740 };
+    await using app = await openApp({
+      context: { viewport },
+      path: String(path),
+    });
+    await app.choose({ "a.xlsx": largeWorkbook });
+    await app.page.locator(".names .name").first().waitFor();
+    const gaps = await app.page.locator(".names tbody tr").evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const texts = [...row.querySelectorAll("td:not(.barred):not(.spark)")]
+          .map((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            return range.getBoundingClientRect();
+          });
+        return texts.flatMap((a, at) =>
+          texts.slice(at + 1).filter((b) =>
+            a.bottom > b.top && b.bottom > a.top && a.right > b.left - 2 &&
+            b.right > a.left - 2
+          )
+        );
+      })
+    );
+    assertEquals(gaps, [], `${width} ${path}`);
+  }
+});
+
 for (const locale of ["zh-CN", "en-US"]) {
   test(`nothing is wider than 320 pixels in ${locale}`, async () => {
     const viewport = { width: 320, height: 740 };
-    for (const file of [undefined, sample, thirtyBadCells, manyHospitals(30)]) {
+    const files = [
+      undefined,
+      sample,
+      thirtyBadCells,
+      manyHospitals(30),
+      largeWorkbook,
+    ];
+    for (const file of files) {
       await using app = await openApp({ context: { viewport, locale } });
       if (file !== undefined) await app.choose({ "a.xlsx": file });
       const width = await app.page.evaluate(() =>

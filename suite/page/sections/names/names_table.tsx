@@ -101,9 +101,13 @@ export function NamesTable(props: Props) {
     <>
       <SparksContext.Provider value={useSparks(by, drawn.map(nameOf))}>
         <DataTable
-          class={columns.some(({ id }) => id === "achieved")
-            ? "names with-targets"
-            : "names"}
+          class={[
+            "names",
+            ...columns.some(({ id }) => id === "achieved")
+              ? ["with-targets"]
+              : [],
+            ...isLong(answer, language) ? ["long"] : [],
+          ].join(" ")}
           caption={title}
           columns={columns}
           rows={drawn}
@@ -161,6 +165,19 @@ function useColumns(
       ...view.months.length > 1 ? [spark] : [],
     ];
   }, [answer, looks, view, language]);
+}
+
+/** Amounts with as many characters need small figures on a narrow screen. */
+const LONG = 9;
+
+function isLong(
+  { table, question: { measure } }: Answer,
+  { formats }: PageLanguage,
+): boolean {
+  const amount = table.columns.find(({ key }) => key === "amount");
+  if (amount === undefined || table.total === undefined) return false;
+  const sum = cellsIn(table)(table.total, "amount");
+  return cellText(sum, amount, { formats, measure }).length >= LONG;
 }
 
 /** The name of the sum of all names. */

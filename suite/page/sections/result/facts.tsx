@@ -33,6 +33,12 @@ export function Fact({ of, term, title, children, below }: FactProps) {
 
 /** Amounts with more characters are smaller, to leave room for the unit. */
 const LONG = 11;
+/** The same on a narrow screen. */
+const LONG_IF_NARROW = 9;
+
+function sizeOf({ length }: string): string {
+  return length > LONG ? "long" : length > LONG_IF_NARROW ? "wide" : "";
+}
 
 /** An amount with its unit. */
 export function Amount(
@@ -42,8 +48,7 @@ export function Amount(
   const text = useAmounts(measure).text(value);
   return (
     <>
-      <span class={text.length > LONG ? "figure long" : "figure"}>{text}</span>
-      {" "}
+      <span class={`figure ${sizeOf(text)}`}>{text}</span>{" "}
       <small>{words.measures[measure].short}</small>
     </>
   );
