@@ -24,11 +24,15 @@ import {
 } from "../../../tests/support/service.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { withoutPauses } from "../../../tests/support/without_pauses.ts";
+import { replaceGlobals } from "../support/replaced_globals.ts";
 
 const [workbook] = goldenWorkbooks().filter(({ notes }) => notes === null);
 const noted = goldenWorkbooks().find(({ name }) =>
   name === "openpyxl_total_labels"
 );
+
+const { bytes } = workbook;
+const account = { apiKey: demo.apiKey, apiSecret: demo.secret };
 
 interface World extends Partial<ClientOptions> {
   service?: ServiceOptions;
@@ -48,8 +52,7 @@ async function createWorld({ service, answer, ...options }: World = {}) {
   const requests: Request[] = [];
   const client = new SalesStatistics({
     baseUrl: "http://service.test/",
-    apiKey: demo.apiKey,
-    apiSecret: demo.secret,
+    ...account,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push(request.clone());
@@ -64,12 +67,39 @@ async function createWorld({ service, answer, ...options }: World = {}) {
 }
 
 /** The error of an analysis that fails. */
-async function failureOf(client: SalesStatistics): Promise<ServiceError> {
+async function failureOf(
+  client: SalesStatistics,
+  options?: AnalyzeOptions,
+): Promise<ServiceError> {
   return await assertRejects(
-    () => client.analyze(workbook.bytes),
+    () => client.analyze(bytes, options),
     ServiceError,
   );
 }
+
+/** The statistics of an analysis, and the pauses that nobody waited for. */
+async function analyzed(
+  world: World,
+  options?: AnalyzeOptions,
+  under?: number,
+) {
+  const { client, ...seen } = await createWorld(world);
+  const work = () => client.analyze(bytes, options);
+  const { result, pauses } = await withoutPauses(work, under);
+  return { client, ...seen, ...result, pauses };
+}
+
+/** The error of an analysis that fails, and the pauses before. */
+async function failed(world: World, options?: AnalyzeOptions, under?: number) {
+  const { client, ...seen } = await createWorld(world);
+  const work = () => failureOf(client, options);
+  const { result: error, pauses } = await withoutPauses(work, under);
+  return { ...seen, error, pauses };
+}
+
+/** The answers of these calls, by their numbers; the service has the others. */
+const first = (...answers: Response[]) => (_request: Request, call: number) =>
+  answers.at(call - 1);
 
 const busy = (headers: HeadersInit = {}) =>
   Response.json({ code: 503, message: "Busy", data: null }, {
@@ -80,7 +110,7 @@ const busy = (headers: HeadersInit = {}) =>
 for (const encrypt of [false, true]) {
   Deno.test(`analyze() returns the statistics, encrypt: ${encrypt}`, async () => {
     const { client, requests } = await createWorld({ encrypt });
-    const { stats, notes, requestId } = await client.analyze(workbook.bytes);
+    const { stats, notes, requestId } = await client.analyze(bytes);
     assertEquals(stats, workbook.expected);
     assertEquals(notes, []);
     assertEquals(requestId?.length, 36);
@@ -99,17 +129,16 @@ Deno.test("analyze() returns the notes as data", async () => {
   assert(count !== undefined && count >= Number(rows?.length));
 });
 
-const { bytes } = workbook;
-for (
-  const [kind, file, filename] of [
-    ["a view of bytes", new Uint8Array([0, ...bytes]).subarray(1), undefined],
-    ["an ArrayBuffer", new Uint8Array(bytes).buffer, undefined],
-    ["a Blob", new Blob([new Uint8Array(bytes)]), undefined],
-    ["a DataView", new DataView(new Uint8Array(bytes).buffer), undefined],
-    ["a ReadableStream", new Blob([new Uint8Array(bytes)]).stream(), undefined],
-    ["a File", new File([new Uint8Array(bytes)], "五月.xlsx"), "五月.xlsx"],
-  ] as const
-) {
+const copy = new Uint8Array(bytes);
+const files: [kind: string, file: unknown, filename?: string][] = [
+  ["a view of bytes", new Uint8Array([0, ...bytes]).subarray(1)],
+  ["an ArrayBuffer", copy.buffer],
+  ["a Blob", new Blob([copy])],
+  ["a DataView", new DataView(copy.buffer)],
+  ["a ReadableStream", new Blob([copy]).stream()],
+  ["a File", new File([copy], "五月.xlsx"), "五月.xlsx"],
+];
+for (const [kind, file, filename] of files) {
   Deno.test(`analyze() accepts ${kind}`, async () => {
     const { client, requests } = await createWorld();
     const { stats } = await client.analyze(file as Uint8Array);
@@ -119,34 +148,25 @@ for (
 }
 
 Deno.test("analyze() throws a refusal of the service, without trying again", async () => {
-  const { client, requests } = await createWorld({
-    apiSecret: "wrong",
-    language: "zh",
-  });
-  const error = await failureOf(client);
+  const world = { apiSecret: "wrong", language: "zh" };
+  const { error, requests } = await failed(world);
   assertEquals([error.name, error.status], ["ServiceError", 401]);
   assertEquals(error.reason, "signature_mismatch");
   assertEquals(
     error.message,
     "签名验证失败：API Key 不存在、密钥有误，或签名内容与实际发送的内容不一致",
   );
-  assertEquals(error.requestId?.length, 36);
-  assertEquals(error.isTransient, false);
+  assertEquals([error.requestId?.length, error.isTransient], [36, false]);
   assertEquals(requests.length, 1);
 });
 
 Deno.test("analyze() signs and encrypts anew after 408, 429 and 502", async () => {
-  const { client, requests } = await createWorld({
-    encrypt: true,
-    answer: (_request, call) =>
-      [408, 429, 502].map((status) => new Response("<html>", { status }))
-        .at(call <= 3 ? call - 1 : 3),
-  });
-  const { result, pauses } = await withoutPauses(() =>
-    client.analyze(workbook.bytes)
+  const pages = [408, 429, 502].map((status) =>
+    new Response("<html>", { status })
   );
-  assertEquals(result.stats, workbook.expected);
-  assertEquals(pauses, [1000, 2000, 4000]);
+  const world = { encrypt: true, answer: first(...pages) };
+  const { stats, pauses, requests } = await analyzed(world);
+  assertEquals([stats, pauses], [workbook.expected, [1000, 2000, 4000]]);
   const bodies = await Promise.all(requests.map((request) => request.text()));
   assertEquals(new Set(bodies.map((body) => body.split(".")[0])).size, 4);
   const signatures = requests.map(({ headers }) => headers.get("x-signature"));
@@ -155,61 +175,39 @@ Deno.test("analyze() signs and encrypts anew after 408, 429 and 502", async () =
 
 Deno.test("analyze() ignores what a later service adds, and keeps its reasons", async () => {
   const later = { code: 400, message: "New", data: null, hint: "x" };
-  const { client } = await createWorld({
-    answer: () =>
-      Response.json(later, {
-        status: 400,
-        headers: { "x-error-reason": "rule_2_broken" },
-      }),
-  });
-  const error = await failureOf(client);
+  const headers = { "x-error-reason": "rule_2_broken" };
+  const answer = () => Response.json(later, { status: 400, headers });
+  const { error } = await failed({ answer });
   assertEquals([error.message, error.reason], ["New", "rule_2_broken"]);
 });
 
 Deno.test("analyze() waits as long as retry-after says, if it is longer", async () => {
   const date = new Date(Date.now() + 40_000).toUTCString();
-  const { client } = await createWorld({
-    answer: (_request, call) =>
-      [busy({ "retry-after": "7" }), busy({ "retry-after": date })].at(
-        call <= 2 ? call - 1 : 2,
-      ),
-  });
-  const { pauses } = await withoutPauses(() => client.analyze(workbook.bytes));
+  const times = ["7", date].map((time) => busy({ "retry-after": time }));
+  const { pauses } = await analyzed({ answer: first(...times) });
   assertEquals(pauses[0], 7000);
   assert(pauses[1] > 30_000 && pauses[1] <= 40_000, `${pauses[1]}`);
 });
 
 Deno.test("analyze() waits for a retry-after of a minute", async () => {
-  const { client } = await createWorld({
-    timeoutMs: 300_000,
-    answer: (_request, call) =>
-      call === 1 ? busy({ "retry-after": "60" }) : undefined,
-  });
-  const { pauses } = await withoutPauses(
-    () => client.analyze(workbook.bytes),
-    60_001,
-  );
+  const answer = first(busy({ "retry-after": "60" }));
+  const world = { timeoutMs: 300_000, answer };
+  const { pauses } = await analyzed(world, {}, 60_001);
   assertEquals(pauses, [60_000]);
 });
 
 for (const seconds of [61, 3600]) {
   Deno.test(`analyze() leaves a retry-after of ${seconds} seconds to the caller`, async () => {
-    const { client, requests } = await createWorld({
-      answer: () => busy({ "retry-after": `${seconds}` }),
-    });
-    const { result: error, pauses } = await withoutPauses(() =>
-      failureOf(client)
-    );
+    const answer = () => busy({ "retry-after": `${seconds}` });
+    const { error, requests, pauses } = await failed({ answer });
     assertEquals([error.retryAfter, requests.length, pauses], [seconds, 1, []]);
   });
 }
 
 Deno.test("ServiceError.retryAfter is 0 for a date in the past", async () => {
-  const { client } = await createWorld({
-    retries: 0,
-    answer: () => busy({ "retry-after": new Date(0).toUTCString() }),
-  });
-  assertEquals((await failureOf(client)).retryAfter, 0);
+  const answer = () => busy({ "retry-after": new Date(0).toUTCString() });
+  const { error } = await failed({ retries: 0, answer });
+  assertEquals(error.retryAfter, 0);
 });
 
 Deno.test("analyze() corrects its clock without using up a retry, and keeps it", async () => {
@@ -218,7 +216,7 @@ Deno.test("analyze() corrects its clock without using up a retry, and keeps it",
     retries: 0,
     service: { now: () => Date.now() - hour },
   });
-  await client.analyze(workbook.bytes);
+  await client.analyze(bytes);
   assertEquals(
     requests.map(({ url }) => new URL(url).pathname),
     ["/api/analyze", "/api/health", "/api/analyze"],
@@ -227,70 +225,53 @@ Deno.test("analyze() corrects its clock without using up a retry, and keeps it",
     Number(headers.get("x-timestamp"))
   );
   assert(Math.abs(wrong - right - hour / 1000) <= 2);
-  await client.analyze(workbook.bytes);
+  await client.analyze(bytes);
   assertEquals(requests.length, 4);
 });
 
 Deno.test("analyze() corrects its clock once, and says how far it is off", async () => {
   const date = new Date(Date.now() + 7_200_000).toUTCString();
-  const { client, analyses } = await createWorld({
-    answer: ({ method }) =>
-      method === "POST"
-        ? Response.json({ code: 401, message: "Off", data: null }, {
-          status: 401,
-          headers: { "x-error-reason": "timestamp_outside_window", date },
-        })
-        : undefined,
+  const headers = { "x-error-reason": "timestamp_outside_window", date };
+  const failure = { code: 401, message: "Off", data: null };
+  const off = () => Response.json(failure, { status: 401, headers });
+  const { error, analyses } = await failed({
+    answer: ({ method }) => method === "POST" ? off() : undefined,
   });
-  const error = await failureOf(client);
   assertEquals(error.reason, "timestamp_outside_window");
   assert(Math.abs(Number(error.clockSkew) - 7200) <= 2, `${error.clockSkew}`);
   assertEquals(analyses().length, 2);
 });
 
-for (
-  const [how, health] of [
-    ["fails", () => new Response("", { status: 500 })],
-    [
-      "tells no time",
-      () => Response.json({ message: "ok", data: { time: "soon" } }),
-    ],
-  ] as const
-) {
+const untimely = { message: "ok", data: { time: "soon" } };
+const healths: [how: string, health: () => Response][] = [
+  ["fails", () => new Response("", { status: 500 })],
+  ["tells no time", () => Response.json(untimely)],
+];
+for (const [how, health] of healths) {
   Deno.test(`analyze() keeps its clock and tries again if the health check ${how}`, async () => {
-    const { client, analyses } = await createWorld({
+    const { error, analyses } = await failed({
       service: { now: () => NOW_SECONDS * 1000 },
       answer: ({ method }) => method === "GET" ? health() : undefined,
     });
-    const error = await failureOf(client);
     assertEquals(error.reason, "timestamp_outside_window");
     assertEquals(analyses().length, 2);
   });
 }
 
 Deno.test("analyze() retries after the clock was corrected", async () => {
-  const { client, analyses } = await createWorld({
+  const { stats, analyses } = await analyzed({
     service: { now: () => Date.now() + 3_600_000 },
     answer: (_request, call) => call === 3 ? busy() : undefined,
   });
-  const { result } = await withoutPauses(() => client.analyze(workbook.bytes));
-  assertEquals(result.stats, workbook.expected);
-  assertEquals(analyses().length, 3);
+  assertEquals([stats, analyses().length], [workbook.expected, 3]);
 });
 
 for (const text of ["", '{"code":0,"message":"ok","data":{"mon']) {
   Deno.test(`analyze() treats an answer that ends after "${text}" as a lost connection`, async () => {
-    const { client, requests } = await createWorld({
-      answer: (_request, call) => {
-        const headers = { "content-type": "application/json" };
-        return call === 1 ? new Response(text, { headers }) : undefined;
-      },
-    });
-    const { result } = await withoutPauses(() =>
-      client.analyze(workbook.bytes)
-    );
-    assertEquals(result.stats, workbook.expected);
-    assertEquals(requests.length, 2);
+    const headers = { "content-type": "application/json" };
+    const answer = first(new Response(text, { headers }));
+    const { stats, requests } = await analyzed({ answer });
+    assertEquals([stats, requests.length], [workbook.expected, 2]);
   });
 }
 
@@ -310,29 +291,21 @@ const odd: [answer: Response, message: string][] = [
   [Response.json({ message: "ok" }, { status: 404 }), "HTTP 404"],
   [Response.json({ message: 5, data: null }, { status: 404 }), "HTTP 404"],
   [Response.json(null, { status: 404 }), "HTTP 404"],
-  [
-    Response.json({ message: "ok", data: null }),
-    "ok",
-  ],
+  [Response.json({ message: "ok", data: null }), "ok"],
 ];
 for (const [answer, message] of odd) {
   Deno.test(`analyze() says "${message}" of an answer that is not of the service`, async () => {
-    const { client, requests } = await createWorld({ answer: () => answer });
-    const error = await failureOf(client);
-    assertEquals([error.message, error.reason, requests.length], [
-      ...[message, undefined, 1],
-    ]);
+    const { error, requests } = await failed({ answer: () => answer });
+    const seen = [error.message, error.reason, requests.length];
+    assertEquals(seen, [message, undefined, 1]);
   });
 }
 
 Deno.test("analyze() says that an answer was cut off, and where it came from", async () => {
   const headers = { "content-type": "application/json" };
-  const { client } = await createWorld({
-    retries: 0,
-    answer: () => new Response('{"code":0,', { headers }),
-  });
-  const { message, status } = await failureOf(client);
-  assertEquals([message, status], [
+  const answer = () => new Response('{"code":0,', { headers });
+  const { error } = await failed({ retries: 0, answer });
+  assertEquals([error.message, error.status], [
     "No answer from http://service.test: The answer is cut off: " +
     "Expected double-quoted property name in JSON at position 10 (line 1 column 11)",
     0,
@@ -341,23 +314,21 @@ Deno.test("analyze() says that an answer was cut off, and where it came from", a
 
 Deno.test("analyze() sends no cookies", async () => {
   const sent: RequestInit[] = [];
-  const { client } = await createWorld({
+  await failed({
     retries: 0,
     fetch: (_input, init = {}) => {
       sent.push(init);
       return Promise.resolve(busy());
     },
   });
-  await failureOf(client);
   assertEquals(sent.map(({ credentials }) => credentials), ["omit"]);
 });
 
 Deno.test("analyze() follows no redirect, and says where it leads", async () => {
-  const location = "https://elsewhere.test/";
-  const { client, requests } = await createWorld({
-    answer: () => new Response("", { status: 308, headers: { location } }),
+  const headers = { location: "https://elsewhere.test/" };
+  const { error, requests } = await failed({
+    answer: () => new Response("", { status: 308, headers }),
   });
-  const error = await failureOf(client);
   assertEquals(error.status, 308);
   assertEquals(error.message, "HTTP 308 to https://elsewhere.test/");
   assertEquals([requests.length, requests[0].redirect], [1, "manual"]);
@@ -367,36 +338,24 @@ Deno.test("analyze() says that an answer is a redirect where a browser hides the
   const hidden = new Response(null);
   Object.defineProperty(hidden, "type", { value: "opaqueredirect" });
   Object.defineProperty(hidden, "ok", { value: false });
-  const { client } = await createWorld({ answer: () => hidden });
-  assertEquals((await failureOf(client)).message, "The answer is a redirect");
+  const { error } = await failed({ answer: () => hidden });
+  assertEquals(error.message, "The answer is a redirect");
 });
 
 Deno.test("analyze() asks for the secret before each attempt", async () => {
   const secrets = ["outdated", demo.secret];
-  const { client } = await createWorld({
-    apiSecret: () => Promise.resolve(secrets.shift() ?? ""),
-    answer: (_request, call) => call === 1 ? busy() : undefined,
-  });
-  const { result } = await withoutPauses(() => client.analyze(workbook.bytes));
-  assertEquals(result.stats, workbook.expected);
-  assertEquals(secrets, []);
+  const apiSecret = () => Promise.resolve(secrets.shift() ?? "");
+  const { stats } = await analyzed({ apiSecret, answer: first(busy()) });
+  assertEquals([stats, secrets], [workbook.expected, []]);
 });
 
 Deno.test("analyze() reports what each attempt sends", async () => {
-  const { client, requests } = await createWorld({
-    answer: (_request, call) => call === 1 ? busy() : undefined,
-  });
   const sent: string[] = [];
-  await withoutPauses(() =>
-    client.analyze(workbook.bytes, {
-      onAttempt: ({ signature }) => sent.push(signature),
-    })
-  );
-  assertEquals(
-    sent,
-    requests.map(({ headers }) => headers.get("x-signature")),
-  );
+  const { requests } = await analyzed({ answer: first(busy()) }, {
+    onAttempt: ({ signature }) => sent.push(signature),
+  });
   assertEquals(sent.length, 2);
+  assertEquals(requests.map((one) => one.headers.get("x-signature")), sent);
 });
 
 for (const encrypt of [false, true]) {
@@ -404,27 +363,21 @@ for (const encrypt of [false, true]) {
     const { client } = await createWorld({ encrypt });
     const { size } = await (await client.sign(workbook.bytes)).blob();
     const least = await createWorld({ encrypt, maxBodyBytes: size });
-    await least.client.analyze(workbook.bytes);
-    const { requests, client: small } = await createWorld({
-      encrypt,
-      maxBodyBytes: size - 1,
-    });
-    const error = await failureOf(small);
-    assertEquals([error.status, error.reason, error.message], [
-      413,
-      "body_too_large",
-      `Not sent: the body is over ${size - 1} bytes, the limit`,
-    ]);
-    assertEquals(requests.length, 0);
+    await least.client.analyze(bytes);
+    const small = { encrypt, maxBodyBytes: size - 1 };
+    const { error, requests } = await failed(small);
+    const { message, status, reason } = error;
+    assertEquals([status, reason], [413, "body_too_large"]);
+    const said = `Not sent: the body is over ${size - 1} bytes, the limit`;
+    assertEquals([message, requests.length], [said, 0]);
   });
 }
 
-for (
-  const [bytes, expected] of [[600, "was read"], [
-    601,
-    "Not sent: the body is over 800 bytes, the limit",
-  ]] as const
-) {
+const lengths = [
+  [600, "was read"],
+  [601, "Not sent: the body is over 800 bytes, the limit"],
+] as const;
+for (const [bytes, expected] of lengths) {
   Deno.test(`analyze() of ${bytes} bytes that may take 800 as base64: ${expected}`, async () => {
     const { client } = await createWorld({ maxBodyBytes: 800 });
     const file = new Blob([new Uint8Array(bytes)]);
@@ -436,6 +389,8 @@ for (
 
 const accepted =
   "give the workbook as Uint8Array, ArrayBuffer, Blob, File, ReadableStream or a stream of Node.js";
+const isText = "of a text (a path is not read): give bytes";
+const stream = new ReadableStream({ start: (to) => to.enqueue("text") });
 const noWorkbooks: [unknown, string][] = [
   ["2024-05.xlsx", `a text (a path is not read): ${accepted}`],
   [undefined, `undefined: ${accepted}`],
@@ -444,49 +399,39 @@ const noWorkbooks: [unknown, string][] = [
   [{}, `an Object: ${accepted}`],
   [[1, 2], `an Array: ${accepted}`],
   [Object.create(null), `an Object: ${accepted}`],
-  [
-    Readable.from(["text"]),
-    "a Readable of a text (a path is not read): give bytes",
-  ],
-  [
-    new ReadableStream({ start: (to) => to.enqueue("text") }),
-    "a ReadableStream of a text (a path is not read): give bytes",
-  ],
+  [Readable.from(["text"]), `a Readable ${isText}`],
+  [stream, `a ReadableStream ${isText}`],
 ];
 for (const [file, described] of noWorkbooks) {
   Deno.test(`analyze() does not accept ${described}`, async () => {
     const { client, requests } = await createWorld();
-    const error = await assertRejects(
-      () => client.analyze(file as Uint8Array),
-      TypeError,
-    );
-    assertEquals(error.message, `Cannot analyze ${described}`);
+    const call = () => client.analyze(file as Uint8Array);
+    const { message } = await assertRejects(call, TypeError);
+    assertEquals(message, `Cannot analyze ${described}`);
     assertEquals(requests.length, 0);
   });
 }
 
-Deno.test("analyze() refuses options of a wrong type", async () => {
-  const { client, requests } = await createWorld();
-  const options: [name: string, values: unknown[], must: string][] = [
-    ["filename", [1, null], "a text"],
-    ["signal", [5000, null, {}], "an AbortSignal"],
-    ["onAttempt", ["log", null], "a function"],
-    ["retries", [-1, 0.5, "1"], "0 or a positive whole number"],
-    ["timeoutMs", ["1", 0, -1, NaN], "a positive number"],
-    ["encrypt", ["yes", 1], "true or false"],
-    ["language", [1], "a text such as zh"],
-  ];
-  for (const [name, values, must] of options) {
+const wrongOptions: [name: string, must: string, values: unknown[]][] = [
+  ["filename", "a text", [1, null]],
+  ["signal", "an AbortSignal", [5000, null, {}]],
+  ["onAttempt", "a function", ["log", null]],
+  ["retries", "0 or a positive whole number", [-1, 0.5, "1"]],
+  ["timeoutMs", "a positive number", ["1", 0, -1, NaN]],
+  ["encrypt", "true or false", ["yes", 1]],
+  ["language", "a text such as zh", [1]],
+];
+for (const [name, must, values] of wrongOptions) {
+  Deno.test(`analyze() refuses another ${name} than ${must}`, async () => {
+    const { client, requests } = await createWorld();
     for (const value of values) {
-      const error = await assertRejects(
-        () => client.analyze(workbook.bytes, { [name]: value }),
-        TypeError,
-      );
-      assertEquals(error.message, `Wrong option: ${name} must be ${must}`);
+      const call = () => client.analyze(bytes, { [name]: value });
+      const { message } = await assertRejects(call, TypeError);
+      assertEquals(message, `Wrong option: ${name} must be ${must}`);
     }
-  }
-  assertEquals(requests.length, 0);
-});
+    assertEquals(requests.length, 0);
+  });
+}
 
 Deno.test("analyze() reads no more of a stream than may be sent", async () => {
   const { client, requests } = await createWorld({ maxBodyBytes: 4000 });
@@ -501,28 +446,14 @@ Deno.test("analyze() reads no more of a stream than may be sent", async () => {
 });
 
 Deno.test("analyze() takes options for one call", async () => {
-  const { client, requests } = await createWorld({
-    retries: 0,
-    answer: (_request, call) => call < 3 ? busy() : undefined,
-  });
-  const { result } = await withoutPauses(() =>
-    client.analyze(workbook.bytes, {
-      retries: 2,
-      encrypt: true,
-      language: "zh",
-    })
-  );
-  assertEquals(result.stats, workbook.expected);
+  const options = { retries: 2, encrypt: true, language: "zh" };
+  const world = { retries: 0, answer: first(busy(), busy()) };
+  const { client, stats, requests } = await analyzed(world, options);
+  assertEquals([stats, requests.length], [workbook.expected, 3]);
   const [{ headers }] = requests;
-  assertEquals(
-    [
-      requests.length,
-      headers.get("x-encrypted"),
-      headers.get("accept-language"),
-    ],
-    [3, "1", "zh"],
-  );
-  await client.analyze(workbook.bytes);
+  assertEquals(headers.get("x-encrypted"), "1");
+  assertEquals(headers.get("accept-language"), "zh");
+  await client.analyze(bytes);
   assertEquals(requests[3].headers.get("x-encrypted"), null);
 });
 
@@ -533,11 +464,8 @@ Deno.test("analyze() leaves out rows that cannot be read if handling is lenient"
   assertEquals(stats.total.meta.rows, 1);
   const [{ token, rows, cells }] = notes;
   assertEquals([token, rows, cells], ["rows-left-out", [3], ["H3"]]);
-  const { details } = await assertRejects(
-    () => client.analyze(file),
-    ServiceError,
-  );
-  assertEquals(details?.kinds, ["no_sales"]);
+  const strict = await assertRejects(() => client.analyze(file), ServiceError);
+  assertEquals(strict.details?.kinds, ["no_sales"]);
   const wrong = { handling: "loose" } as unknown as AnalyzeOptions;
   await assertRejects(() => client.analyze(file, wrong), TypeError, "lenient");
 });
@@ -554,26 +482,10 @@ Deno.test("sign() makes the request that analyze() sends", async () => {
 
 Deno.test("analyze() says that it cannot sign on a page without https", async () => {
   const { client, requests } = await createWorld();
-  const { subtle } = crypto;
-  Object.defineProperty(crypto, "subtle", {
-    value: undefined,
-    configurable: true,
-  });
-  try {
-    const error = await assertRejects(
-      () => client.analyze(workbook.bytes),
-      TypeError,
-    );
-    assertEquals(
-      error.message,
-      "Cannot sign: Web Crypto needs https or localhost",
-    );
-  } finally {
-    Object.defineProperty(crypto, "subtle", {
-      value: subtle,
-      configurable: true,
-    });
-  }
+  using _ = replaceGlobals({ crypto: {} });
+  const call = () => client.analyze(bytes);
+  const { message } = await assertRejects(call, TypeError);
+  assertEquals(message, "Cannot sign: Web Crypto needs https or localhost");
   assertEquals(requests.length, 0);
 });
 
@@ -591,8 +503,7 @@ Deno.test("analyze() says that a service which does not listen gave no answer", 
   const base = `http://127.0.0.1:${freePort()}`;
   const client = new SalesStatistics({
     baseUrl: `${base}/stats/`,
-    apiKey: "demo",
-    apiSecret: "demo-secret",
+    ...account,
     retries: 0,
   });
   const error = await failureOf(client);
@@ -615,8 +526,7 @@ Deno.test("analyze() says that there is no answer if the connection breaks withi
   })();
   const client = new SalesStatistics({
     baseUrl: `http://127.0.0.1:${listener.addr.port}`,
-    apiKey: "demo",
-    apiSecret: "demo-secret",
+    ...account,
     retries: 1,
   });
   const { result: error, pauses } = await withoutPauses(() =>
@@ -639,12 +549,8 @@ async function limitsOf(options: World, bytes: Uint8Array): Promise<number[]> {
     limits.push(ms);
     return setTimeout(callback, ms);
   };
-  globalThis.setTimeout = Object.assign(instead, setTimeout);
-  try {
-    await assertRejects(() => client.analyze(bytes), ServiceError);
-  } finally {
-    globalThis.setTimeout = setTimeout;
-  }
+  using _ = replaceGlobals({ setTimeout: instead });
+  await assertRejects(() => client.analyze(bytes), ServiceError);
   return limits;
 }
 
@@ -687,29 +593,19 @@ function overOnStall(limitMs: number): Disposable {
     onStall = callback;
     return 0;
   };
-  globalThis.setTimeout = Object.assign(instead, setTimeout);
-  return {
-    [Symbol.dispose]() {
-      globalThis.setTimeout = setTimeout;
-      onStall = () => {};
-    },
-  };
+  return replaceGlobals({ setTimeout: instead });
 }
+
+const neverRead = () => Object.assign(new Blob(["x"]), { arrayBuffer: never });
 
 /** What a call can wait for without end, and what heeds no signal. */
 const stalls: [awaited: string, world: World, file?: () => unknown][] = [
   ["end of the file", {}, stalled],
   ["end of the file", {}, () => new Readable({ read: () => void never() })],
-  [
-    "end of the file",
-    {},
-    () => Object.assign(new Blob(["x"]), { arrayBuffer: never }),
-  ],
+  ["end of the file", {}, neverRead],
   ["secret", { apiSecret: never }],
   ["answer", { fetch: never }],
-  ["end of the answer", {
-    answer: () => new Response(stalled()),
-  }],
+  ["end of the answer", { answer: () => new Response(stalled()) }],
 ];
 for (const [i, [awaited, world, file = () => bytes]] of stalls.entries()) {
   Deno.test(`analyze() ends after timeoutMs while it awaits the ${awaited} (${i})`, async () => {
@@ -768,18 +664,12 @@ Deno.test("analyze() does not begin to send once its time is over", async () => 
 });
 
 Deno.test("analyze() does not pause for longer than its time: the last failure is thrown", async () => {
-  const { client, requests } = await createWorld({ answer: () => busy() });
-  const { result: error, pauses } = await withoutPauses(
-    () =>
-      assertRejects(
-        () => client.analyze(bytes, { timeoutMs: 3900 }),
-        ServiceError,
-      ),
-    2400,
+  const world = { answer: () => busy() };
+  const { error, requests, pauses } = await failed(
+    ...[world, { timeoutMs: 3900 }, 2400] as const,
   );
-  assertEquals([error.status, requests.length, pauses], [503, 3, [
-    ...[1000, 2000],
-  ]]);
+  assertEquals([error.status, requests.length], [503, 3]);
+  assertEquals(pauses, [1000, 2000]);
 });
 
 Deno.test("sign() and health() end after timeoutMs", async () => {
@@ -798,11 +688,8 @@ Deno.test("analyze() refuses a function that gives no secret", async () => {
   const { client, requests } = await createWorld({
     apiSecret: (() => undefined) as unknown as () => string,
   });
-  await assertRejects(
-    () => client.analyze(bytes),
-    TypeError,
-    "Wrong option: apiSecret must give a text that is not empty",
-  );
+  const must = "Wrong option: apiSecret must give a text that is not empty";
+  await assertRejects(() => client.analyze(bytes), TypeError, must);
   assertEquals(requests.length, 0);
 });
 
@@ -842,29 +729,20 @@ for (const [name, options, near] of unknowns) {
   });
 }
 
-for (
-  const [wrong, near] of [
-    ["baseURL", "baseUrl"],
-    ["url", "baseUrl"],
-    ["apikey", "apiKey"],
-    ["secret", "apiSecret"],
-    ["key", "apiKey"],
-    ["retry", "retries"],
-    ["maxRetries", "retries"],
-    ["timeout", "timeoutMs"],
-    ["encrypted", "encrypt"],
-  ]
-) {
+const misspelt = [
+  ...[["baseURL", "baseUrl"], ["url", "baseUrl"], ["apikey", "apiKey"]],
+  ...[["key", "apiKey"], ["secret", "apiSecret"], ["retry", "retries"]],
+  ...[["maxRetries", "retries"], ["timeout", "timeoutMs"]],
+  ["encrypted", "encrypt"],
+];
+for (const [wrong, near] of misspelt) {
   Deno.test(`SalesStatistics refuses the option ${wrong}, and names ${near}`, () => {
     const options = { ...usual, [wrong]: undefined };
-    const { message } = assertThrows(
-      () => new SalesStatistics(options),
-      TypeError,
-    );
-    assertStringIncludes(
-      message,
-      `Wrong option: ${wrong} is unknown: did you mean ${near}? There are baseUrl, `,
-    );
+    const make = () => new SalesStatistics(options);
+    const { message } = assertThrows(make, TypeError);
+    const advice = `did you mean ${near}? There are baseUrl, `;
+    const expected = `Wrong option: ${wrong} is unknown: ${advice}`;
+    assertStringIncludes(message, expected);
   });
 }
 
@@ -875,57 +753,38 @@ Deno.test("SalesStatistics and its calls refuse options that are no object", asy
     assertThrows(() => new SalesStatistics(wrong), TypeError, must);
   }
   const { client } = await createWorld();
-  await assertRejects(
-    () => client.analyze(bytes, null as unknown as Record<string, never>),
-    TypeError,
-    must,
-  );
+  const nothing = null as unknown as AnalyzeOptions;
+  await assertRejects(() => client.analyze(bytes, nothing), TypeError, must);
 });
 
 Deno.test("SalesStatistics takes undefined for every option that may be left out", async () => {
-  const nothing = {
-    encrypt: undefined,
-    language: undefined,
-    handling: undefined,
-    retries: undefined,
-    timeoutMs: undefined,
-  };
-  const { client } = await createWorld({ ...nothing, maxBodyBytes: undefined });
-  const { stats } = await client.analyze(bytes, {
-    ...nothing,
-    filename: undefined,
-    signal: undefined,
-    onAttempt: undefined,
-  });
+  const nothing = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, undefined]));
+  const both = ["encrypt", "language", "handling", "retries", "timeoutMs"];
+  const { client } = await createWorld(nothing(...both, "maxBodyBytes"));
+  const more = ["filename", "signal", "onAttempt"];
+  const { stats } = await client.analyze(bytes, nothing(...both, ...more));
   assertEquals(stats, workbook.expected);
 });
 
 Deno.test("analyze() throws the reason of the signal, before and between attempts", async () => {
   const { client } = await createWorld({ answer: () => busy() });
-  const before = AbortSignal.abort(new Error("enough"));
-  const options = { signal: before };
-  const ofSignal = await assertRejects(() =>
-    client.analyze(workbook.bytes, options)
-  );
-  assertEquals(ofSignal, before.reason);
+  const thrown = (options: AnalyzeOptions) =>
+    assertRejects(() => client.analyze(bytes, options));
+  const signal = AbortSignal.abort(new Error("enough"));
+  assertEquals(await thrown({ signal }), signal.reason);
   const controller = new AbortController();
-  const running = client.analyze(workbook.bytes, {
+  const { message } = await thrown({
     signal: controller.signal,
     onAttempt: () => setTimeout(() => controller.abort(new Error("late")), 50),
   });
-  const { message } = await assertRejects(() => running);
   assertEquals(message, "late");
 });
 
 Deno.test("analyze() does not treat a mistake in fetch itself as a lost connection", async () => {
-  const { client } = await createWorld({
-    fetch: () => Promise.reject(new RangeError("mistake")),
-  });
-  await assertRejects(
-    () => client.analyze(workbook.bytes),
-    RangeError,
-    "mistake",
-  );
+  const fetch = () => Promise.reject(new RangeError("mistake"));
+  const { client } = await createWorld({ fetch });
+  await assertRejects(() => client.analyze(bytes), RangeError, "mistake");
 });
 
 const wrong: [option: string, values: unknown[], must: string][] = [
@@ -941,19 +800,12 @@ const wrong: [option: string, values: unknown[], must: string][] = [
   ["timeoutMs", ["60", 0, NaN], "a positive number"],
   ["maxBodyBytes", ["60", 0, NaN], "a positive number"],
   ["fetch", [true, null], "a function"],
-  ...["stats.example", "ftp://stats.example", "https://me@stats.example"].map(
-    (address): [string, unknown[], string] => [
-      "baseUrl",
-      [address],
-      `an http or https address: ${address}`,
-    ],
-  ),
 ];
-const usual = {
-  baseUrl: "https://stats.example",
-  apiKey: "demo",
-  apiSecret: "demo-secret",
-};
+for (const address of ["example", "ftp://example", "https://me@example"]) {
+  const must = `an http or https address: ${address}`;
+  wrong.push(["baseUrl", [address], must]);
+}
+const usual = { ...account, baseUrl: "https://stats.example" };
 for (const [option, values, must] of wrong) {
   Deno.test(`SalesStatistics refuses another ${option} than ${must}`, () => {
     for (const value of values) {
@@ -965,13 +817,8 @@ for (const [option, values, must] of wrong) {
 }
 
 Deno.test("SalesStatistics takes the longest api key, no limit of time, and no retries", () => {
-  new SalesStatistics({
-    ...usual,
-    apiKey: "k".repeat(128),
-    timeoutMs: Infinity,
-    retries: 0,
-    maxBodyBytes: 1,
-  });
+  const most = { apiKey: "k".repeat(128), timeoutMs: Infinity };
+  new SalesStatistics({ ...usual, ...most, retries: 0, maxBodyBytes: 1 });
 });
 
 Deno.test("the client works with a base URL that has a path, given as URL", async () => {
@@ -979,8 +826,7 @@ Deno.test("the client works with a base URL that has a path, given as URL", asyn
   const seen: string[] = [];
   const client = new SalesStatistics({
     baseUrl: new URL("/stats//?a=1#b", service.base),
-    apiKey: "demo",
-    apiSecret: "demo-secret",
+    ...account,
     fetch: (input, init) => {
       seen.push(String(input));
       return fetch(String(input).replace("/stats", ""), init);

@@ -38,6 +38,19 @@ async function listOf(
 }
 
 const faulty = await listOf(faultyWorkbook);
+const english = badCellWordsIn("en");
+
+/** The rows of the only sheet of a written list, and the sheet. */
+function readList(bytes: Uint8Array) {
+  const { SheetNames: [name], Sheets } = XLSX.read(bytes, {
+    cellFormula: true,
+  });
+  const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[name], {
+    header: 1,
+    defval: "",
+  });
+  return { name, rows, sheet: Sheets[name] };
+}
 
 Deno.test("badCellsOf() finds nothing in refusals of another kind", () => {
   const rows = [12];
@@ -65,25 +78,23 @@ Deno.test("groupsOf() puts cells of one column and fault together, in reading or
 });
 
 Deno.test("groupsOf() recognizes a formula that was saved as 0 and a cell merged with the header row", async () => {
-  const zero = await listOf(
-    salesWorkbook([{ qty: { formula: "1", value: 0 } }], {
-      calcPr: 'fullCalcOnLoad="1"',
-    }),
-  );
-  const merged = await listOf(
-    salesWorkbook([{}], { after: mergeCells(["A1:A2"]) }),
-  );
-  const found = [zero, merged].map(({ cells }) => groupsOf(cells)[0].fault);
-  assertEquals(found, ["saved_as_zero", "merged_with_header"]);
+  const faultOf = async (...given: Parameters<typeof salesWorkbook>) => {
+    const { cells } = await listOf(salesWorkbook(...given));
+    return groupsOf(cells)[0].fault;
+  };
+  const zero = { qty: { formula: "1", value: 0 } };
+  const calcPr = 'fullCalcOnLoad="1"';
+  assertEquals(await faultOf([zero], { calcPr }), "saved_as_zero");
+  const after = mergeCells(["A1:A2"]);
+  assertEquals(await faultOf([{}], { after }), "merged_with_header");
 });
 
 Deno.test("groupsOf() spells a header as the worksheet does, in one line", async () => {
-  for (
-    const [spelled, shown] of [
-      ["出库\n 数量 ", "出库 数量"],
-      ["出库\u200b数量", "出库数量"],
-    ]
-  ) {
+  const spellings = {
+    "出库\n 数量 ": "出库 数量",
+    "出库\u200b数量": "出库数量",
+  };
+  for (const [spelled, shown] of Object.entries(spellings)) {
     const rows = salesRows([{ qty: "-" }]);
     rows[0][7] = spelled;
     const { cells } = await listOf(buildWorkbook({ rows }));
@@ -92,42 +103,24 @@ Deno.test("groupsOf() spells a header as the worksheet does, in one line", async
 });
 
 Deno.test("rangesOf() joins equal cells below each other, and nothing else", async () => {
-  const bad = { qty: "?" };
-  const list = await listOf(
-    salesWorkbook([
-      bad,
-      bad,
-      bad,
-      {},
-      bad,
-      { qty: "!" },
-      { ...bad, conv: "?" },
-      {
-        ...bad,
-        conv: "?",
-      },
-    ]),
-  );
+  const addressesOf = async (...given: Parameters<typeof salesWorkbook>) => {
+    const { cells } = await listOf(salesWorkbook(...given));
+    return rangesOf(cells).map(({ address }) => address);
+  };
+  const [bad, both] = [{ qty: "?" }, { qty: "?", conv: "?" }];
   assertEquals(
-    rangesOf(list.cells).map(({ address }) => address),
+    await addressesOf([bad, bad, bad, {}, bad, { qty: "!" }, both, both]),
     ["H2:H4", "H6", "H7", "H8:H9", "J8:J9"],
   );
-  assertEquals(
-    tabLines(list, badCellWordsIn("en")).slice(1, 3),
-    [
-      "Sheet1!H2:H4\t出库数量\t?\tnot a number",
-      "Sheet1!H6\t出库数量\t?\tnot a number",
-    ],
-  );
-  const merged = await listOf(
-    salesWorkbook([{ year: "?" }, {}, { year: "?" }, { year: "?" }], {
-      after: mergeCells(["A2:A3"]),
-    }),
-  );
-  assertEquals(
-    rangesOf(merged.cells).map(({ address }) => address),
-    ["A2", "A4:A5"],
-  );
+  const after = mergeCells(["A2:A3"]);
+  const rows = [{ year: "?" }, {}, { year: "?" }, { year: "?" }];
+  assertEquals(await addressesOf(rows, { after }), ["A2", "A4:A5"]);
+});
+
+Deno.test("tabLines() writes one line for a range of cells", async () => {
+  const list = await listOf(salesWorkbook([{ qty: "?" }, { qty: "?" }]));
+  const [, ...lines] = tabLines(list, english);
+  assertEquals(lines, ["Sheet1!H2:H3\t出库数量\t?\tnot a number"]);
 });
 
 for (const language of ["zh", "en"] as const) {
@@ -150,17 +143,15 @@ for (const language of ["zh", "en"] as const) {
 }
 
 Deno.test("tabLines() counts the cells that are not listed, and says nothing if all are", () => {
-  const last = (others: number, language: "zh" | "en" = "zh") =>
-    tabLines(
-      { ...faulty, count: faulty.cells.length + others },
-      badCellWordsIn(language),
-    ).slice(1 + faulty.cells.length);
-  assertEquals([last(0), last(1)], [[], ["另有 1 个单元格未列出"]]);
-  assertEquals([last(500), last(1, "en"), last(500, "en")], [
-    ["另有 500 个单元格未列出"],
-    ["and 1 more cell"],
-    ["and 500 more cells"],
-  ]);
+  const last = (others: number, language: "zh" | "en") => {
+    const list = { ...faulty, count: faulty.cells.length + others };
+    const lines = tabLines(list, badCellWordsIn(language));
+    return lines.slice(1 + faulty.cells.length).join();
+  };
+  assertEquals([last(0, "zh"), last(1, "zh")], ["", "另有 1 个单元格未列出"]);
+  assertEquals(last(500, "zh"), "另有 500 个单元格未列出");
+  assertEquals(last(1, "en"), "and 1 more cell");
+  assertEquals(last(500, "en"), "and 500 more cells");
 });
 
 Deno.test("tabLines() says how many rows a merged cell counts for", async () => {
@@ -169,7 +160,7 @@ Deno.test("tabLines() says how many rows a merged cell counts for", async () => 
       after: mergeCells(["A2:A4", "A5:A6"]),
     }),
   );
-  const [, ...lines] = tabLines(list, badCellWordsIn("en"));
+  const [, ...lines] = tabLines(list, english);
   assertEquals(lines, [
     "Sheet1!A2\t年\t?\tnot a year (merged, 3 data rows)",
     "Sheet1!A5\t年\t?\tnot a year (merged, 2 data rows)",
@@ -178,73 +169,51 @@ Deno.test("tabLines() says how many rows a merged cell counts for", async () => 
 
 Deno.test("tabLines() writes one line for each cell whatever it holds", async () => {
   const list = await listOf(salesWorkbook([{ qty: "a\tb\r\nc" }]));
-  assertEquals(tabLines(list, badCellWordsIn("en")).length, 2);
-  assert(tabLines(list, badCellWordsIn("en"))[1].includes("a\\u0009b"));
-  const named = { ...list, sheet: "五月\t2024\n" };
-  assert(
-    tabLines(named, badCellWordsIn("en"))[1].startsWith("五月 2024 !H2\t"),
+  const [, line, ...more] = tabLines(
+    { ...list, sheet: "五月\t2024\n" },
+    english,
   );
+  assertEquals(more, []);
+  assert(line.startsWith("五月 2024 !H2\t") && line.includes("a\\u0009b"));
 });
 
 Deno.test("writeBadCells() writes the same list, every cell as text", async () => {
-  const bytes = await writeBadCells({
-    language: "zh",
-    file: "五月.xlsx",
-    list: faulty,
-  });
-  const { SheetNames, Sheets } = XLSX.read(bytes, { cellFormula: true });
-  const [name] = SheetNames;
-  assertEquals(SheetNames, ["需要修改的单元格"]);
-  const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[name], {
-    header: 1,
-    defval: "",
-  });
-  assertEquals(rows.slice(1, 4).map(([line]) => line), [
-    "文件：五月.xlsx",
-    "工作表：Sheet1",
-    `共 ${faults.length} 个`,
-  ]);
+  const file = "五月.xlsx";
+  const bytes = await writeBadCells({ language: "zh", file, list: faulty });
+  const { name, rows, sheet } = readList(bytes);
+  assertEquals(name, "需要修改的单元格");
+  const above = ["文件：五月.xlsx", "工作表：Sheet1", `共 ${faults.length} 个`];
+  assertEquals(rows.slice(1, 4).map(([line]) => line), above);
   assertEquals(rows[4], ["单元格", "列", "值", "原因"]);
   assertEquals(
     rows.slice(5).map(([address, , value]) => [address, value]),
     faults.map(([cell, value]) => [`Sheet1!${cell}`, value]),
   );
-  for (const [address, cell] of Object.entries(Sheets[name])) {
+  for (const [address, cell] of Object.entries(sheet)) {
     if (address.startsWith("!")) continue;
     const { t, f } = cell as XLSX.CellObject;
     assertEquals([t, f], ["s", undefined], address);
   }
 });
 
+const thirty = Array.from({ length: 30 }, (_, at) => ({ qty: `?${at}` }));
+const list = await listOf(salesWorkbook(thirty), 20);
+const twenty = { language: "en", file: "a", list } as const;
+
 Deno.test("writeBadCells() counts the cells that are not listed", async () => {
-  const bytes = salesWorkbook(
-    Array.from({ length: 30 }, (_, at) => ({ qty: `?${at}` })),
-  );
-  const list = await listOf(bytes, 20);
-  const written = await writeBadCells({ language: "en", file: "a", list });
-  const { Sheets, SheetNames } = XLSX.read(written);
-  const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[SheetNames[0]], {
-    header: 1,
-  });
-  assertEquals([rows[3][0], rows.at(-1)?.[0]], [
-    "30 cells",
-    "and 10 more cells",
-  ]);
-  const { columns, rows: all, frozen, print } = badCellsSheet({
-    language: "en",
-    file: "a",
-    list,
-  });
+  const { rows } = readList(await writeBadCells(twenty));
+  assertEquals(rows[3][0], "30 cells");
+  assertEquals(rows.at(-1)?.[0], "and 10 more cells");
+});
+
+Deno.test("badCellsSheet() freezes and prints its heads, and has room for each cell", () => {
+  const { columns, rows, frozen, print } = badCellsSheet(twenty);
   assertEquals(frozen, { rows: 5, columns: 1 });
-  assertEquals(print, {
-    orientation: "portrait",
-    rows: 5 + 20 + 1,
-    columns: 4,
-    titleRow: 4,
-  });
-  const widest = (column: number) =>
-    Math.max(...all.slice(4, -1).map((row) => String(row[column]).length));
+  const printed = { rows: 5 + 20 + 1, columns: 4, titleRow: 4 };
+  assertEquals(print, { orientation: "portrait", ...printed });
   for (const [column, { width }] of columns.entries()) {
-    assert(width > widest(column), `${column}: ${width}`);
+    const texts = rows.slice(4, -1).map((row) => String(row[column]));
+    const widest = Math.max(...texts.map(({ length }) => length));
+    assert(width > widest, `${column}: ${width}`);
   }
 });

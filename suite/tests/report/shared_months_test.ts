@@ -31,47 +31,46 @@ const pair: readonly TestFile[] = [
 ];
 
 Deno.test("noteLines() says which file a decision leaves out", async () => {
-  const [note] = noteLines(
-    await factsOf(pair, { shared: "newest" }),
-    inChinese,
-  );
+  const facts = await factsOf(pair, { shared: "newest" });
+  const [note] = noteLines(facts, inChinese);
   assertMatch(
     note.text,
     /^2024年5月在多个文件中都有数据，已按您的选择，a\.xlsx 的 4 行不计入：a\.xlsx（/,
   );
 });
 
-Deno.test("sharedSentence() says what files have in common", async () => {
-  const said = async (files: readonly TestFile[]) => {
-    const { shared: [months] } = await questionAbout(files);
-    return [inEnglish, inChinese].map((wording) =>
-      sharedSentence(months, wording).split(/[;；] ?/).slice(1)
-    );
-  };
-  assertEquals(await said(pair), [
+const file = (name: string, ...all: number[]): TestFile => [
+  `${name}.xlsx`,
+  hospitals(...all),
+];
+const sentences: [files: readonly TestFile[], en: string[], zh: string[]][] = [
+  [
+    pair,
     ["3 equal rows", "3 hospitals in common (2院, 3院, 4院)"],
     ["3 行完全相同", "3 家医院相同（2院、3院、4院）"],
-  ]);
-  assertEquals(
-    await said([["a.xlsx", hospitals(1, 2, 3, 4)], [
-      "b.xlsx",
-      hospitals(1, 2, 3, 4, 5),
-    ]]),
+  ],
+  [
+    [file("a", 1, 2, 3, 4), file("b", 1, 2, 3, 4, 5)],
+    ["4 equal rows", "4 hospitals in common (such as 1院, 2院, 3院)"],
+    ["4 行完全相同", "4 家医院相同（如 1院、2院、3院）"],
+  ],
+  [
+    [file("a", 3), file("b", 1, 2)],
     [
-      ["4 equal rows", "4 hospitals in common (such as 1院, 2院, 3院)"],
-      ["4 行完全相同", "4 家医院相同（如 1院、2院、3院）"],
+      "no equal rows and no hospital in common, but equal boxes or no names of hospitals",
     ],
-  );
-  assertEquals(
-    await said([["a.xlsx", hospitals(3)], ["b.xlsx", hospitals(1, 2)]]),
-    [
-      [
-        "no equal rows and no hospital in common, but equal boxes or no names of hospitals",
-      ],
-      ["没有相同的行和医院，但盒数相同或缺少医院名称"],
-    ],
-  );
-});
+    ["没有相同的行和医院，但盒数相同或缺少医院名称"],
+  ],
+];
+for (const [files, en, zh] of sentences) {
+  Deno.test(`sharedSentence() says of files: ${en.join("; ")}`, async () => {
+    const { shared: [months] } = await questionAbout(files);
+    const said = [inEnglish, inChinese].map((wording) =>
+      sharedSentence(months, wording).split(/[;；] ?/).slice(1)
+    );
+    assertEquals(said, [en, zh]);
+  });
+}
 
 Deno.test("sharedOptions() names the file that counts of two, with its numbers", async () => {
   const question = await questionAbout(pair);
@@ -95,38 +94,28 @@ Deno.test("sharedOptions() says what a choice does to several files", async () =
   const textsOf = async (files: readonly TestFile[]) =>
     sharedOptions(await questionAbout(files), inChinese)
       .map(({ text, isRecommended }) => isRecommended ? `${text}!` : text);
-  const third: TestFile = ["c.xlsx", hospitals(1, 6, 9)];
-  assertEquals(await textsOf([...pair, third]), [
-    "只计较新的文件",
-    "只计较早的文件",
-    "全部相加",
-  ]);
-  const whole: TestFile = ["whole.xlsx", hospitals(1, 2, 3, 4, 5, 6)];
-  assertEquals(await textsOf([...pair, whole]), [
-    "相同的行只计一次!",
-    "全部相加",
-  ]);
+  const third = await textsOf([...pair, file("c", 1, 6, 9)]);
+  assertEquals(third, ["只计较新的文件", "只计较早的文件", "全部相加"]);
+  const whole = await textsOf([...pair, file("whole", 1, 2, 3, 4, 5, 6)]);
+  assertEquals(whole, ["相同的行只计一次!", "全部相加"]);
 });
 
-Deno.test("sharedOptions() names up to four files that do not count, and counts more", async () => {
-  const extracts = [1, 2, 3, 4, 5].map((qty): TestFile => [
-    `${qty}.xlsx`,
-    hospitals(qty),
-  ]);
-  const leftOut = async (count: number) => {
+const leftOut = {
+  1: "1 row of 1.xlsx does not count",
+  4: "4 rows of 1.xlsx, 2.xlsx, 3.xlsx, 4.xlsx do not count",
+  5: "5 rows of 5 files do not count",
+};
+for (const [count, expected] of Object.entries(leftOut)) {
+  Deno.test(`sharedOptions() of files of which one holds the others: ${expected}`, async () => {
+    const extracts = [1, 2, 3, 4, 5].map((qty) => file(`${qty}`, qty));
     const question = await questionAbout([
-      ["whole.xlsx", hospitals(1, 2, 3, 4, 5, 6)],
-      ...extracts.slice(0, count),
+      file("whole", 1, 2, 3, 4, 5, 6),
+      ...extracts.slice(0, Number(count)),
     ]);
-    return sharedOptions(question, inEnglish)[0].facts.split("; ")[1];
-  };
-  assertEquals(await leftOut(1), "1 row of 1.xlsx does not count");
-  assertEquals(
-    await leftOut(4),
-    "4 rows of 1.xlsx, 2.xlsx, 3.xlsx, 4.xlsx do not count",
-  );
-  assertEquals(await leftOut(5), "5 rows of 5 files do not count");
-});
+    const [{ facts }] = sharedOptions(question, inEnglish);
+    assertEquals(facts.split("; ")[1], expected);
+  });
+}
 
 Deno.test("noteLines() says that files apart were added up, and equal ones count once", async () => {
   const files: TestFile[] = [

@@ -53,23 +53,17 @@ Deno.test("meaningOf() knows year, month, quarter, and columns that are not read
   }
 });
 
+const ends = [
+  ...[["（盒）", "qty"], [" (boxes)", "qty"], ["（盒/万盒）", "both"]] as const,
+  ...[["(单位：万盒)", "conv"], ["(10,000 boxes)", "conv"]] as const,
+];
+
 Deno.test("meaningOf() knows the words for targets, with and without a unit", () => {
   for (const header of targets) {
     assertEquals(meaningOf(header), { is: "target" }, header);
-    for (
-      const [end, unit] of [
-        ["（盒）", "qty"],
-        ["(单位：万盒)", "conv"],
-        [" (boxes)", "qty"],
-        ["(10,000 boxes)", "conv"],
-        ["（盒/万盒）", "both"],
-      ] as const
-    ) {
-      assertEquals(
-        meaningOf(header + end),
-        { is: "target", unit },
-        header + end,
-      );
+    for (const [end, unit] of ends) {
+      const meaning = { is: "target", unit } as const;
+      assertEquals(meaningOf(header + end), meaning, header + end);
     }
   }
 });
@@ -79,14 +73,20 @@ Deno.test("meaningOf() knows months, whether they say target or not", () => {
   const found: [header: string, meaning: ReturnType<typeof meaningOf>][] = [
     ["2024年1月", { is: "span", span, saysTarget: false }],
     ["2024-01（盒）", { is: "span", span, unit: "qty", saysTarget: false }],
-    ...[
-      ...["目标", "任务", "指标", "销售目标", "目标数量", "任务量"],
-      ...["target", " targets", " sales target", "quota", " goal"],
-    ].map((word): [string, ReturnType<typeof meaningOf>] => [
-      `2024年1月${word}（万盒）`,
-      { is: "span", span, unit: "conv", saysTarget: true },
-    ]),
   ];
+  const words = [
+    ...["目标", "任务", "指标", "销售目标", "目标数量", "任务量"],
+    ...["target", " targets", " sales target", "quota", " goal"],
+  ];
+  for (const word of words) {
+    const meaning = {
+      is: "span",
+      span,
+      unit: "conv",
+      saysTarget: true,
+    } as const;
+    found.push([`2024年1月${word}（万盒）`, meaning]);
+  }
   for (const [header, meaning] of found) {
     assertEquals(meaningOf(header), meaning, header);
   }
@@ -101,15 +101,7 @@ Deno.test("meaningOf() knows half years, ranges and days, which are not read", (
 });
 
 Deno.test("meaningOf() knows nothing else", () => {
-  const others = [
-    "",
-    "x",
-    "目标（箱）",
-    "目标完成",
-    "备注",
-    "(盒)",
-    "1",
-  ];
+  const others = ["", "x", "目标（箱）", "目标完成", "备注", "(盒)", "1"];
   assertEquals(others.map(meaningOf), others.map(() => undefined));
 });
 
@@ -192,11 +184,7 @@ Deno.test("parseSpan() reads every quarter and whole year", () => {
       3 * quarter - 2,
       3 * quarter,
     ]),
-    [
-      ["全年", "全年度", "年度", "Full year", "Whole year", "FY"],
-      1,
-      12,
-    ],
+    [["全年", "全年度", "年度", "Full year", "Whole year", "FY"], 1, 12],
   ];
   for (const [texts, from, to] of spans) {
     for (const text of texts) {
@@ -219,16 +207,8 @@ Deno.test("parseSpan() reads every quarter and whole year", () => {
 Deno.test("parseSpan() reads no months of what may be anything", () => {
   const texts = [
     ...["", "1", "12", "x", "0月", "13月", "十三月", "Q0", "Q5", "5季度", "H1"],
-    ...[
-      "2024-13",
-      "2024-0",
-      "202413",
-      "20241",
-      "1899年1月",
-      "10000年1月",
-      "上半年",
-    ],
-    ...["January月", "1 2024", "Foo 2024", "Q1 24", "2024年x"],
+    ...["2024-13", "2024-0", "202413", "20241", "1899年1月", "10000年1月"],
+    ...["上半年", "January月", "1 2024", "Foo 2024", "Q1 24", "2024年x"],
   ];
   for (const text of texts) assertEquals(read(text), undefined, text);
   assertEquals(read("1900年1月"), { from: 1, to: 1, year: 1900 });
@@ -249,16 +229,8 @@ Deno.test("isUnreadPeriod() finds half years, days and ranges of months", () => 
 Deno.test("isUnreadPeriod() finds nothing in other headings", () => {
   const others = [
     ...["", "x", "备注", "合计", "13月", "半年", "2024上半年实际", "中半年"],
-    ...[
-      "实际-1月",
-      "月均",
-      "2023年同期",
-      "1月占比",
-      "h3",
-      "A-B",
-      "Foo-24",
-      "May-be",
-    ],
+    ...["实际-1月", "月均", "2023年同期", "1月占比", "h3", "A-B", "Foo-24"],
+    "May-be",
   ];
   assertEquals(others.filter((text) => isUnreadPeriod(plain(text))), []);
 });

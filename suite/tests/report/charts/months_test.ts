@@ -2,10 +2,7 @@
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { sampleStats } from "../../../../docs/sample/stats.ts";
 import { addMonths, type MonthTarget } from "../../../explore/questions/mod.ts";
-import {
-  type Bar,
-  layoutMonths,
-} from "../../../report/charts/months_layout.ts";
+import { layoutMonths } from "../../../report/charts/months_layout.ts";
 import { type MonthlySalesStats } from "../../../../schemas/wire/mod.ts";
 import {
   MAX_COLUMNS,
@@ -41,10 +38,10 @@ Deno.test("layoutMonths() keeps bars and their amounts within the chart", () => 
 });
 
 Deno.test("layoutMonths() hangs returns below zero, with room for their amounts", () => {
-  const { bars, zero } = layoutMonths(valued(-500, 1280), size);
-  assertEquals(bars[0].y, zero);
-  assert(bars[0].height > 0 && bars[1].y < zero);
-  assert(bars[0].y + bars[0].height <= 280);
+  const { bars: [returns, sales], zero } = layoutMonths(valued(-5, 12), size);
+  assertEquals(returns.y, zero);
+  assert(returns.height > 0 && sales.y < zero);
+  assert(returns.y + returns.height <= 280);
 });
 
 Deno.test("layoutMonths() returns ticks that include zero", () => {
@@ -52,9 +49,10 @@ Deno.test("layoutMonths() returns ticks that include zero", () => {
   assert(values.includes(0) && values.length >= 3);
 });
 
-Deno.test("layoutMonths() returns no bars if all amounts are zero", () => {
+Deno.test("layoutMonths() returns no bars if all amounts are zero, or of no months", () => {
   const { bars } = layoutMonths(valued(0, 0), size);
   assertEquals(bars.map(({ height }) => height), [0, 0]);
+  assertEquals(layoutMonths([], size).bars, []);
 });
 
 Deno.test("layoutMonths() reserves room for months with only returns", () => {
@@ -80,10 +78,6 @@ Deno.test("layoutMonths() places last year in each month that has one", () => {
   assert(eight.y < four.y && four.y < two.y);
 });
 
-Deno.test("layoutMonths() accepts an empty list of months", () => {
-  assertEquals(layoutMonths([], size).bars, []);
-});
-
 Deno.test("layoutMonths() ends its axis at the largest amount, at zero for returns, and at one for nothing", () => {
   const axis = (...values: number[]) => {
     const { ticks } = layoutMonths(valued(...values), size);
@@ -96,7 +90,6 @@ Deno.test("layoutMonths() ends its axis at the largest amount, at zero for retur
 
 Deno.test("layoutMonths() writes an amount past each line that would cross it, from the nearest", () => {
   // A pixel for each box: 220 in all, from -100 to 100.
-  const height = 240;
   const past = (value: number, lastYear: number, target?: number) => {
     const columns = valued(value, -100, 100);
     columns[0].lastYear = lastYear;
@@ -104,40 +97,18 @@ Deno.test("layoutMonths() writes an amount past each line that would cross it, f
       const against = { actual: value, gap: 0, months: 1 };
       columns[0].target = { month: "2024-01", target, ...against };
     }
-    const { bars: [{ y, height: length, labelY }] } = layoutMonths(columns, {
-      width: 640,
-      height,
-    });
-    return value < 0 ? labelY - 14 - (y + length) : y - 6 - labelY;
+    const { bars: [bar] } = layoutMonths(columns, { width: 640, height: 240 });
+    const end = bar.y + bar.height;
+    return value < 0 ? bar.labelY - 14 - end : bar.y - 6 - bar.labelY;
   };
   // The last ones neither cross the amount nor move it.
-  assertEquals([55, 69, 49, 70, 48].map((line) => past(50, line)), [
-    5,
-    19,
-    -1,
-    0,
-    0,
-  ]);
-  assertEquals([-55, -69, -49, -70, -48].map((line) => past(-50, line)), [
-    5,
-    19,
-    -1,
-    0,
-    0,
-  ]);
+  for (const sign of [1, -1]) {
+    const lines = [55, 69, 49, 70, 48].map((line) => sign * line);
+    const pixels = lines.map((line) => past(sign * 50, line));
+    assertEquals(pixels, [5, 19, -1, 0, 0]);
+  }
   assertEquals([past(50, 80, 65), past(-50, -80, -65)], [30, 30]);
   assertEquals([past(50, 65, 80), past(-50, -65, -80)], [30, 30]);
-});
-
-Deno.test("layoutMonths() writes an amount past the line that would cross it", () => {
-  const columns = valued(100, 100, 100);
-  for (const [index, lastYear] of [[0, 105], [1, 180], [2, 50]]) {
-    columns[index].lastYear = lastYear;
-  }
-  const { bars, lastYear } = layoutMonths(columns, size);
-  assertEquals(bars[0].labelY, lastYear[0].y - 6);
-  assertEquals(bars[1].labelY, bars[1].y - 6);
-  assertEquals(bars[2].labelY, bars[2].y - 6);
 });
 
 Deno.test("layoutMonths() places the targets of months within the chart, and amounts past them", () => {
@@ -168,21 +139,15 @@ function statsOf(quantities: Record<string, number>): MonthlySalesStats {
   };
 }
 
-const shown = (quantities: Record<string, number>) =>
-  monthPoints(statsOf(quantities), {
-    months: Object.keys(quantities),
-    measure: "qty",
-  });
+const shown = (
+  quantities: Record<string, number>,
+  months = Object.keys(quantities),
+) => monthPoints(statsOf(quantities), { months, measure: "qty" });
 
 Deno.test("monthPoints() returns the value of the year before if the data has that month", () => {
   const points = shown({ "2023-12": 7, "2024-01": 8, "2024-12": 9 });
-  assertEquals(points.at(-1), {
-    month: "2024-12",
-    value: 9,
-    lastYear: 7,
-    target: undefined,
-    months: 1,
-  });
+  const { month, value, lastYear } = points[points.length - 1];
+  assertEquals([month, value, lastYear], ["2024-12", 9, 7]);
   assertEquals(points[0].lastYear, undefined);
 });
 
@@ -203,44 +168,26 @@ Deno.test("monthPoints() has the targets of months, if they are in the unit of t
   assertEquals(targetsIn("conv"), [undefined, undefined]);
 });
 
-Deno.test("monthPoints() has a column for each month of a short gap", () => {
-  assertEquals(
-    shown({ "2023-11": 1, "2024-02": 2 }).map(({ month, value, months }) => [
-      month,
-      value,
-      months,
-    ]),
-    [
-      ["2023-11", 1, 1],
-      ["2023-12", undefined, 1],
-      ["2024-01", undefined, 1],
-      ["2024-02", 2, 1],
-    ],
-  );
-});
-
-Deno.test("monthPoints() has a column for each of three missing months, and one for four", () => {
-  const columns = (after: string) =>
-    shown({ "2023-11": 1, [after]: 2 }).map(({ months }) => months);
-  assertEquals(columns("2024-03"), [1, 1, 1, 1, 1]);
-  assertEquals(columns("2024-04"), [1, 4, 1]);
-});
-
-Deno.test("monthPoints() has one column for a long gap", () => {
-  const points = shown({ "1924-01": 1, "2024-01": 2 });
-  assertEquals(points.map(({ month, months }) => [month, months]), [
-    ["1924-01", 1],
-    ["1924-02", 1199],
-    ["2024-01", 1],
-  ]);
-});
+const gaps: [newest: string, columns: string][] = [
+  ["2024-02", "2023-11 2023-12 2024-01 2024-02"],
+  ["2024-03", "2023-11 2023-12 2024-01 2024-02 2024-03"],
+  ["2024-04", "2023-11 2023-12(4) 2024-04"],
+  ["2123-11", "2023-11 2023-12(1199) 2123-11"],
+];
+for (const [newest, columns] of gaps) {
+  Deno.test(`monthPoints() from 2023-11 to ${newest} are ${columns}`, () => {
+    const points = shown({ "2023-11": 1, [newest]: 2 });
+    const texts = points.map(({ month, months }) =>
+      months > 1 ? `${month}(${months})` : month
+    );
+    assertEquals(texts.join(" "), columns);
+    const between = points.slice(1, -1).map(({ value }) => value);
+    assertEquals(new Set(between), new Set([undefined]));
+  });
+}
 
 Deno.test("monthPoints() counts a month without the chosen names as zero", () => {
-  const stats = statsOf({ "2024-01": 5 });
-  const points = monthPoints(stats, {
-    months: ["2024-01", "2024-02"],
-    measure: "qty",
-  });
+  const points = shown({ "2024-01": 5 }, ["2024-01", "2024-02"]);
   assertEquals(points.map(({ value }) => value), [5, 0]);
 });
 
@@ -255,27 +202,18 @@ Deno.test("monthPoints() shows the newest of very many months", () => {
 });
 
 const bar = { month: "2024-05", value: 5, x: 10, labelY: 0 };
-const pathOf = (more: Pick<Bar, "y" | "width" | "height">) =>
-  barPath({ ...bar, ...more }, 100);
-
-Deno.test("barPath() rounds the end of a bar away from zero", () => {
-  assertEquals(
-    pathOf({ y: 60, width: 20, height: 40 }),
-    "M10 100V63Q10 60 13 60H27Q30 60 30 63V100Z",
-  );
-  assertEquals(
-    pathOf({ y: 100, width: 20, height: 40 }),
-    "M10 100V137Q10 140 13 140H27Q30 140 30 137V100Z",
-  );
-});
-
-Deno.test("barPath() rounds no more than half of a narrow bar, or the whole of a low one", () => {
-  assertEquals(
-    pathOf({ y: 60, width: 4, height: 40 }),
-    "M10 100V62Q10 60 12 60H12Q14 60 14 62V100Z",
-  );
-  assertEquals(
-    pathOf({ y: 98, width: 20, height: 2 }),
-    "M10 100V100Q10 98 12 98H28Q30 98 30 100V100Z",
-  );
-});
+type Box = [y: number, width: number, height: number];
+const ends: [what: string, box: Box, path: string][] = [
+  ["a bar of sales", [60, 20, 40], "63Q10 60 13 60H27Q30 60 30 63"],
+  ["a bar of returns", [100, 20, 40], "137Q10 140 13 140H27Q30 140 30 137"],
+  ["a narrow bar, half of it", [60, 4, 40], "62Q10 60 12 60H12Q14 60 14 62"],
+  ["a low bar, all of it", [98, 20, 2], "100Q10 98 12 98H28Q30 98 30 100"],
+];
+for (const [what, [y, width, height], path] of ends) {
+  Deno.test(`barPath() rounds the end of ${what}`, () => {
+    assertEquals(
+      barPath({ ...bar, y, width, height }, 100),
+      `M10 100V${path}V100Z`,
+    );
+  });
+}

@@ -4,6 +4,7 @@ import type { ReportContent } from "../../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../../report/sheets/mod.ts";
 import { reportContent } from "../../support/report_content.ts";
 import { dataOfRows } from "../../support/sales_data.ts";
+import type { Rows } from "../../support/explored_rows.ts";
 import type { AskedQuestion } from "../../../explore/question/mod.ts";
 
 const sheets = [...sheetsOf(reportContent())];
@@ -12,6 +13,12 @@ function sheetNamed(name: string, all = sheets): Sheet {
   const found = all.find((sheet) => sheet.name === name);
   assert(found !== undefined, name);
   return found;
+}
+
+/** The sheets of a report about some rows. */
+async function sheetsAbout(rows: Rows, asked: AskedQuestion = {}) {
+  const data = await dataOfRows([rows]);
+  return [...sheetsOf(reportContent({}, { asked, data }))];
 }
 
 /** The rows of a table as header -> value. */
@@ -31,19 +38,10 @@ const head = (key: ColumnKey) => catalogue[key].zh;
 const textsOf = ({ rows }: Sheet) => rows.map(([first]) => String(first ?? ""));
 
 Deno.test("sheetsOf() begins with an overview, gives each view a sheet, and ends with notes", () => {
-  assertEquals(sheets.map(({ name }) => name), [
-    "概览",
-    "各月",
-    "医院",
-    "级别",
-    "配送商业",
-    "代理商",
-    "招商经理",
-    "省份",
-    "医院进出",
-    "标记新增",
-    "文件与说明",
-  ]);
+  assertEquals(
+    sheets.map(({ name }) => name).join(" "),
+    "概览 各月 医院 级别 配送商业 代理商 招商经理 省份 医院进出 标记新增 文件与说明",
+  );
 });
 
 Deno.test("the last sheet is no wider than an A4 page between its margins", () => {
@@ -95,34 +93,26 @@ Deno.test("the overview names a month without data, and does not compare it", ()
 
 for (const [last, rows] of [["2019-12", 240], ["2020-01", 2]] as const) {
   Deno.test(`the months have the missing ones of 20 years, and not of more: until ${last}`, async () => {
-    const data = await dataOfRows([
-      ["2000-01", last].map((key) => ({
-        year: Number(key.slice(0, 4)),
-        month: Number(key.slice(5)),
-      })),
-    ]);
-    const all = [...sheetsOf(reportContent({}, { data }))];
+    const all = await sheetsAbout(["2000-01", last].map((key) => {
+      const [year, month] = key.split("-").map(Number);
+      return { year, month };
+    }));
     assertEquals(sheetNamed("各月", all).tables[0].rows, rows);
   });
 }
 
 Deno.test("marked rows are in order of the measure, beside all of their hospital", async () => {
-  const data = await dataOfRows([[
+  const all = await sheetsAbout([
     { level: "", hospital: "", qty: 1, newHospital: 1 },
     { level: "", hospital: "乙", qty: 8, newHospital: 1 },
     { level: "", hospital: "乙", qty: 22 },
-  ]]);
-  const rows = tableIn(
-    sheetNamed("标记新增", [...sheetsOf(reportContent({}, { data }))]),
-  );
-  assertEquals(
-    rows.map(({ 医院, 级别, ...others }) => [
-      医院,
-      级别,
-      others["该医院全部 盒"],
-    ]),
-    [["乙", "(空)", 30], ["(空)", "(空)", 1]],
-  );
+  ]);
+  const rows = tableIn(sheetNamed("标记新增", all));
+  const heads = ["医院", "级别", "该医院全部 盒"];
+  assertEquals(rows.map((row) => heads.map((head) => row[head])), [
+    ["乙", "(空)", 30],
+    ["(空)", "(空)", 1],
+  ]);
 });
 
 Deno.test("first purchases have a sheet although the month before is missing", () => {
@@ -168,10 +158,8 @@ for (const sheet of sheets) {
 }
 
 Deno.test("a long ranking prints its first rows, and says so", async () => {
-  const data = await dataOfRows([
-    Array.from({ length: 501 }, (_, at) => ({ hospital: `医院${at}` })),
-  ]);
-  const sheet = sheetNamed("医院", [...sheetsOf(reportContent({}, { data }))]);
+  const rows = Array.from({ length: 501 }, (_, i) => ({ hospital: `院${i}` }));
+  const sheet = sheetNamed("医院", await sheetsAbout(rows));
   assert(textsOf(sheet)[2].includes("共 501 个　打印前 500 行"));
   assertEquals(sheet.print.rows, sheet.tables[0].row + 1 + 500);
   assertEquals(sheet.tables[0].rows, 501);
@@ -179,13 +167,14 @@ Deno.test("a long ranking prints its first rows, and says so", async () => {
 
 for (const count of [500, 501]) {
   Deno.test(`the sheet of ${count} changes prints up to 500 of them, and says so`, async () => {
-    const data = await dataOfRows([Array.from({ length: count }, (_, at) => ({
-      month: at === 0 ? 4 : 5,
-      hospital: `医院${at}`,
-    }))]);
-    const sheet = sheetNamed("医院进出", [
-      ...sheetsOf(reportContent({}, { asked: { period: may }, data })),
-    ]);
+    const all = await sheetsAbout(
+      Array.from({ length: count }, (_, at) => ({
+        month: at === 0 ? 4 : 5,
+        hospital: `医院${at}`,
+      })),
+      { period: may },
+    );
+    const sheet = sheetNamed("医院进出", all);
     const [{ row, headers }] = sheet.tables;
     const isLong = count > 500;
     assertEquals(textsOf(sheet)[2].includes("打印前 500 行"), isLong);
@@ -200,52 +189,41 @@ for (const count of [500, 501]) {
   });
 }
 
-const quiet = await dataOfRows([[
+const quiet: Rows = [
   { month: 3, hospital: "医院0", manager: "张/三", province: "浙江", qty: 9 },
   { month: 2, hospital: "医院1", manager: "张?三", qty: 8 },
   { month: 1, hospital: "医院2", manager: "张?三", province: "", qty: -1 },
   { month: 5, hospital: "医院3", manager: "", province: "" },
   { month: 4, hospital: "医院3", manager: "" },
-]]);
+];
 
-Deno.test("quiet hospitals follow those that moved, with their managers", () => {
-  const content = reportContent({}, { asked: { period: may }, data: quiet });
-  const rows = tableIn(sheetNamed("医院进出", [...sheetsOf(content)]));
-  assertEquals(rows.map((row) => [row["医院"], row[head("state")]]), [
-    ["医院3", null],
-    ["医院0", "沉默"],
-    ["医院1", "沉默"],
-    ["医院2", "沉默"],
+Deno.test("quiet hospitals follow those that moved, with their managers", async () => {
+  const all = await sheetsAbout(quiet, { period: may });
+  const rows = tableIn(sheetNamed("医院进出", all));
+  const heads = ["医院", head("state"), "招商经理", "省份"];
+  assertEquals(rows.map((row) => heads.map((head) => row[head])), [
+    ["医院3", null, "(空)", "(空)"],
+    ["医院0", "沉默", "张/三", "浙江"],
+    ["医院1", "沉默", "张?三", "北京"],
+    ["医院2", "沉默", "张?三", "(空)"],
   ]);
-  const managers = rows.map((row) => row["招商经理"]);
-  assertEquals(managers, ["(空)", "张/三", "张?三", "张?三"]);
-  const [moved, first, , last] = rows;
-  assertEquals(
-    [moved["省份"], first["省份"], last["省份"]],
-    ["(空)", "浙江", "(空)"],
-  );
-  assertEquals(last[head("remark")], "末月净退货");
+  assertEquals(rows[3][head("remark")], "末月净退货");
 });
 
 Deno.test("names have the change since a year before, and a total", async () => {
-  const data = await dataOfRows([[
-    { year: 2023, month: 5, hospital: "甲", qty: 8 },
-    { month: 5, hospital: "甲", qty: 10 },
-    { month: 5, hospital: "乙", qty: 5 },
-  ]]);
-  const sheet = sheetNamed("医院", [
-    ...sheetsOf(reportContent({}, { asked: { period: may }, data })),
-  ]);
+  const sheet = sheetNamed(
+    "医院",
+    await sheetsAbout([
+      { year: 2023, month: 5, hospital: "甲", qty: 8 },
+      { month: 5, hospital: "甲", qty: 10 },
+      { month: 5, hospital: "乙", qty: 5 },
+    ], { period: may }),
+  );
   const [row] = tableIn(sheet);
   assertEquals([row["同比（盒）"], row["同比（%）"]], [2, 0.25]);
-  const { row: at, rows } = sheet.tables[0];
-  assertEquals(sheet.rows[at + 1 + rows].slice(1, 6), [
-    "合计",
-    15,
-    1,
-    8,
-    7,
-  ]);
+  const [{ row: at, rows }] = sheet.tables;
+  const total = sheet.rows[at + 1 + rows].slice(1, 6);
+  assertEquals(total, ["合计", 15, 1, 8, 7]);
 });
 
 Deno.test("a report by active hospitals ranks by them, and its marked rows have boxes", () => {
@@ -259,15 +237,11 @@ Deno.test("a report by active hospitals ranks by them, and its marked rows have 
 });
 
 Deno.test("sheetsOf() has a sheet of one marked row, and none of no row", async () => {
-  const namesWith = async (newHospital: number) => {
-    const data = await dataOfRows([[{ newHospital }]]);
-    return [...sheetsOf(reportContent({}, { data }))].map(({ name }) => name);
-  };
+  const namesWith = async (newHospital: number) =>
+    (await sheetsAbout([{ newHospital }])).map(({ name }) => name);
   const without = new Set(await namesWith(0));
-  assertEquals(
-    (await namesWith(1)).filter((name) => !without.has(name)),
-    ["标记新增"],
-  );
+  const added = (await namesWith(1)).filter((name) => !without.has(name));
+  assertEquals(added, ["标记新增"]);
 });
 
 Deno.test("sheetsOf() has a cross table or rows that were asked for before the notes, twelve sheets at most", () => {
