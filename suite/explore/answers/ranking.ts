@@ -8,8 +8,8 @@ import {
   isSum,
   type Measure,
   monthsIn,
+  type NameBeside,
   namesBeside,
-  nameStates,
   rankNames,
   ratioOf,
   seriesOf,
@@ -141,42 +141,32 @@ function comparedNames(
 ): { rows: Row[]; total: Row; figures: Figures } {
   const { question: { by, measure }, period, chosen, data } = asked;
   if (!isSum(measure)) return comparedAnew(asked, compared);
-  const found = namesBeside(data.sums(chosen), {
+  const { names, total } = namesBeside(data.sums(chosen), {
     by,
     period,
     others: compared,
     coverage: data.coverage,
   });
-  const beside = Object.entries(found.others);
-  return {
-    rows: found.names.map((name, i): Row => ({
-      name,
-      qty: found.qty[i],
-      conv: found.conv[i],
-      records: found.records[i],
-      others: Object.fromEntries(
-        beside.map(([of, { now, former, difference, states }]) => [of, {
-          alike: now[measure][i],
-          former: former[measure][i],
-          difference: difference[measure][i],
-          ratio: ratioOf(difference[measure][i], former[measure][i]),
-          state: nameStates[states[i]],
-        }]),
-      ),
-    })),
-    total: {
-      name: "",
-      ...found.total,
-      others: Object.fromEntries(
-        beside.map(([of, { total: { now, former, difference } }]) => [of, {
+  const rowOf = ({ others, ...one }: NameBeside): Row => ({
+    ...one,
+    others: Object.fromEntries(
+      Object.entries(others).map(([of, { now, former, difference, state }]) => [
+        of,
+        {
           alike: now[measure],
           former: former[measure],
           difference: difference[measure],
-          ratio: ratioOf(difference[measure], former[measure]),
-        }]),
-      ),
-    },
-    figures: found.total,
+          ratio: difference.ratio[measure],
+          state,
+        },
+      ]),
+    ),
+  });
+  const { qty, conv, records } = total;
+  return {
+    rows: names.map(rowOf),
+    total: rowOf(total),
+    figures: { qty, conv, records },
   };
 }
 

@@ -64,12 +64,7 @@ export {
   type NameState,
   nameStates,
 } from "./change/name_change.ts";
-export {
-  type NamesBeside,
-  namesBeside,
-  type NamesInOther,
-  type NamesQuestion,
-} from "./change/names_beside.ts";
+export { type NameBeside, namesBeside } from "./change/names_beside.ts";
 export {
   calendarOf,
   type Coverage,

@@ -1,4 +1,4 @@
-/** The names of a period beside the same names in other periods, as columns. */
+/** The names of a period beside the same names in other periods. */
 import {
   type NameColumn,
   nameColumns,
@@ -7,17 +7,18 @@ import {
 import { type Coverage, hasEarlier, missingMonths } from "../coverage.ts";
 import {
   byMeasure,
+  type Difference,
   differenceOf,
   type Figures,
   figuresOf,
 } from "../figures.ts";
 import type { MonthRange, PeriodPair } from "../months.ts";
 import { numbersOf, totalDifference, totalFigures } from "./change.ts";
-import { type NameState, nameStates, stateOf } from "./name_change.ts";
+import { type NameState, stateOf } from "./name_change.ts";
 import { NameHistory, type NumberRange } from "./name_history.ts";
 
 /** The names to list, and the periods to list beside them. */
-export interface NamesQuestion {
+interface NamesQuestion {
   by: NameColumn;
   period: MonthRange;
   /** What to compare, by any key: a period without some months, or all of it. */
@@ -25,57 +26,39 @@ export interface NamesQuestion {
   coverage: Coverage;
 }
 
-/**
- * Amounts by name, as two arrays, so that thousands of names reach another
- * thread quickly.
- */
-export interface NameAmounts {
-  qty: Float64Array<ArrayBuffer>;
-  conv: Float64Array<ArrayBuffer>;
+/** A name in another period. */
+interface NameInOther {
+  /** Figures in the months to compare. */
+  now: Figures;
+  former: Figures;
+  difference: Difference;
+  /** Absent for all names together, and for a name without a state. */
+  state?: NameState | undefined;
 }
 
-/** The names in another period. */
-export interface NamesInOther {
-  /** Amounts in the months to compare. */
-  now: NameAmounts;
-  former: NameAmounts;
-  /** Amounts of the period minus the former amounts: exact, rounded once. */
-  difference: NameAmounts;
-  /** Index in `nameStates`; -1 for a name without a state. */
-  states: Int8Array<ArrayBuffer>;
-  /** The sums of all names. */
-  total: {
-    now: Figures;
-    former: Figures;
-    difference: Record<"qty" | "conv", number>;
-  };
-}
-
-/** Names with records in any of the periods, largest first. */
-export interface NamesBeside extends NameAmounts {
-  names: string[];
-  /** Data rows in the period. */
-  records: Float64Array<ArrayBuffer>;
-  total: Figures;
+/** A name, or all together, in the period and in the others. */
+export interface NameBeside extends Figures {
+  name: string;
   /**
    * By key of the question; absent if the data lacks a month of either period.
    */
-  others: Readonly<Record<string, NamesInOther>>;
+  others: Readonly<Record<string, NameInOther>>;
 }
 
 /** A range without months. */
 const NEVER: NumberRange = { from: 1, to: 0 };
 
-/** The names of a column in a period and in the periods to compare with. */
+/**
+ * The names with records in a period or in those to compare with, largest first,
+ * and all names together.
+ */
 export function namesBeside(
   tally: Tally,
   { by, period, others, coverage }: NamesQuestion,
-): NamesBeside {
+): { names: NameBeside[]; total: NameBeside } {
   const column = nameColumns.indexOf(by);
   const isWhole = (range: MonthRange) =>
     missingMonths(coverage, range).length === 0;
-  const compared = Object.entries(others)
-    .filter(([, { period, other }]) => isWhole(period) && isWhole(other));
   const now = numbersOf(period);
   const isNewKnown = hasEarlier(coverage, period);
   const base = new NameHistory(tally, column, {
@@ -83,64 +66,51 @@ export function namesBeside(
     other: NEVER,
     hasEarlier: isNewKnown,
   });
-  const total = totalFigures(tally, now);
   // All histories have the same names at the same indexes.
-  const histories = compared.map(([key, pair]) => {
-    const [period, other] = [pair.period, pair.other].map(numbersOf);
-    const periods = { period, other, hasEarlier: isNewKnown };
-    const history = new NameHistory(tally, column, periods);
-    const now = totalFigures(tally, period);
-    const former = totalFigures(tally, other);
-    const { qty, conv } = totalDifference(tally, periods, {
-      period: now,
-      other: former,
+  const histories = Object.entries(others)
+    .filter(([, { period, other }]) => isWhole(period) && isWhole(other))
+    .map(([key, pair]) => {
+      const [period, other] = [pair.period, pair.other].map(numbersOf);
+      const periods = { period, other, hasEarlier: isNewKnown };
+      return {
+        key,
+        periods,
+        history: new NameHistory(tally, column, periods),
+      };
     });
-    return { key, history, total: { now, former, difference: { qty, conv } } };
-  });
-  const figures = [...base.nameIds.entries()].map(([entry, id]) => ({
-    entry,
-    name: tally.names.text(id),
-    ...figuresOf(base.period, entry),
-  })).filter(({ entry, records }) =>
-    records > 0 ||
-    histories.some(({ history }) => history.other.records(entry) > 0)
-  ).sort(byMeasure("qty"));
-  const listed = figures.map(({ entry }) => entry);
-  return {
-    names: figures.map(({ name }) => name),
-    ...amountsOf(figures),
-    records: Float64Array.from(figures, ({ records }) => records),
-    total,
-    others: Object.fromEntries(histories.map(({ key, history, total }) => {
-      const now = listed.map((entry) => figuresOf(history.period, entry));
-      const former = listed.map((entry) => figuresOf(history.other, entry));
-      const difference = listed.map((entry, at) =>
-        differenceOf(history.difference, entry, {
-          period: now[at],
-          other: former[at],
-        })
-      );
-      const indexOf = (state: NameState | undefined) =>
-        state === undefined ? -1 : nameStates.indexOf(state);
-      return [key, {
-        now: amountsOf(now),
-        former: amountsOf(former),
-        difference: amountsOf(difference),
-        states: Int8Array.from(
-          listed,
-          (entry) => indexOf(stateOf(history, entry)),
-        ),
-        total,
-      }];
+  const names = [...base.nameIds.entries()].flatMap(
+    ([entry, id]): NameBeside | [] => {
+      const figures = figuresOf(base.period, entry);
+      const isListed = figures.records > 0 ||
+        histories.some(({ history }) => history.other.records(entry) > 0);
+      return !isListed ? [] : {
+        name: tally.names.text(id),
+        ...figures,
+        others: Object.fromEntries(histories.map(({ key, history }) => {
+          const now = figuresOf(history.period, entry);
+          const former = figuresOf(history.other, entry);
+          const difference = differenceOf(history.difference, entry, {
+            period: now,
+            other: former,
+          });
+          const state = stateOf(history, entry);
+          return [key, { now, former, difference, state }];
+        })),
+      };
+    },
+  );
+  const total = {
+    name: "",
+    ...totalFigures(tally, now),
+    others: Object.fromEntries(histories.map(({ key, periods }) => {
+      const now = totalFigures(tally, periods.period);
+      const former = totalFigures(tally, periods.other);
+      const difference = totalDifference(tally, periods, {
+        period: now,
+        other: former,
+      });
+      return [key, { now, former, difference }];
     })),
   };
-}
-
-function amountsOf(
-  figures: readonly Record<"qty" | "conv", number>[],
-): NameAmounts {
-  return {
-    qty: Float64Array.from(figures, ({ qty }) => qty),
-    conv: Float64Array.from(figures, ({ conv }) => conv),
-  };
+  return { names: names.sort(byMeasure("qty")), total };
 }
