@@ -31,13 +31,6 @@ export interface ListField<Row> extends AnswerColumn {
   cell(row: Row): Cell;
 }
 
-/** Several rows as one. */
-export interface Rest<Row> {
-  row: Row;
-  /** How many of them have no data rows in the period. */
-  withoutRows: number;
-}
-
 /** All rows of a table, from the first to the last. */
 export interface Listing<Row> {
   fields: readonly ListField<Row>[];
@@ -46,13 +39,8 @@ export interface Listing<Row> {
   nameOf?(row: Row): string;
   /** All rows as one. */
   total?: Row;
-  /** Some rows as one, if they add up. */
-  restOf?(rows: readonly Row[]): Rest<Row>;
-  /** Columns that are made only for the rows to show, and for the others. */
-  later?(
-    shown: readonly Row[],
-    others: readonly Row[],
-  ): readonly ListField<Row>[];
+  /** Columns that are made only for the rows to show. */
+  later?(shown: readonly Row[]): readonly ListField<Row>[];
   totals?: readonly Row[];
   /** The unit of targets. */
   unit?: Measure | undefined;
@@ -84,15 +72,14 @@ export function listed<Row>(
   const found = nameOf === undefined ? rows : searched(rows, search, nameOf);
   // Only an order by such a column needs its cells of all rows.
   const field = order && (fieldOf(first, order.column, { question, listing }) ??
-    fieldOf(later?.(found, []) ?? [], order.column, { question, listing }));
+    fieldOf(later?.(found) ?? [], order.column, { question, listing }));
   if (order !== undefined && field === undefined) {
-    const columns = [...first, ...later?.([], []) ?? []].map(columnOf);
+    const columns = [...first, ...later?.([]) ?? []].map(columnOf);
     return { why: "no_column", column: order.column, columns, question };
   }
   const sorted = field === undefined ? found : inOrder(found, field, asked);
-  const { shown, others } = pageOf(sorted, question);
-  const rest = others.length === 0 ? undefined : listing.restOf?.(others);
-  const fields = [...first, ...later?.(shown, others) ?? []];
+  const shown = pageOf(sorted, question);
+  const fields = [...first, ...later?.(shown) ?? []];
   const cellsOf = (row: Row) => fields.map(({ cell }) => cell(row));
   return {
     table: {
@@ -105,13 +92,6 @@ export function listed<Row>(
       rows: shown.map(cellsOf),
       totals: totals.map(cellsOf),
       ...total !== undefined && { total: cellsOf(total) },
-      ...rest !== undefined && {
-        rest: {
-          cells: cellsOf(rest.row),
-          names: others.length,
-          withoutRows: rest.withoutRows,
-        },
-      },
       count: found.length,
       all: rows.length,
     },
@@ -203,7 +183,7 @@ export function relisted(
 export function restOf(
   { columns, rows, total }: AnswerTable,
   from: number,
-): NonNullable<AnswerTable["rest"]> {
+): { cells: Cell[]; withoutRows: number } {
   const others = rows.slice(from);
   const places = new Map(columns.map((column, at) => [calledOf(column), at]));
   const placeOf = (key: ColumnKey, { of }: Pick<AnswerColumn, "of"> = {}) =>
@@ -228,7 +208,6 @@ export function restOf(
   const rank = placeOf("rank");
   return {
     cells,
-    names: others.length,
     withoutRows: others.filter((row) => row[rank] === null).length,
   };
 }
@@ -292,18 +271,12 @@ export function keepsEnd(question: Question): boolean {
   return question.order === undefined && kind !== "figure" && isSpan(kind);
 }
 
-/** The rows to show, and the rows after them. */
-function pageOf<Row>(
-  rows: readonly Row[],
-  question: Question,
-): { shown: readonly Row[]; others: readonly Row[] } {
+/** The rows to show. */
+function pageOf<Row>(rows: readonly Row[], question: Question): readonly Row[] {
   const { skip, limit = Infinity } = question;
-  if (!keepsEnd(question)) {
-    const shown = rows.slice(skip, skip + limit);
-    return { shown, others: rows.slice(skip + limit) };
-  }
+  if (!keepsEnd(question)) return rows.slice(skip, skip + limit);
   const end = Math.max(0, rows.length - skip);
-  return { shown: rows.slice(Math.max(0, end - limit), end), others: [] };
+  return rows.slice(Math.max(0, end - limit), end);
 }
 
 function hasAmounts({ key }: AnswerColumn): boolean {

@@ -6,15 +6,12 @@ import {
   changeBetween,
   type Figures,
   isSum,
-  type Measure,
   monthsIn,
   type NameBeside,
   namesBeside,
   rankNames,
-  ratioOf,
   seriesOf,
   shareOf,
-  sumOf,
   valueOf,
   withTargets,
 } from "../questions/mod.ts";
@@ -32,12 +29,10 @@ import { listed, type ListField } from "./listing.ts";
 import type { Beside } from "../question/mod.ts";
 import { targetFields, targetsOf } from "./targets.ts";
 
-/** A name, or several names together. */
+/** A name, or all names together. */
 interface Row extends Figures {
-  /** Empty for several names. */
+  /** Empty for all names together. */
   name: string;
-  /** How many names, unless it is one. */
-  names?: number;
   /** Absent without rows in the period. */
   rank?: number | undefined;
   share?: number | undefined;
@@ -94,18 +89,8 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody | NoAnswer {
       share: shareOf(whole, whole, measure),
       against: achieved?.total,
     },
-    ...isSum(measure) && {
-      restOf: (some: readonly Row[]) => ({
-        row: {
-          ...togetherAs(some, measure),
-          share: shareOf(sumOf(some)[measure], whole, measure),
-        },
-        withoutRows: some.filter(({ records }) => records === 0).length,
-      }),
-    },
     ...beside.includes("months") && {
-      later: (shown: readonly Row[], others: readonly Row[]) =>
-        monthFields(asked, shown, others),
+      later: (shown: readonly Row[]) => monthFields(asked, shown),
     },
     unit: achieved?.measure,
     until,
@@ -255,7 +240,6 @@ function activityFields(asked: ResolvedQuestion): ListField<Row>[] {
 function monthFields(
   { question: { by, measure }, chosen, data }: ResolvedQuestion,
   shown: readonly Row[],
-  others: readonly Row[],
 ): ListField<Row>[] {
   if (!isSum(measure)) return [];
   const { months, missing } = calendarOf(data.coverage);
@@ -264,52 +248,16 @@ function monthFields(
     by,
     measure,
     months,
-    lines: [
-      ...shown.map(({ name }) => [name]),
-      others.map(({ name }) => name),
-    ],
+    names: shown.map(({ name }) => name),
   });
   const lines = new Map(shown.map(({ name }, line) => [name, line]));
   const lacking = new Set(missing);
-  const cellOf = ({ name, names }: Row, month: number): Cell => {
-    if (names !== undefined) return series.at(shown.length, month);
-    if (name === "") return series.total(month);
-    return series.at(lines.get(name) ?? -1, month);
-  };
+  const cellOf = ({ name }: Row, month: number): Cell =>
+    name === "" ? series.total(month) : series.at(lines.get(name) ?? -1, month);
   return months.map((label, month): ListField<Row> => ({
     key: "cell",
     label,
     slice: { known: lacking.has(label) ? 0 : 1, of: 1 },
     cell: (row) => lacking.has(label) ? null : cellOf(row, month),
   }));
-}
-
-/** Some names as one; exact, like every sum. */
-function togetherAs(rows: readonly Row[], measure: Measure): Row {
-  const others = comparisons.flatMap((of) => {
-    const some = rows.flatMap(({ others }) => others[of] ?? []);
-    if (some.length === 0) return [];
-    const [alike, former, difference] =
-      (["alike", "former", "difference"] as const)
-        .map((key) =>
-          sumOf(some.map((one) => ({
-            qty: 0,
-            conv: 0,
-            records: 0,
-            [measure]: one[key] ?? 0,
-          })))[measure]
-        );
-    return [[of, {
-      alike,
-      former,
-      difference,
-      ratio: ratioOf(difference, former),
-    }]];
-  });
-  return {
-    ...sumOf(rows),
-    name: "",
-    names: rows.length,
-    others: Object.fromEntries(others),
-  };
 }

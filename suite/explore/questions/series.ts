@@ -1,4 +1,4 @@
-/** The months of names, or of several names together. */
+/** The months of names. */
 import {
   GroupSums,
   type NameColumn,
@@ -10,21 +10,22 @@ import { monthNumber } from "../../../core/month_key.ts";
 import type { Measure } from "./figures.ts";
 import type { MonthKey } from "./months.ts";
 
-/** Amounts by line and month. */
+/** Amounts by name and month. */
 export interface Series {
   /** Null without a row. */
-  at(line: number, month: number): number | null;
+  at(name: number, month: number): number | null;
+  /** Of all names together. */
   total(month: number): number | null;
 }
 
-/** The amounts of lines in some months; a line is one name or several names. */
+/** The amounts of names in some months. */
 export function seriesOf(
   { groupings, monthNumbers, monthSums, names }: Tally,
-  { by, measure, months, lines }: {
+  { by, measure, months, names: listed }: {
     by: NameColumn;
     measure: Measure;
     months: readonly MonthKey[];
-    lines: readonly (readonly string[])[];
+    names: readonly string[];
   },
 ): Series {
   const width = months.length;
@@ -35,9 +36,7 @@ export function seriesOf(
     monthNumbers,
     (month) => indexByMonth.get(month) ?? -1,
   );
-  const lineOf = new Map(
-    lines.flatMap((some, line) => some.map((name) => [name, line] as const)),
-  );
+  const lineOf = new Map(listed.map((name, line) => [name, line]));
   const { ids, sums } = groupings[nameColumns.indexOf(by)];
   const known = new Map<number, number>();
   const cells = new GroupSums();

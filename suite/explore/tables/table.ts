@@ -54,9 +54,8 @@ export interface AnswerTable {
   rows: readonly (readonly Cell[])[];
   /** Totals of all rows, to show below or above them. */
   totals: readonly (readonly Cell[])[];
-  /** The sums of all names, and of the names after the shown ones. */
+  /** The sums of all names. */
   total?: readonly Cell[];
-  rest?: { cells: readonly Cell[]; names: number; withoutRows: number };
   /** Number of rows before skipping or omitting any. */
   count: number;
   /** Number of rows before a search. */

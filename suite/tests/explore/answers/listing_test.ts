@@ -1,3 +1,4 @@
+import { calledOf } from "../../../explore/tables/mod.ts";
 import { relisted, restOf, someRows } from "../../../explore/answers/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, columnOf, dataOfRows } from "../../support/sales_data.ts";
@@ -57,28 +58,36 @@ Deno.test("relisted() searches names, and keeps the order without a column", asy
   assertEquals(found.rows.map((cells) => cells[name]), ["newer", "new"]);
 });
 
-Deno.test("restOf() has the sums that an answer with a limit has", async () => {
+Deno.test("restOf() adds up names exactly, and counts those without rows", async () => {
   // As doubles, 0.7 and 0.1 add up to 0.7999999999999999.
+  const row = (month: number, hospital: string, conv: number) => ({
+    month,
+    hospital,
+    qty: 10 * conv,
+    conv,
+  });
   const data = await dataOfRows([[
-    ...sales.map((row, i) => ({ ...row, conv: [0.7, 0.1, 0.2][i % 3] })),
-    { month: 5, hospital: "large", qty: 1, conv: 0.1 },
+    row(5, "largest", 2),
+    row(5, "a", 0.7),
+    row(5, "b", 0.1),
+    row(4, "a", 0.2),
+    row(4, "gone", 0.2),
   ]]);
-  const period = { from: "2024-05", to: "2024-05" };
-  for (const measure of ["qty", "conv"] as const) {
-    const asked = {
-      measure,
-      period,
-      beside: ["before", "yearBefore"] as const,
-    };
-    const question = { ...asked, beside: [...asked.beside] };
-    const { table } = answerTo(question, data);
-    for (const limit of [1, 2, 4]) {
-      assertEquals(
-        restOf(table, limit),
-        answerTo({ ...question, limit }, data).table.rest,
-      );
-    }
-  }
+  const { table } = answerTo({
+    measure: "conv",
+    period: { from: "2024-05", to: "2024-05" },
+    beside: ["before"],
+  }, data);
+  const { cells, withoutRows } = restOf(table, 1);
+  const cellOf = (called: string) =>
+    cells[table.columns.findIndex((one) => calledOf(one) === called)];
+  assertEquals(cellOf("amount"), 0.8);
+  assertEquals(cellOf("share"), 0.8 / 2.8);
+  assertEquals(cellOf("former.before"), 0.4);
+  assertEquals(cellOf("difference.before"), 0.4);
+  assertEquals(cellOf("ratio.before"), 1);
+  assertEquals(cellOf("rank"), null);
+  assertEquals(withoutRows, 1);
 });
 
 Deno.test("only lists some names with the ranks and shares that they have among all", async () => {
