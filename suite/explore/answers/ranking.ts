@@ -105,7 +105,7 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     total: figures,
     ranked: {
       names: ranking.names.length,
-      negative: ranking.negative.names,
+      negative: ranking.negative,
     },
     ...Object.keys(compared).length > 0 && { compared },
     ...targets !== undefined && { targets },

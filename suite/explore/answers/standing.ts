@@ -1,8 +1,9 @@
 /** The latest activity of names: quiet names, and rows marked as new. */
 import {
+  byMeasure,
+  EMPTY_SHOWN,
   isSum,
-  type MarkedRow,
-  markedRows,
+  type Measure,
   type MonthKey,
   type QuietName,
   quietNames,
@@ -60,42 +61,47 @@ export function quietOf(
   };
 }
 
+/** A row whose 医院去重 is 1, beside all rows of its hospital in the period. */
+interface MarkedRow extends Record<Measure, number> {
+  name: string;
+  level: string;
+  province: string;
+  whole: number;
+}
+
 /** Rows of the period whose 医院去重 is 1, beside the total of their hospital. */
 export function answerMarked(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, chosen, period: months, data } = asked;
   const { measure } = question;
   if (!isSum(measure)) return { why: "no_measure", show: question.show };
-  const tally = data.sums(chosen);
-  const { names, monthNumbers } = tally;
+  const { names, monthNumbers, newHospitals } = data.sums(chosen);
   const [from, to] = [months.from, months.to].map(monthNumber);
-  const newHospitals = tally.newHospitals.filter(({ month }) =>
+  const textOf = (id: number) => names.text(id) || EMPTY_SHOWN;
+  const all = figuresBy(asked, { by: "hospital", months, measure });
+  const rows = newHospitals.filter(({ month }) =>
     monthNumbers[month] >= from && monthNumbers[month] <= to
-  ).map(({ hospital, level, province, qty, conv }) => ({
-    qty,
-    conv,
-    hospital: names.text(hospital),
-    level: names.text(level),
-    province: names.text(province),
-  }));
-  const figures = figuresBy(asked, { by: "hospital", months, measure });
-  const byHospital = Array.from(
-    figures.names,
-    ([name, one]) => ({ name, ...one }),
-  );
+  ).map(({ hospital, level, province, qty, conv }): MarkedRow => {
+    const name = textOf(hospital);
+    const whole = all.names.get(name)?.[measure] ?? 0;
+    return {
+      name,
+      level: textOf(level),
+      province: textOf(province),
+      qty,
+      conv,
+      whole,
+    };
+  }).sort(byMeasure(measure));
   const fields: ListField<MarkedRow>[] = [
-    { key: "name", cell: ({ hospital }) => hospital },
+    { key: "name", cell: ({ name }) => name },
     { key: "level", cell: ({ level }) => level },
     { key: "province", cell: ({ province }) => province },
     { key: "amount", cell: (row) => row[measure] },
-    { key: "whole", cell: ({ whole }) => whole[measure] },
+    { key: "whole", cell: ({ whole }) => whole },
     ...question.beside === undefined
       ? []
-      : servedFields<MarkedRow>(asked, ({ hospital }) => hospital),
+      : servedFields<MarkedRow>(asked, ({ name }) => name),
   ];
-  const list = listed({
-    fields,
-    rows: markedRows({ newHospitals, byHospital }, measure),
-    nameOf: ({ hospital }) => hospital,
-  }, asked);
-  return "why" in list ? list : { table: list.table, total: figures.total };
+  const list = listed({ fields, rows, nameOf: ({ name }) => name }, asked);
+  return "why" in list ? list : { table: list.table, total: all.total };
 }

@@ -13,7 +13,6 @@
  *   active_hospitals  hospitals that bought more than they returned: 动销
  *   level_order  三级 before 二级, whatever their amounts
  *   quiet        names that have not bought for some months
- *   marked       the rows of a period marked as new, beside their hospitals' totals
  *   ranking      the groups of a period -> ranks, shares
  *   cross/       names against months, or against names of another column
  *                (pairs of ids -> axes to show -> cross() -> values to show)
@@ -95,6 +94,7 @@ export {
   knownTotals,
 } from "./cross/values.ts";
 export {
+  byMeasure,
   changeBetween,
   compareNames,
   type FigureChange,
@@ -115,7 +115,6 @@ export {
   valueOf,
 } from "./indicators.ts";
 export { compareLevels } from "./level_order.ts";
-export { type MarkedRow, markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
 export {
   MAX_SUGGESTED,

@@ -29,8 +29,8 @@ export interface RankedName extends RankedGroup {
 /** All names of a ranking, by rank. */
 export interface NameRanking {
   names: RankedName[];
-  /** The names below zero, which have no share. */
-  negative: { names: number; qty: number; conv: number };
+  /** How many names are below zero, and have no share. */
+  negative: number;
 }
 
 /** Ranks names by an indicator, in the order of {@linkcode byIndicator}. */
@@ -48,12 +48,11 @@ export function rankNames(
   const sorted = groups.toSorted(byIndicator(measure));
   const whole = valueOf(total, measure);
   const negative = isSum(measure)
-    ? sorted.filter((group) => group[measure] < 0)
-    : [];
+    ? sorted.filter((group) => group[measure] < 0).length
+    : 0;
   const names = sorted.map((group, i) => {
     const share = shareOf(valueOf(group, measure), whole, measure);
     return { ...group, rank: i + 1, ...share !== undefined && { share } };
   });
-  const { qty, conv } = sumOf(negative);
-  return { names, negative: { names: negative.length, qty, conv } };
+  return { names, negative };
 }
