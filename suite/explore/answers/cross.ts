@@ -69,7 +69,6 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
       columnCount: table.columns.count,
     },
     total: table.total,
-    cross: table,
     ...!isOfTime && search !== undefined && names.length > 0 && {
       found: {
         names: names.length,

@@ -93,7 +93,6 @@ export function listed<Row>(
       totals: totals.map(cellsOf),
       ...total !== undefined && { total: cellsOf(total) },
       count: found.length,
-      all: rows.length,
     },
     found,
   };
@@ -147,7 +146,6 @@ export function someRows(
     })),
     rows,
     count: rows.length,
-    all: rows.length,
   };
 }
 

@@ -3,7 +3,6 @@ import type {
   Achievement,
   ChangeFacts,
   Chosen,
-  CrossTable,
   Figures,
   MonthKey,
   MonthRange,
@@ -60,7 +59,6 @@ export interface AnswerBody {
   change?: ChangeFacts;
   /** How many names have rows in the period, and how many are below zero. */
   ranked?: { names: number; negative: number };
-  cross?: CrossTable;
   /** Sales against targets, or why there is nothing to compare. */
   targets?: Achievement | NoTargets;
 }

@@ -58,8 +58,6 @@ export interface AnswerTable {
   total?: readonly Cell[];
   /** Number of rows before skipping or omitting any. */
   count: number;
-  /** Number of rows before a search. */
-  all?: number;
   /**
    * For rows that are quarters or years, by name: how many of their months
    * exist.

@@ -63,8 +63,6 @@ export interface Side {
   figures: PeriodFigures;
   /** Months of the range that the data lacks. */
   missing: readonly MonthKey[];
-  /** A month of the range that may be incomplete ({@linkcode Coverage}). */
-  mayBeIncomplete?: MonthKey;
 }
 
 /** How many names have each state, and how many of all have stopped. */
@@ -225,17 +223,11 @@ export function numbersOf({ from, to, without }: MonthRange): NumberRange {
 }
 
 function sideOf(tally: Tally, range: MonthRange, coverage: Coverage): Side {
-  const numbers = numbersOf(range);
-  const covered = new Set(coveredMonths(coverage, range));
-  const side = {
+  return {
     range,
-    figures: periodFigures(tally, numbers),
+    figures: figuresIn(tally, range),
     missing: missingMonths(coverage, range),
   };
-  const { mayBeIncomplete } = coverage;
-  return mayBeIncomplete !== undefined && covered.has(mayBeIncomplete)
-    ? { ...side, mayBeIncomplete }
-    : side;
 }
 
 /** The figures of all rows of a period. */
@@ -248,11 +240,6 @@ export function totalFigures(
     if (isIn(range, month)) sums.merge(0, monthSums, index);
   }
   return figuresOf(sums, 0);
-}
-
-/** The figures of the rows in a period, without those of names. */
-export function figuresIn(tally: Tally, range: MonthRange): PeriodFigures {
-  return periodFigures(tally, numbersOf(range));
 }
 
 /** Named hospitals that bought more in a period than they returned. */
@@ -276,7 +263,9 @@ export function activeIn(
   ).length;
 }
 
-function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
+/** The figures of the rows in a period, without those of names. */
+export function figuresIn(tally: Tally, months: MonthRange): PeriodFigures {
+  const range = numbersOf(months);
   const { monthNumbers, groupings } = tally;
   const { ids } = groupings[nameColumns.indexOf("hospital")];
   const names = new Set<number>();

@@ -75,8 +75,6 @@ export interface NameChange {
   lastMonth: MonthKey;
   /** The last month with records before the period, if there is one. */
   previousMonth?: MonthKey;
-  /** Number of months with records. */
-  months: number;
   /** Amounts per month with records. */
   average: Record<Measure, number>;
   /**
@@ -116,7 +114,6 @@ export function nameChange(
     period,
     other,
   });
-  const months = history.monthCounts[entry];
   const previousMonth = history.previousMonths[entry];
   return {
     name: names.text(history.nameIds[entry]),
@@ -129,8 +126,10 @@ export function nameChange(
     ...Number.isFinite(previousMonth)
       ? { previousMonth: monthKey(previousMonth) }
       : {},
-    months,
-    average: perMonth(figuresOf(history.all, entry), months),
+    average: perMonth(
+      figuresOf(history.all, entry),
+      history.monthCounts[entry],
+    ),
   };
 }
 

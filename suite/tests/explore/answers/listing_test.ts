@@ -27,7 +27,7 @@ Deno.test("someRows() has the scale and the decimals of these rows alone", async
   assertEquals(amountOf(answer.table), [[0, 6], 2]);
   const table = someRows(answer.table, (cells) => cells[state] === "returned");
   assertEquals(amountOf(table), [[0, 5], 0]);
-  assertEquals([table.count, table.all], [1, 1]);
+  assertEquals(table.count, 1);
 });
 
 Deno.test("relisted() orders a whole table as its question would", async () => {
@@ -53,7 +53,7 @@ Deno.test("relisted() orders a whole table as its question would", async () => {
 Deno.test("relisted() searches names, and keeps the order without a column", async () => {
   const { table, question } = answerTo({}, await dataOfRows([sales]));
   const found = relisted(table, { question, search: "W" });
-  assertEquals([found.count, found.all], [2, 6]);
+  assertEquals(found.count, 2);
   const name = table.columns.findIndex(({ key }) => key === "name");
   assertEquals(found.rows.map((cells) => cells[name]), ["newer", "new"]);
 });
