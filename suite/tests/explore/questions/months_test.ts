@@ -19,6 +19,12 @@ import {
 } from "../../../../tests/support/assert.ts";
 import { exploredRows, statsOfTally } from "../../support/explored_rows.ts";
 
+/** The range of a text such as `2024-01..2024-03`, or of a month. */
+function rangeOf(text: string) {
+  const [from, to = from] = text.split("..");
+  return { from, to };
+}
+
 Deno.test("addMonths() crosses the end of a year", () => {
   assertEquals(addMonths("2024-11", 3), "2025-02");
   assertEquals(addMonths("2024-01", -1), "2023-12");
@@ -26,34 +32,26 @@ Deno.test("addMonths() crosses the end of a year", () => {
 });
 
 Deno.test("monthsIn() includes both ends, and is empty if they are swapped", () => {
-  assertEquals(monthsIn({ from: "2023-12", to: "2024-02" }), [
-    "2023-12",
-    "2024-01",
-    "2024-02",
-  ]);
-  assertEquals(monthsIn({ from: "2024-02", to: "2024-01" }), []);
+  const months = monthsIn(rangeOf("2023-12..2024-02"));
+  assertEquals(months, ["2023-12", "2024-01", "2024-02"]);
+  assertEquals(monthsIn(rangeOf("2024-02..2024-01")), []);
 });
 
 Deno.test("quarterOf() follows the calendar", () => {
-  assertEquals(quarterOf("2024-05"), { from: "2024-04", to: "2024-06" });
-  assertEquals(quarterOf("2024-12"), { from: "2024-10", to: "2024-12" });
+  assertEquals(quarterOf("2024-05"), rangeOf("2024-04..2024-06"));
+  assertEquals(quarterOf("2024-12"), rangeOf("2024-10..2024-12"));
 });
 
-Deno.test("comparisonOf() returns as many months before, or those of the year before", () => {
-  const month = { from: "2024-01", to: "2024-01" };
-  assertEquals(comparisonOf(month, "before"), {
-    from: "2023-12",
-    to: "2023-12",
+const comparisons = [
+  ["2024-01", "before", "2023-12"],
+  ["2024-01..2024-03", "before", "2023-10..2023-12"],
+  ["2024-01..2024-03", "yearBefore", "2023-01..2023-03"],
+] as const;
+for (const [period, other, months] of comparisons) {
+  Deno.test(`comparisonOf() of ${period} and ${other} is ${months}`, () => {
+    assertEquals(comparisonOf(rangeOf(period), other), rangeOf(months));
   });
-  assertEquals(comparisonOf(quarterOf("2024-02"), "before"), {
-    from: "2023-10",
-    to: "2023-12",
-  });
-  assertEquals(comparisonOf({ from: "2024-01", to: "2024-03" }, "yearBefore"), {
-    from: "2023-01",
-    to: "2023-03",
-  });
-});
+}
 
 for (const key of ["2024-00", "2024-13", "2024-5", "24-05", "", "2024-05-01"]) {
   Deno.test(`addMonths() refuses "${key}"`, () => {
@@ -74,7 +72,7 @@ Deno.test("likeForLike() leaves out each missing month with its counterpart", ()
 });
 
 Deno.test("likeForLike() pairs months by their place, not by their name", () => {
-  const period = { from: "2024-04", to: "2024-06" };
+  const period = rangeOf("2024-04..2024-06");
   const other = comparisonOf(period, "before");
   const known = ["2024-01", "2024-03", ...monthsIn(period)];
   const alike = likeForLike({ period, other }, known);
@@ -90,20 +88,18 @@ Deno.test("likeForLike() has no answer if nothing is missing, or everything", ()
 });
 
 Deno.test("hasMonth() and monthsIn() know the months that a range is without", () => {
-  const range = { from: "2024-01", to: "2024-04", without: ["2024-03"] };
+  const range = { ...rangeOf("2024-01..2024-04"), without: ["2024-03"] };
   assertEquals(monthsIn(range), ["2024-01", "2024-02", "2024-04"]);
-  assertEquals(hasMonth(range, "2024-03"), false);
-  assertEquals(hasMonth(range, "2024-04"), true);
-  assertEquals(hasMonth(range, "2024-05"), false);
+  const has = ["03", "04", "05"].map((month) =>
+    hasMonth(range, `2024-${month}`)
+  );
+  assertEquals(has, [false, true, false]);
 });
 
 Deno.test("likeForLike() does not pair periods of different lengths", () => {
-  const period = { from: "2024-01", to: "2024-03" } as const;
-  const other = { from: "2023-01", to: "2023-02" } as const;
-  assertEquals(
-    likeForLike({ period, other }, ["2024-01", "2023-01"]),
-    undefined,
-  );
+  const period = rangeOf("2024-01..2024-03");
+  const pair = { period, other: rangeOf("2023-01..2023-02") };
+  assertEquals(likeForLike(pair, ["2024-01", "2023-01"]), undefined);
 });
 
 const someOf = (year: number, months: readonly number[]) =>
@@ -111,12 +107,12 @@ const someOf = (year: number, months: readonly number[]) =>
 
 Deno.test("yearToDate() compares January up to the month with the same months a year before", () => {
   const known = [...someOf(2023, [1, 2, 3, 4]), ...someOf(2024, [1, 2, 3])];
-  const period = { from: "2024-01", to: "2024-03" };
+  const period = rangeOf("2024-01..2024-03");
   assertEquals(yearToDate("2024-03", known), {
     asked: period,
     known: someOf(2024, [1, 2, 3]),
     isWhole: true,
-    alike: { period, other: { from: "2023-01", to: "2023-03" } },
+    alike: { period, other: rangeOf("2023-01..2023-03") },
   });
 });
 
@@ -130,15 +126,11 @@ Deno.test("yearToDate() says which of its months the data has, and which of thes
 
 Deno.test("knownRange() is the part of a range that the data has, without the gaps between", () => {
   const known = someOf(2024, [3, 5, 6]);
-  const of = (from: number, to: number) =>
-    knownRange({ from: `2024-0${from}`, to: `2024-0${to}` }, known);
-  assertEquals(of(1, 5), {
-    from: "2024-03",
-    to: "2024-05",
-    without: ["2024-04"],
-  });
-  assertEquals(of(5, 9), { from: "2024-05", to: "2024-06" });
-  assertEquals(of(7, 9), undefined);
+  const of = (range: string) => knownRange(rangeOf(range), known);
+  const months = rangeOf("2024-03..2024-05");
+  assertEquals(of("2024-01..2024-05"), { ...months, without: ["2024-04"] });
+  assertEquals(of("2024-05..2024-09"), rangeOf("2024-05..2024-06"));
+  assertEquals(of("2024-07..2024-09"), undefined);
 });
 
 Deno.test("yearToDate() leaves out the months that either year lacks", () => {
@@ -150,7 +142,7 @@ Deno.test("yearToDate() leaves out the months that either year lacks", () => {
 
 Deno.test("yearToDate() compares nothing with a year that the data lacks", () => {
   assertEquals(yearToDate("2024-02", someOf(2024, [1, 2])), {
-    asked: { from: "2024-01", to: "2024-02" },
+    asked: rangeOf("2024-01..2024-02"),
     known: someOf(2024, [1, 2]),
     isWhole: true,
   });
@@ -163,11 +155,11 @@ Deno.test("totalIn() adds up the months of a range that there are, exactly", asy
     { month: 5, qty: 4, conv: 3 },
   ]]);
   const stats = await statsOfTally(select(rows, {}));
-  const of = (from: string, to: string, without: string[] = []) =>
-    totalIn(stats, { from, to, without }).qty;
-  assertEquals(of("2024-01", "2024-03"), 0.3);
-  assertEquals(of("2024-01", "2024-05", ["2024-02"]), 4.1);
-  assertEquals(of("2025-01", "2025-05"), 0);
+  const of = (range: string, ...without: string[]) =>
+    totalIn(stats, { ...rangeOf(range), without }).qty;
+  assertEquals(of("2024-01..2024-03"), 0.3);
+  assertEquals(of("2024-01..2024-05", "2024-02"), 4.1);
+  assertEquals(of("2025-01..2025-05"), 0);
 });
 
 /** Rows per month of 2024. */
@@ -189,22 +181,18 @@ Deno.test("coverageOf() returns the same for rows, their sums and their answer",
   assertEquals(coverageOf(await statsOfTally(tally)), { months });
 });
 
-for (
-  const [counts, mayBeIncomplete] of [
-    [[4, 4, 4, 1], "2024-04"],
-    [[4, 4, 4, 2], undefined],
-    [[1, 4, 4, 4, 1], "2024-05"],
-    [[9, 9, 1], undefined],
-    [[2, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1], undefined],
-    [[3, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1], "2024-12"],
-    [[], undefined],
-  ] as const
-) {
-  Deno.test(`coverageOf() judges ${counts} as ${mayBeIncomplete ?? "complete"}`, async () => {
-    assertEquals(
-      coverageOf(await rowsOf(counts)).mayBeIncomplete,
-      mayBeIncomplete,
-    );
+const judged: [counts: number[], mayBeIncomplete?: string][] = [
+  [[4, 4, 4, 1], "2024-04"],
+  [[4, 4, 4, 2]],
+  [[1, 4, 4, 4, 1], "2024-05"],
+  [[9, 9, 1]],
+  [[2, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1]],
+  [[3, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1], "2024-12"],
+  [[]],
+];
+for (const [counts, month] of judged) {
+  Deno.test(`coverageOf() judges ${counts} as ${month ?? "complete"}`, async () => {
+    assertEquals(coverageOf(await rowsOf(counts)).mayBeIncomplete, month);
   });
 }
 
@@ -213,20 +201,14 @@ Deno.test("calendarOf() includes missing months", async () => {
   const months = ["2024-01", "2024-02", "2024-03", "2024-04", "2024-05"];
   const missing = ["2024-02", "2024-03"];
   assertEquals(calendarOf(coverage), { months, missing });
-  assertEquals(calendarOf(coverage, { from: "2024-02", to: "2024-04" }), {
-    months: ["2024-04"],
-    missing: [],
-  });
-  assertEquals(calendarOf(coverage, { from: "2025-01" }), {
-    months: [],
-    missing: [],
-  });
+  const spring = calendarOf(coverage, rangeOf("2024-02..2024-04"));
+  assertEquals(spring, { months: ["2024-04"], missing: [] });
+  const later = calendarOf(coverage, { from: "2025-01" });
+  assertEquals(later, { months: [], missing: [] });
 });
 
 Deno.test("calendarOf() does not fill a gap of centuries", async () => {
   const rows = await exploredRows([[{ year: 1900 }, { year: 9999 }]]);
-  assertEquals(calendarOf(coverageOf(rows)), {
-    months: ["1900-05", "9999-05"],
-    missing: [],
-  });
+  const { months, missing } = calendarOf(coverageOf(rows));
+  assertEquals([months, missing], [["1900-05", "9999-05"], []]);
 });

@@ -22,31 +22,28 @@ import { select } from "../../../../explore/questions/mod.ts";
 const half = { from: "2024-01", to: "2024-06" };
 const year = { from: "2024-01", to: "2024-12" };
 
-/** Targets of managers in boxes: names, months, amount. */
-function tableOf(
-  ...targets: [name: string, from: string, to: string, amount: number][]
-): TargetsTable {
+/** Targets of managers in boxes, as lines of name, months and amount. */
+function tableOf(...targets: string[]): TargetsTable {
   return {
     columns: ["manager"],
     measure: "qty",
-    targets: targets.map(([name, from, to, amount], i) => ({
-      names: [name],
-      months: { from, to },
-      amount,
-      cell: `D${i + 2}`,
-    })),
+    targets: targets.map((line, i) => {
+      const [name, months, amount] = line.split(" ");
+      const [from, to = from] = months.split("..");
+      const cell = `D${i + 2}`;
+      return { names: [name], months: { from, to }, amount: +amount, cell };
+    }),
   };
 }
 
-/** Sales of managers: name, month, boxes. */
-async function sales(...rows: [string, number, number][]) {
-  return select(
-    await exploredRows([
-      rows.map(([manager, month, qty]) => ({ manager, month, qty })),
-    ]),
-    {},
-  );
+type Sale = [manager: string, month: number, qty: number];
+
+async function sales(...rows: Sale[]) {
+  const sold = rows.map(([manager, month, qty]) => ({ manager, month, qty }));
+  return select(await exploredRows([sold]), {});
 }
+
+const ofHalf = { by: "manager", period: half } as const;
 
 Deno.test("achievement() has the months of which all targets are for one month, sales of names with a target alone", async () => {
   const tally = await sales(
@@ -57,58 +54,50 @@ Deno.test("achievement() has the months of which all targets are for one month, 
     ["甲", 4, 5],
   );
   const table = tableOf(
-    ["甲", "2024-02", "2024-02", 50],
-    ["甲", "2024-01", "2024-01", 100],
-    ["乙", "2024-02", "2024-02", 0],
-    ["甲", "2024-04", "2024-04", 9],
-    ["乙", "2024-04", "2024-06", 9],
-    ["甲", "2024-07", "2024-07", 3],
+    "甲 2024-02 50",
+    "甲 2024-01 100",
+    "乙 2024-02 0",
+    "甲 2024-04 9",
+    "乙 2024-04..2024-06 9",
+    "甲 2024-07 3",
   );
   const { months } = achieved(tally, [table], { by: "manager", period: year });
-  const one = { months: 1 };
-  assertEquals(months, [
-    { month: "2024-01", target: 100, actual: 80, ratio: 0.8, gap: 20, ...one },
-    { month: "2024-02", target: 50, actual: 70, ratio: 1.4, gap: -20, ...one },
-    {
-      month: "2024-07",
-      target: 3,
-      actual: 0,
-      ratio: 0,
-      gap: 3,
-      ...one,
-    },
+  const shown = months?.map(({ month, target, actual, ratio, gap, months }) =>
+    [month, target, actual, ratio, gap, months].join(" ")
+  );
+  assertEquals(shown, [
+    "2024-01 100 80 0.8 20 1",
+    "2024-02 50 70 1.4 -20 1",
+    "2024-07 3 0 0 3 1",
   ]);
 });
 
 Deno.test("achievement() leaves out targets for months that are partly outside of the period, and says so", async () => {
   const tally = await sales(["甲", 1, 80]);
   const table = tableOf(
-    ["甲", "2024-01", "2024-03", 90],
-    ["乙", "2024-01", "2024-01", 10],
+    "甲 2024-01..2024-03 90",
+    "乙 2024-01 10",
   );
   const january = { from: "2024-01", to: "2024-01" };
-  const { total, cut } = achieved(tally, [table], {
-    by: "manager",
-    period: january,
-  });
+  const asked = { by: "manager", period: january } as const;
+  const { total, cut } = achieved(tally, [table], asked);
   assertEquals([total.target, cut], [10, [{ from: "2024-01", to: "2024-03" }]]);
 });
 
 Deno.test("achievement() has a 达成率 of 80 % for 0.56 of 0.7", async () => {
   const tally = await sales(["甲", 1, 0.56]);
-  const table = tableOf(["甲", "2024-01", "2024-01", 0.7]);
-  const question = { by: "manager", period: half } as const;
-  assertEquals(achieved(tally, [table], question).total.ratio, 0.8);
+  const table = tableOf("甲 2024-01 0.7");
+  assertEquals(achieved(tally, [table], ofHalf).total.ratio, 0.8);
 });
 
 Deno.test("achievement() lists names on one side only with the nearest of the other side", async () => {
   const tally = await sales(["张三", 1, 80], ["王五", 1, 9], ["李 四", 1, 70]);
   const table = tableOf(
-    ["张三", "2024-01", "2024-01", 100],
-    ["李四", "2024-01", "2024-01", 60],
-    ["赵六", "2024-02", "2024-02", 70],
+    "张三 2024-01 100",
+    "李四 2024-01 60",
+    "赵六 2024-02 70",
   );
-  const found = achieved(tally, [table], { by: "manager", period: half });
+  const found = achieved(tally, [table], ofHalf);
   assertEquals(found.withoutSales, [
     { name: "赵六", amount: 70, nearest: [] },
     { name: "李四", amount: 60, nearest: ["李 四"] },
@@ -122,31 +111,28 @@ Deno.test("achievement() lists names on one side only with the nearest of the ot
 
 Deno.test("achievement() offers two of the other side's names that are spelt alike", async () => {
   const tally = await sales(["李 四", 1, 70]);
-  const table = tableOf(
-    ["李四", "2024-01", "2024-01", 1],
-    ["李　四", "2024-01", "2024-01", 1],
-    ["李四 ", "2024-01", "2024-01", 1],
-  );
-  const found = achieved(tally, [table], { by: "manager", period: half });
+  const { targets: [target], ...table } = tableOf("李四 2024-01 1");
+  const alike = ["李四", "李　四", "李四 "];
+  const targets = alike.map((name) => ({ ...target, names: [name] }));
+  const found = achieved(tally, [{ ...table, targets }], ofHalf);
   const [{ nearest }] = found.withoutTarget;
   assertEquals(nearest, ["李　四", "李四"]);
 });
 
 Deno.test("achievement() lists the lowest ratio first, then the largest gap, then by name", async () => {
-  const tally = await sales(["甲", 1, 5], ["乙", 1, 50], ["丙", 1, 5], [
-    "丁",
-    1,
-    1,
-  ]);
-  const table = tableOf(
-    ["戊", "2024-01", "2024-01", 0],
-    ["丁", "2024-01", "2024-01", 0],
-    ["丙", "2024-01", "2024-01", 10],
-    ["甲", "2024-01", "2024-01", 10],
-    ["乙", "2024-01", "2024-01", 100],
-    ["己", "2024-01", "2024-01", 9],
+  const sold = { 甲: 5, 乙: 50, 丙: 5, 丁: 1 };
+  const tally = await sales(
+    ...Object.entries(sold).map(([name, qty]): Sale => [name, 1, qty]),
   );
-  const { names } = achieved(tally, [table], { by: "manager", period: half });
+  const table = tableOf(
+    "戊 2024-01 0",
+    "丁 2024-01 0",
+    "丙 2024-01 10",
+    "甲 2024-01 10",
+    "乙 2024-01 100",
+    "己 2024-01 9",
+  );
+  const { names } = achieved(tally, [table], ofHalf);
   assertEquals(names.map(({ name, ratio, gap }) => [name, ratio, gap]), [
     ["己", 0, 9],
     ["乙", 0.5, 50],
@@ -159,18 +145,12 @@ Deno.test("achievement() lists the lowest ratio first, then the largest gap, the
 
 Deno.test("achievement() offers at most two names for one without sales, for the fifty largest", async () => {
   const like = ["第一医院东", "第一医院西", "第一医院南"];
-  const tally = await sales(
-    ...like.map((name): [string, number, number] => [name, 1, 1]),
-  );
+  const tally = await sales(...like.map((name): Sale => [name, 1, 1]));
   const wanted = Array.from({ length: 51 }, (_, i) => `第一医院${i}号`);
   const table = tableOf(
-    ...wanted.map((name, i): [string, string, string, number] => [
-      name,
-      ...["2024-01", "2024-01"] as const,
-      100 - i,
-    ]),
+    ...wanted.map((name, i) => `${name} 2024-01 ${100 - i}`),
   );
-  const found = achieved(tally, [table], { by: "manager", period: half });
+  const found = achieved(tally, [table], ofHalf);
   const counts = found.withoutSales.map(({ nearest }) => nearest.length);
   assertEquals(found.withoutSales.map(({ name }) => name), wanted);
   assertEquals(counts, [...Array.from({ length: 50 }, () => 2), 0]);
@@ -179,8 +159,8 @@ Deno.test("achievement() offers at most two names for one without sales, for the
 Deno.test("achievement() says why there are no targets for a question", async () => {
   const tally = await sales(["甲", 1, 80]);
   const tables = [tableOf(
-    ["甲", "2024-01", "2024-03", 1],
-    ["甲", "2025-01", "2025-03", 1],
+    "甲 2024-01..2024-03 1",
+    "甲 2025-01..2025-03 1",
   )];
   const ask = (question: Partial<Parameters<typeof achievement>[2]>) =>
     achievement(tally, tables, { by: "manager", period: half, ...question });
@@ -214,19 +194,16 @@ Deno.test("achievement() chooses the targets of the names that the filter choose
       { names: ["甲", "江苏"], months, amount: 20, cell: "D3" },
     ],
   };
-  const { total } = achieved(select(rows, { where }), [table], {
-    by: "manager",
-    period: half,
-    where,
-  });
+  const tally = select(rows, { where });
+  const { total } = achieved(tally, [table], { ...ofHalf, where });
   assertEquals([total.target, total.actual], [20, 6]);
 });
 
 Deno.test("targetsPeriod() extends a period to the months of targets that it would cut", () => {
   const table = tableOf(
-    ["甲", "2024-01", "2024-01", 1],
-    ["乙", "2024-04", "2024-06", 1],
-    ["丙", "2025-01", "2025-12", 1],
+    "甲 2024-01 1",
+    "乙 2024-04..2024-06 1",
+    "丙 2025-01..2025-12 1",
   );
   const data = { from: "2024-02", to: "2024-05" };
   const periodOf = (chosen?: MonthRange) =>
@@ -239,19 +216,13 @@ Deno.test("targetsPeriod() extends a period to the months of targets that it wou
 
 Deno.test("targetsPeriod() begins with the targets that it would cut, those of other columns aside", () => {
   const table = tableOf(
-    ["甲", "2024-04", "2024-06", 1],
-    ["乙", "2024-01", "2024-06", 1],
-    ["丙", "2024-05", "2024-05", 1],
+    "甲 2024-04..2024-06 1",
+    "乙 2024-01..2024-06 1",
+    "丙 2024-05 1",
   );
-  const targets = [
-    { table },
-    {
-      table: {
-        ...tableOf(["丁", "2023-01", "2024-12", 1]),
-        columns: ["agent"] as const,
-      },
-    },
-  ];
+  const ofAgents = { columns: ["agent"] as const };
+  const other = { ...tableOf("丁 2023-01..2024-12 1"), ...ofAgents };
+  const targets = [{ table }, { table: other }];
   const data = { from: "2024-05", to: "2024-08" };
   const asked = { chosen: undefined, data };
   assertEquals(targetsPeriod({ targets }, "manager", asked), {
@@ -263,15 +234,9 @@ Deno.test("targetsPeriod() begins with the targets that it would cut, those of o
 
 Deno.test("achievement() takes no filter for one that chooses nothing", async () => {
   const tally = await sales(["甲", 1, 80]);
-  const { total } = achieved(
-    tally,
-    [tableOf(["甲", "2024-01", "2024-01", 5])],
-    {
-      by: "manager",
-      period: half,
-      where: { province: undefined } as never,
-    },
-  );
+  const where = { province: undefined } as never;
+  const tables = [tableOf("甲 2024-01 5")];
+  const { total } = achieved(tally, tables, { ...ofHalf, where });
   assertEquals(total.target, 5);
 });
 
@@ -279,21 +244,12 @@ Deno.test("achievement() offers all names that differ in blanks and width alone,
   const tally = await sales(["名 51", 1, 1], ["名  51", 1, 3]);
   const wanted = Array.from({ length: 51 }, (_, i) => `第${i}医院`);
   const table = tableOf(
-    ...[...wanted, "名５１"].map((
-      name,
-      i,
-    ): [string, string, string, number] => [
-      name,
-      ...["2024-01", "2024-01"] as const,
-      100 - i,
-    ]),
+    ...[...wanted, "名５１"].map((name, i) => `${name} 2024-01 ${100 - i}`),
   );
-  const found = achieved(tally, [table], { by: "manager", period: half });
-  assertEquals(found.withoutSales.at(-1), {
-    name: "名５１",
-    amount: 49,
-    nearest: ["名 51", "名  51"],
-  });
+  const found = achieved(tally, [table], ofHalf);
+  const nearest = ["名 51", "名  51"];
+  const last = { name: "名５１", amount: 49, nearest };
+  assertEquals(found.withoutSales.at(-1), last);
 });
 
 /** Targets of months and quarters that do not overlap, for names of the rows and others. */
