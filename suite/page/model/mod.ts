@@ -52,7 +52,11 @@ export {
 } from "./failure.ts";
 export { inOrder, type RowOrder } from "./row_order.ts";
 export { fitsAddress } from "./selection/address.ts";
-export { monthPresets, type PresetId } from "./selection/month_presets.ts";
+export {
+  monthPresets,
+  type PresetId,
+  spanIn,
+} from "./selection/month_presets.ts";
 export {
   type ChosenNames,
   type CrossCells,

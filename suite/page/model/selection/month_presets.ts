@@ -1,7 +1,8 @@
-import { addMonths } from "../../../explore/questions/mod.ts";
+import { addMonths, type MonthRange } from "../../../explore/questions/mod.ts";
+import { fittingRange } from "../view/fit.ts";
 import type { Months } from "./selection.ts";
 
-export type PresetId = "quarter" | "year" | "twelve" | "all";
+export type PresetId = "twelve" | "all";
 
 export interface MonthPreset {
   id: PresetId;
@@ -9,27 +10,32 @@ export interface MonthPreset {
 }
 
 /**
- * Usual ranges of several months: the quarter and the year of the newest month
- * so far, the last twelve months, all. Leaves out ranges that begin before the
- * data.
+ * Ranges that follow no calendar: the last twelve months, and all. Leaves out a
+ * range that begins before the data.
  * @param months months of the data, ascending
  */
 export function monthPresets(months: readonly string[]): MonthPreset[] {
   const to = months.at(-1);
-  if (to === undefined) return [];
-  const number = Number(to.slice(5));
-  const starts: [PresetId, string][] = [
-    ["quarter", addMonths(to, -((number - 1) % 3))],
-    ["year", addMonths(to, 1 - number)],
-    ["twelve", addMonths(to, -11)],
+  if (to === undefined || months.length === 1) return [];
+  const from = addMonths(to, -11);
+  return [
+    ...from < months[0]
+      ? []
+      : [{ id: "twelve" as const, months: { from, to } }],
+    { id: "all", months: "all" },
   ];
-  const known = new Set<string>([to]);
-  const presets: MonthPreset[] = [];
-  for (const [id, from] of starts) {
-    if (from < months[0] || known.has(from)) continue;
-    known.add(from);
-    presets.push({ id, months: { from, to } });
-  }
-  if (months.length > 1) presets.push({ id: "all", months: "all" });
-  return presets;
+}
+
+/**
+ * A month, quarter, half or whole year, as far as the data reaches; undefined
+ * if no month of it has rows.
+ * @param months months of the data, ascending
+ * @param count number of months, from the month `first` of the year
+ */
+export function spanIn(
+  months: readonly string[],
+  { year, first, count }: { year: string; first: number; count: number },
+): MonthRange | undefined {
+  const from = addMonths(`${year}-01`, first - 1);
+  return fittingRange({ from, to: addMonths(from, count - 1) }, months);
 }

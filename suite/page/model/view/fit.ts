@@ -96,7 +96,7 @@ function beyond(
 }
 
 /** A range, cut to the months of the data; undefined if no month has rows. */
-function fittingRange(
+export function fittingRange(
   { from, to }: MonthRange,
   months: readonly string[],
 ): MonthRange | undefined {

@@ -1,9 +1,15 @@
 /// <reference lib="dom" />
-import { useRef } from "preact/hooks";
-import { hasMonth } from "../../../explore/questions/mod.ts";
+import { Fragment } from "preact";
+import { useState } from "preact/hooks";
+import {
+  addMonths,
+  hasMonth,
+  type MonthRange,
+} from "../../../explore/questions/mod.ts";
 import {
   monthPresets,
   type Months,
+  spanIn,
   useMonthSwitch,
   useSelected,
   withMonths,
@@ -11,7 +17,7 @@ import {
 import { Icon, Popover } from "../../parts/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 
-/** The months of the selection: one month, a preset or a range. */
+/** The months of the selection: a month, quarter, half, year, or a range. */
 export function MonthsMenu() {
   const language = useLanguage();
   const { words } = language;
@@ -29,70 +35,116 @@ export function MonthsMenu() {
   );
 }
 
-const YEAR = Array.from({ length: 12 }, (_, i) => `${i + 1}`.padStart(2, "0"));
+/** Number of months in a quarter, half and year. */
+const [QUARTER, HALF, YEAR] = [3, 6, 12];
 
 function MonthsPanel({ onDone }: { onDone(): void }) {
   const { words, formats } = useLanguage();
   const { selection, select, result } = useSelected();
   const { months } = result.stats;
   const texts = words.bar;
-  const known = new Set(months);
   const { range } = useMonthSwitch();
-  const all = { from: months[0], to: months[months.length - 1] };
-  /** The fixed end of the range. */
-  const anchor = useRef(range.to);
+  /** While a range is chosen: its first span, once there is one. */
+  const [ranging, setRanging] = useState<{ first?: MonthRange }>();
   const choose = (chosen: Months) => {
     select((now) => withMonths(now, chosen));
     onDone();
   };
-  const chooseMonth = (month: string, isRange: boolean) => {
-    const [from, to] = isRange
-      ? [anchor.current, month].sort()
-      : [month, month];
-    choose({ from, to });
+  const chooseSpan = (span: MonthRange) => {
+    if (ranging === undefined) choose(span);
+    else if (ranging.first === undefined) setRanging({ first: span });
+    else choose(together(ranging.first, span));
+  };
+  const shown = ranging === undefined ? range : ranging.first;
+  const span = (
+    year: string,
+    [first, count]: readonly [first: number, count: number],
+    label: string,
+  ) => {
+    const found = spanIn(months, { year, first, count });
+    return (
+      <button
+        type="button"
+        class={count === 1 ? undefined : "longer"}
+        disabled={found === undefined}
+        aria-pressed={found !== undefined && shown !== undefined &&
+          (count === 1 ? hasMonth(shown, found.from) : areSame(found, shown))}
+        data-first={count === 1 && found?.from === range.to ? "" : undefined}
+        onClick={() => found && chooseSpan(found)}
+      >
+        {label}
+      </button>
+    );
   };
   const years = [...new Set(months.map((month) => month.slice(0, 4)))];
   return (
     <div class="months-panel">
       {years.reverse().map((year) => (
         <section key={year} aria-label={formats.year(year)}>
-          <h3>{formats.year(year)}</h3>
           <div class="month-cells">
-            {YEAR.map((number) =>
-              `${year}-${number}`
-            ).map((month) => (
-              <button
-                key={month}
-                type="button"
-                disabled={!known.has(month)}
-                aria-pressed={known.has(month) && hasMonth(range, month)}
-                data-first={month === range.to ? "" : undefined}
-                title={known.has(month) || !hasMonth(all, month)
-                  ? undefined
-                  : words.months.missing}
-                onClick={({ shiftKey }) => chooseMonth(month, shiftKey)}
-              >
-                {formats.monthOnly(month)}
-              </button>
-            ))}
+            {span(year, [1, YEAR], formats.year(year))}
+            {texts.halves.map((name, at) =>
+              span(year, [1 + at * HALF, HALF], name)
+            )}
+            {texts.quarters.map((name, at) => {
+              const first = 1 + at * QUARTER;
+              return (
+                <Fragment key={name}>
+                  {span(year, [first, QUARTER], name)}
+                  {[first, first + 1, first + 2].map((month) =>
+                    span(
+                      year,
+                      [month, 1],
+                      formats.monthOnly(addMonths(`${year}-01`, month - 1)),
+                    )
+                  )}
+                </Fragment>
+              );
+            })}
           </div>
         </section>
       ))}
-      <h3>{texts.several}</h3>
-      <div class="month-cells">
-        {monthPresets(months).map(({ id, months: preset }) => (
+      {months.length > 1 && (
+        <div class="row">
           <button
-            key={id}
             type="button"
-            aria-pressed={JSON.stringify(preset) ===
-              JSON.stringify(selection.months)}
-            onClick={() => choose(preset)}
+            aria-pressed={ranging !== undefined}
+            onClick={() => setRanging(ranging === undefined ? {} : undefined)}
           >
-            {texts.presets[id]}
+            {texts.chooseRange}
           </button>
-        ))}
-      </div>
-      <p class="hint">{texts.shift}</p>
+          {monthPresets(months).map(({ id, months: preset }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={JSON.stringify(preset) ===
+                JSON.stringify(selection.months)}
+              onClick={() => choose(preset)}
+            >
+              {texts.presets[id]}
+            </button>
+          ))}
+        </div>
+      )}
+      <p class="hint" role="status">
+        {ranging === undefined
+          ? years.length * YEAR > months.length && texts.noRows
+          : ranging.first === undefined
+          ? texts.firstOfRange
+          : texts.lastOfRange(formats.months(ranging.first))}
+      </p>
     </div>
   );
+}
+
+function areSame(a: MonthRange, b: MonthRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+/** From the beginning of one range to the end of the other. */
+function together(a: MonthRange, b: MonthRange): MonthRange {
+  return {
+    from: a.from < b.from ? a.from : b.from,
+    to: a.to > b.to ? a.to : b.to,
+  };
 }

@@ -1,6 +1,9 @@
 import { only } from "../../../support/chosen.ts";
 import { monthsIn } from "../../../../explore/questions/mod.ts";
-import { monthPresets } from "../../../../page/model/selection/month_presets.ts";
+import {
+  monthPresets,
+  spanIn,
+} from "../../../../page/model/selection/month_presets.ts";
 import {
   AT_FIRST,
   isFiltered,
@@ -78,29 +81,29 @@ Deno.test("createFit() keeps the part of a range within the data", () => {
   ]);
 });
 
-for (
-  const [newest, presets] of [
-    ["2024-05", [
-      ["quarter", { from: "2024-04", to: "2024-05" }],
-      ["year", { from: "2024-01", to: "2024-05" }],
-      ["twelve", { from: "2023-06", to: "2024-05" }],
-      ["all", "all"],
-    ]],
-    ["2024-02", [
-      ["quarter", { from: "2024-01", to: "2024-02" }],
-      ["twelve", { from: "2023-03", to: "2024-02" }],
-      ["all", "all"],
-    ]],
-  ] as const
-) {
-  Deno.test(`monthPresets() end with ${newest}, begin within the data, and differ`, () => {
-    const months = monthsIn({ from: "2023-01", to: newest });
-    assertEquals<unknown>(
-      monthPresets(months).map(({ id, months }) => [id, months]),
-      presets,
-    );
-  });
-}
+Deno.test("monthPresets() are the last twelve months, if the data reaches back, and all", () => {
+  const presetsTo = (to: string) =>
+    monthPresets(monthsIn({ from: "2023-06", to }))
+      .map(({ id, months }) => [id, months]);
+  assertEquals<unknown>(presetsTo("2024-05"), [
+    ["twelve", { from: "2023-06", to: "2024-05" }],
+    ["all", "all"],
+  ]);
+  assertEquals<unknown>(presetsTo("2024-04"), [["all", "all"]]);
+});
+
+Deno.test("spanIn() is as long as the data reaches, and none without a month of it", () => {
+  const months = ["2023-11", "2024-02", "2024-05"];
+  const span = (year: string, first: number, count: number) =>
+    spanIn(months, { year, first, count });
+  assertEquals(span("2023", 1, 12), { from: "2023-11", to: "2023-12" });
+  assertEquals(span("2024", 1, 6), { from: "2024-01", to: "2024-05" });
+  assertEquals(span("2024", 4, 3), { from: "2024-04", to: "2024-05" });
+  assertEquals(span("2024", 2, 1), { from: "2024-02", to: "2024-02" });
+  assertEquals(span("2024", 3, 1), undefined);
+  assertEquals(span("2024", 7, 6), undefined);
+  assertEquals(span("2023", 1, 3), undefined);
+});
 
 Deno.test("monthPresets() are none if there is only one month", () => {
   assertEquals(monthPresets(["2024-05"]), []);
