@@ -64,8 +64,4 @@ export {
 } from "./rows/mod.ts";
 export { Amounts, GroupSums, placesScaleOf, roundSum } from "./sums/mod.ts";
 export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
-export {
-  type StatsSummary,
-  writeMonthlyStats,
-  writeSummary,
-} from "./answer/stats_json.ts";
+export { writeMonthlyStats } from "./answer/stats_json.ts";

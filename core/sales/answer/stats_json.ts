@@ -63,40 +63,12 @@ const STEP_BYTES = 16 * 1024;
 const DIGITS_FACTOR = 1.15;
 
 /**
- * The statistics of the total and of the newest month; only the figures of the
- * other months.
- */
-export interface StatsSummary
-  extends Pick<MonthlySalesStats, "months" | "total"> {
-  byMonth: Readonly<
-    Record<string, Pick<SalesStats, "meta"> & Partial<SalesStats>>
-  >;
-}
-
-/**
  * Ranks the groups and writes a {@linkcode MonthlySalesStats}.
  * @throws {Refusal} `answer_too_large`
  */
 export function writeMonthlyStats(
   json: JsonWriter,
   tally: Tally,
-): void {
-  return writePeriods(json, tally, () => true);
-}
-
-/**
- * Writes a {@linkcode StatsSummary}, in a tenth of the time.
- * @throws {Refusal} `answer_too_large`
- */
-export function writeSummary(json: JsonWriter, tally: Tally): void {
-  return writePeriods(json, tally, (index, months) => index === months - 1);
-}
-
-/** @param isWhole whether to write the groups of a month, by its index */
-function writePeriods(
-  json: JsonWriter,
-  tally: Tally,
-  isWhole: (index: number, months: number) => boolean,
 ): void {
   const periods = new Periods(tally);
   const { keys } = periods;
@@ -112,11 +84,7 @@ function writePeriods(
     if (index > 0) json.piece(COMMA);
     json.value(keys[index]);
     json.piece(COLON);
-    writer.write(
-      isWhole(index, keys.length)
-        ? month
-        : { meta: month.meta, groupSets: [], newHospitals: [] },
-    );
+    writer.write(month);
     index++;
   }
   json.piece(OBJECT_END);

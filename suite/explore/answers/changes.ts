@@ -134,15 +134,15 @@ function inStates(
 const lastChanges = new WeakMap<Tally, { about: string; found: Change }>();
 
 function changeBy(
-  { chosen, data: { sums } }: ResolvedQuestion,
+  { chosen, data }: ResolvedQuestion,
   question: ChangeQuestion,
 ): Change {
-  const tally = sums(chosen);
+  const tally = data.sums(chosen);
   const { by, period, other } = question;
   const about = JSON.stringify([by, period, other]);
   const last = lastChanges.get(tally);
   if (last?.about === about) return last.found;
-  const found = change(tally, { ...question, all: sums({}) });
+  const found = change(tally, { ...question, all: data.sums({}) });
   lastChanges.set(tally, { about, found });
   return found;
 }

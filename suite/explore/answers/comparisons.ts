@@ -41,7 +41,7 @@ export function comparedOf(
  * lacks are left out of both, unless none would remain.
  * @param known the months with data
  */
-export function comparedPeriods(
+function comparedPeriods(
   period: MonthRange,
   known: readonly MonthKey[],
   beside: readonly Beside[] = comparisons,

@@ -36,7 +36,6 @@ export {
   resolveQuestion,
   streamRows,
 } from "./answer.ts";
-export { comparedPeriods } from "./comparisons.ts";
 export { keepsEnd, relisted, restOf, someRows } from "./listing.ts";
 export {
   type Compared,

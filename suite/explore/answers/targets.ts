@@ -16,11 +16,11 @@ export function targetsOf(
   { question, chosen, period, data }: ResolvedQuestion,
   by: NameColumn,
 ): Achievement | NoTargets | undefined {
-  const { coverage, targets, sums } = data;
+  const { coverage, targets } = data;
   const whole = wholeOf(coverage);
   if (targets.length === 0 || whole === undefined) return undefined;
   const asked = question.period === undefined ? undefined : period;
-  return achievement(sums(chosen), targets.map(({ table }) => table), {
+  return achievement(data.sums(chosen), targets.map(({ table }) => table), {
     by,
     ...chosen,
     period: targetsPeriod({ targets }, by, { chosen: asked, data: whole }),

@@ -3,7 +3,7 @@
  * it (design 27).
  */
 import { monthKey } from "../../../core/month_key.ts";
-import type { StatsSummary, Tally } from "../../../core/sales/mod.ts";
+import type { Tally } from "../../../core/sales/mod.ts";
 import {
   hasMonth,
   monthCount,
@@ -36,10 +36,10 @@ export interface Coverage {
   mayBeIncomplete?: MonthKey;
 }
 
-/** Rows, their sums, or an answer about them. */
-type MonthSource = Pick<SalesRows, "months"> | Tally | StatsSummary;
+/** Rows, or their sums. */
+type MonthSource = Pick<SalesRows, "months"> | Tally;
 
-/** The coverage of rows, their sums, or an answer about them. */
+/** The coverage of rows, or of their sums. */
 export function coverageOf(source: MonthSource): Coverage {
   const months = monthRows(source);
   const newest = months.at(-1);
@@ -52,12 +52,6 @@ export function coverageOf(source: MonthSource): Coverage {
 }
 
 function monthRows(source: MonthSource): readonly MonthRows[] {
-  if ("byMonth" in source) {
-    return source.months.map((month) => ({
-      month,
-      records: source.byMonth[month].meta.rows,
-    }));
-  }
   if (!("monthSums" in source)) return source.months;
   const { monthNumbers, monthSums } = source;
   return [...monthNumbers.keys()]

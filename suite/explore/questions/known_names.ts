@@ -2,7 +2,12 @@
  * Resolves requested names and months, and suggests others if the data lacks
  * them.
  */
-import { type NameColumn, nameColumns } from "../../../core/sales/mod.ts";
+import {
+  type NameColumn,
+  nameColumns,
+  shownId,
+  type Tally,
+} from "../../../core/sales/mod.ts";
 import { foldedName } from "../../../core/texts/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
 import type { Coverage } from "./coverage.ts";
@@ -24,6 +29,19 @@ export interface UnknownName {
   columns: readonly NameColumn[];
   /** Number of names in the column. */
   known: number;
+}
+
+/** The names of a column that some sums have, as shown in answers. */
+export function namesIn(
+  { groupings, names }: Tally,
+  column: NameColumn,
+): string[] {
+  const { ids } = groupings[nameColumns.indexOf(column)];
+  const shown = new Set<number>();
+  for (let group = 0; group < ids.length; group++) {
+    shown.add(shownId(ids.nameIds[group]));
+  }
+  return Array.from(shown, (id) => names.text(id));
 }
 
 /** All names of a column, as shown in answers. */

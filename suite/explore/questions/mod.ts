@@ -3,14 +3,12 @@
  * sums in, plain data out.
  *
  *   rows/        rows of several workbooks as columns; select() sums filtered rows
- *   coverage     rows, sums or an answer -> their months; is the newest complete?
+ *   coverage     rows or sums -> their months; is the newest complete?
  *   known_names  requested names and months -> those of the data, or the nearest
  *   months       periods, and the periods to compare with
  *   figures      sums of a name or a period, their differences, their order
  *   indicators   what names and periods are measured by
  *   change/      two periods -> changes by name: new, returned, lost
- *   year_to_date a year up to a month, beside the same months a year before
- *   active_hospitals  hospitals that bought more than they returned: 动销
  *   level_order  三级 before 二级, whatever their amounts
  *   quiet        names that have not bought for some months
  *   ranking      the groups of a period -> ranks, shares
@@ -37,12 +35,10 @@
  * ```
  * @module
  */
-export { activeHospitals } from "./active_hospitals.ts";
 export {
   EMPTY_SHOWN,
   type NameColumn,
   nameColumns,
-  type StatsSummary,
 } from "../../../core/sales/mod.ts";
 export {
   activeIn,
@@ -118,6 +114,7 @@ export { compareLevels } from "./level_order.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
 export {
   MAX_SUGGESTED,
+  namesIn,
   nearestMonths,
   nearestNames,
   resolveNames,
@@ -183,10 +180,3 @@ export {
   targetsPeriod,
   type TargetsTable,
 } from "./targets/targets.ts";
-export {
-  changeOfTotals,
-  notCompared,
-  totalIn,
-  type YearToDate,
-  yearToDate,
-} from "./year_to_date.ts";

@@ -267,7 +267,7 @@ function withoutConflicts(
   };
 }
 
-/** The data of workbooks after the user's decisions. */
+/** The data of workbooks after the user's decisions, to answer questions from. */
 export class SettledWorkbooks {
   /** All rows that count; undefined if the rows of a file were not kept. */
   readonly rows: SalesRows | undefined;
@@ -284,6 +284,14 @@ export class SettledWorkbooks {
   ) {
     this.rows = rows;
     this.#all = all;
+  }
+
+  get coverage(): WorkbooksFacts["coverage"] {
+    return this.facts.coverage;
+  }
+
+  get targets(): WorkbooksFacts["targets"] {
+    return this.facts.targets;
   }
 
   /**

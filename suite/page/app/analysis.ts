@@ -9,6 +9,7 @@ import {
   createFit,
   decide,
   EngineRefusal,
+  firstView,
   type Input,
   loadView,
   PageError,
@@ -19,7 +20,6 @@ import {
   type ShownFailure,
   sourcesOf,
   type View,
-  viewAtOnce,
   type WithoutBadRows,
 } from "../model/mod.ts";
 import { announce } from "../parts/mod.ts";
@@ -138,7 +138,7 @@ async function outcomeOf(
     inputs = await batch.inputs();
     const { decisions = {} } = selection;
     const result = await resultOf(inputs, batch, { ...running, decisions });
-    return await doneOf(() => Promise.resolve(result), selection, viewAtOnce);
+    return await doneOf(() => Promise.resolve(result), selection, firstView);
   } catch (error) {
     return {
       kind: "failed",
@@ -151,20 +151,15 @@ async function outcomeOf(
   }
 }
 
-/**
- * A result with its first view: whole, so that sections stay in place, unless
- * there is one at once.
- */
+/** A result with its first view: whole by default, so that sections stay in place. */
 async function doneOf(
   load: () => Promise<Result>,
   wanted: Selection,
-  atOnce: typeof viewAtOnce = () => undefined,
+  view: typeof firstView = loadView,
 ): Promise<Done> {
   const [result] = await Promise.all([load(), resultRoom.load()]);
-  const { selection } = createFit(result.stats)(wanted);
-  const first = atOnce(result.stats, selection) ??
-    await loadView(result, selection);
-  return { kind: "done", result, first };
+  const { selection } = createFit(result)(wanted);
+  return { kind: "done", result, first: await view(result, selection) };
 }
 
 async function resultOf(

@@ -53,13 +53,9 @@ export function App() {
   }, [phase.kind]);
   useEffect(() => {
     if (phase.kind === "done") {
-      const { rows } = phase.result.stats.total.meta;
-      announce(
-        words.result.finished(
-          formats.number(rows),
-          phase.result.stats.months.length,
-        ),
-      );
+      const { months } = phase.result.facts.coverage;
+      const rows = months.reduce((sum, { records }) => sum + records, 0);
+      announce(words.result.finished(formats.number(rows), months.length));
     }
   }, [phase]);
 

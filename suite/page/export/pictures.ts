@@ -38,7 +38,7 @@ export function usePicture(
       months.at(-1),
     );
     if (overview.months === undefined) throw new Error("There are no months");
-    const given = await explorer.ask("answer", {
+    const given = await explorer.answer({
       ...overview.months,
       ...only && onlyName(selection, only),
     });

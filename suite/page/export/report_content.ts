@@ -51,5 +51,5 @@ function questionsOf({ view: { selection, months } }: Shown) {
 }
 
 function askerOf({ result: { explorer } }: Shown) {
-  return (question: Question) => explorer.ask("answer", question);
+  return (question: Question) => explorer.answer(question);
 }

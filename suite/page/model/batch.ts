@@ -86,7 +86,7 @@ export function batchOfResult(
   const files = readFilesOf(facts);
   const inputs = async () => {
     const read = new Map<string, Input>();
-    for (const input of await explorer.ask("read", null)) {
+    for (const input of await explorer.read()) {
       if ("targets" in input) read.set(input.targets.hash, input);
       else {
         const { hash } = input.facts;

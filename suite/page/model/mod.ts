@@ -40,7 +40,7 @@ export {
   prepare,
   rejectedRowsOf,
 } from "./engine/analyze.ts";
-export type { Input, Progress } from "./engine/messages.ts";
+export type { AskedCross, Input, Progress } from "./engine/messages.ts";
 export {
   type BadTargets,
   type FailureId,
@@ -82,27 +82,21 @@ export {
   useSelection,
 } from "./selection/use_selection.ts";
 export { createFit, type Lacking } from "./view/fit.ts";
-export { isOneMonth } from "./view/period.ts";
-export { achieved, allMonths, useTargets, yearOf } from "./view/targets.ts";
 export {
   type Selected,
   SelectedContext,
   useSelected,
 } from "./view/selected.ts";
-export { type Answered, useAnswer } from "./view/use_answer.ts";
 export { useOutcome, useQuestion } from "./view/use_question.ts";
-export {
-  type MonthlyAmounts,
-  type MonthValues,
-  useSeries,
-} from "./view/use_series.ts";
 export { useView } from "./view/use_view.ts";
 export {
   changeIn,
+  firstView,
+  isEmpty,
+  isOneMonth,
   isWhole,
   loadView,
   periodOf,
   type View,
-  viewAtOnce,
 } from "./view/view.ts";
 export { carryOut, WorkerReserve } from "./workers.ts";

@@ -3,7 +3,7 @@ import { h, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { OverviewContent } from "../../report/mod.ts";
 import { overviewContent } from "../export/mod.ts";
-import { useSelected } from "../model/mod.ts";
+import { isEmpty, useSelected } from "../model/mod.ts";
 import { whenIdle } from "../parts/mod.ts";
 import { LanguageContext, useLanguage } from "../words/mod.ts";
 import { fit } from "./fit.ts";
@@ -22,7 +22,7 @@ export function usePaper(): () => Promise<void> {
   const language = useLanguage();
   const content = useRef<OverviewContent | undefined>(undefined);
   const preparing = useRef<Promise<void>>(Promise.resolve());
-  const isReady = view.isComplete && view.stats.months.length > 0;
+  const isReady = view.isComplete && !isEmpty(view);
   useEffect(() => {
     content.current = undefined;
     if (!isReady) return;
@@ -50,7 +50,7 @@ export function usePaper(): () => Promise<void> {
     const sheet = document.createElement("div");
     sheet.className = "paper";
     const open = () => {
-      if (sheet.isConnected || view.stats.months.length === 0) return;
+      if (sheet.isConnected || isEmpty(view)) return;
       document.body.append(sheet);
       // A reader who prints at once may be ahead of the worker.
       render(

@@ -49,6 +49,24 @@ export function cellsIn(
   return (line, called) => line[indexes.get(called) ?? -1] ?? null;
 }
 
+/** The cell of a name in a column; null without it. */
+export function figureIn(
+  table: Pick<AnswerTable, "columns" | "rows">,
+  name: string,
+  called: string,
+): Cell {
+  return cellsIn(table)(lineOf(table, name), called);
+}
+
+/** The row of a name; no cells without it. */
+export function lineOf(
+  { columns, rows }: Pick<AnswerTable, "columns" | "rows">,
+  name: string,
+): Line {
+  const at = columns.findIndex(({ key }) => key === "name");
+  return rows.find((line) => line[at] === name) ?? [];
+}
+
 /** The column of a look, and its index; undefined if the answer lacks it. */
 function columnOf(
   { table: { columns }, question: { measure } }: Answer,

@@ -29,7 +29,9 @@ export {
   type ColumnLook,
   copiedColumns,
   drawnColumns,
+  figureIn,
   type Line,
+  lineOf,
   withTags,
 } from "./answer_table.ts";
 export { copyForms, copyText } from "./clipboard.ts";

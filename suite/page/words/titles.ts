@@ -1,12 +1,8 @@
 /** The periods of a view in words. */
-import {
-  knownRange,
-  monthsIn,
-  type YearToDate,
-} from "../../explore/questions/mod.ts";
+import { knownRange, monthsIn } from "../../explore/questions/mod.ts";
 import { isOneMonth, isWhole, type View } from "../model/mod.ts";
 import type { Comparison } from "../../explore/tables/mod.ts";
-import type { Compared } from "../../explore/answers/mod.ts";
+import type { Answer, Compared } from "../../explore/answers/mod.ts";
 import type { PageLanguage } from "./language.ts";
 
 /** The selected months in words, as far as the data has them. */
@@ -22,16 +18,18 @@ export function titleOf(view: View, { words, formats }: PageLanguage): string {
 
 /** The year to date, with its months if the data lacks some of them. */
 export function yearTitle(
-  { known, isWhole }: YearToDate,
+  { period, known }: Pick<Answer, "period" | "known">,
   { words: { figures }, formats }: PageLanguage,
 ): string {
-  return figures.yearToDate(isWhole ? "" : formats.monthsOnly(known));
+  return figures.yearToDate(
+    known.length === monthsIn(period).length ? "" : formats.monthsOnly(known),
+  );
 }
 
 /** 环比 or 同比: the term, or the other month. */
 export function termOf(
   comparison: Comparison,
-  { compared }: Pick<View, "compared">,
+  { compared = {} }: Pick<Answer, "compared">,
   { words, formats }: PageLanguage,
 ): string {
   const { period, other } = compared[comparison] ?? {};

@@ -25,13 +25,6 @@ export {
   size,
   text,
 } from "./marks.ts";
-export {
-  amountOf,
-  type MonthlySums,
-  type MonthlyTargets,
-  type MonthPoint,
-  monthPoints,
-  pointsOf,
-} from "./month_points.ts";
+export { type MonthPoint, pointsOf } from "./month_points.ts";
 export { drawMonths, gapMark, tickMark } from "./months_chart.ts";
 export { textWidth } from "./text_width.ts";

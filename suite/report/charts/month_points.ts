@@ -1,10 +1,7 @@
 /** The calendar months of a chart, including months without data. */
 import {
-  type Achievement,
   addMonths,
   isSum,
-  type Measure,
-  type MonthKey,
   type MonthTarget,
 } from "../../explore/questions/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
@@ -30,53 +27,6 @@ export interface MonthPoint {
 const SHORT_GAP = 3;
 /** Columns of a chart; earlier months are left out. */
 export const MAX_COLUMNS = 240;
-
-interface Sums {
-  totalQty: number;
-  totalConv: number;
-}
-
-/** The sums of each month with records. */
-export interface MonthlySums {
-  byMonth: Readonly<Record<MonthKey, { meta: Sums } | undefined>>;
-}
-
-interface Options {
-  /** Months of the data, ascending, regardless of any filter of names. */
-  months: readonly string[];
-  measure: Measure;
-  /** Sales against targets, in months that are shown. */
-  targets?: MonthlyTargets | undefined;
-}
-
-/** The targets of months, by the names of a column. */
-export type MonthlyTargets = Pick<Achievement, "by" | "measure" | "months">;
-
-/**
- * The columns of the chart; a month without the chosen names has the value 0.
- */
-export function monthPoints(
-  { byMonth }: MonthlySums,
-  { months, measure, targets }: Options,
-): MonthPoint[] {
-  const byMonthTarget = new Map(
-    (targets?.measure === measure ? targets.months : [])
-      .map((one) => [one.month, one]),
-  );
-  const known = new Set(months);
-  const valueOf = (month: string) => {
-    if (!known.has(month)) return undefined;
-    const meta = byMonth[month]?.meta;
-    return meta === undefined ? 0 : amountOf(meta, measure);
-  };
-  return withGaps(months.map((month) => ({
-    month,
-    value: valueOf(month),
-    lastYear: valueOf(addMonths(month, -12)),
-    target: byMonthTarget.get(month),
-    months: 1,
-  })));
-}
 
 /** The columns of the chart of an answer about months. */
 export function pointsOf(answer: Answer): MonthPoint[] {
@@ -138,9 +88,4 @@ function gapBetween(before: string, after: string): MonthPoint[] {
     target: undefined,
     months: isShort ? 1 : missing.length,
   }));
-}
-
-/** A measure among the figures of a month. */
-export function amountOf(meta: Sums, measure: Measure): number {
-  return measure === "qty" ? meta.totalQty : meta.totalConv;
 }

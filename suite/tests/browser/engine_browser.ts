@@ -1,6 +1,9 @@
 /** The engine of the page in Chromium: the same answers as the service. */
 import { deflateRawSync } from "node:zlib";
 import { assertEquals } from "../../../tests/support/assert.ts";
+import type { Answer } from "../../explore/answers/mod.ts";
+import { questionOf } from "../../explore/question/mod.ts";
+import { nameColumns, rankings } from "../../explore/questions/mod.ts";
 import { concat } from "../../../tests/support/bytes.ts";
 import {
   goldenWorkbooks,
@@ -13,24 +16,56 @@ import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
 import { testInBrowser } from "./support/in_browser.ts";
 
-/** The statistics without the names of earlier months. */
-function summaryOf({ months, byMonth, ...all }: MonthlySalesStats) {
-  const shown = months.map((month, at) => {
-    const { meta } = byMonth[month];
-    const isNewest = at === months.length - 1;
-    return [month, isNewest ? byMonth[month] : { meta, newHospitals: [] }];
-  });
-  return { ...all, months, byMonth: Object.fromEntries(shown) };
+const questions = [
+  questionOf({ show: "months" }),
+  ...nameColumns.map((by) => questionOf({ by, measure: "conv" })),
+];
+
+/** The months, and all names of each column, as the service has them. */
+function figuresOf({ months, byMonth, total }: MonthlySalesStats) {
+  return [
+    months.map((month) => {
+      const { totalQty, totalConv, hospitals, newHospitals, rows } =
+        byMonth[month].meta;
+      return [month, totalQty, totalConv, hospitals, newHospitals, rows];
+    }),
+    ...nameColumns.map((by) =>
+      total[rankings[by]].map(({ name, conv }) => [name, conv])
+    ),
+  ];
+}
+
+const columns = ["qty", "conv", "hospitals", "newHospitals", "records"];
+
+/** The same figures of answers. */
+function shownIn([months, ...ranked]: readonly Answer[]) {
+  const cellsOf = ({ table }: Answer, keys: readonly string[]) => {
+    const places = keys.map((key) =>
+      table.columns.findIndex((column) => column.key === key)
+    );
+    return table.rows.map((row) => places.map((at) => row[at]));
+  };
+  return [
+    cellsOf(months, ["name", ...columns]).filter(([, qty]) => qty !== null),
+    ...ranked.map((one) => cellsOf(one, ["name", "amount"])),
+  ];
 }
 
 testInBrowser(
-  "the engine gives the statistics of the service for every golden workbook (slow)",
+  "the engine gives the figures of the service for every golden workbook (slow)",
   async () => {
     await using engine = await openEnginePage();
     for (const { name, bytes, expected } of goldenWorkbooks()) {
       engine.addFile(`${name}.xlsx`, bytes);
-      const { stats } = await analyzeIn(engine.page, [`${name}.xlsx`]);
-      assertEquals(stats, summaryOf(expected), name);
+      const asked = expected.months.length === 0 ? [] : questions;
+      const { answers = [], rows } = await analyzeIn(
+        engine.page,
+        [`${name}.xlsx`],
+        asked,
+      );
+      assertEquals(rows, expected.total.meta.rows, name);
+      if (asked.length === 0) continue;
+      assertEquals<unknown>(shownIn(answers), figuresOf(expected), name);
     }
   },
 );

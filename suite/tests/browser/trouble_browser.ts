@@ -53,7 +53,7 @@ test("a worker that does not answer is said above the figures that are known", a
   const { page } = app;
   await app.choose({ "a.xlsx": sample });
   const figures = await page.locator(".headline dl").innerText();
-  await refuse(app, ["summary"]);
+  await refuse(app, ["answer"]);
   await page.locator(".months [role=slider]").first().press("Home");
   await page.getByRole("alert").filter({
     hasText: zh.bar.failed,

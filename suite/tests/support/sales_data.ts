@@ -32,14 +32,7 @@ export async function dataOfFiles(
   files: readonly TestFile[],
 ): Promise<SalesData> {
   const workbooks = await workbooksOf(files);
-  const settled = workbooks.settle({ shared: "add" });
-  const { rows, facts: { coverage, targets } } = settled;
-  return {
-    rows,
-    coverage,
-    targets,
-    sums: (filter) => settled.sums(filter),
-  };
+  return workbooks.settle({ shared: "add" });
 }
 
 /** The answer to a question that has one. */

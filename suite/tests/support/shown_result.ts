@@ -3,7 +3,7 @@
 import { type ComponentChild, h } from "preact";
 import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
 import type { Ask } from "../../page/model/engine/messages.ts";
-import { answer, type Source } from "../../page/model/engine/source.ts";
+import type { Analyzed } from "../../page/model/engine/analyzed.ts";
 import {
   loadView,
   type Result,
@@ -13,14 +13,14 @@ import {
 } from "../../page/model/mod.ts";
 import { type FakeWorker, fakeWorkers } from "./fake_worker.ts";
 import type { SalesRow } from "../../../tests/support/sales_workbook.ts";
-import { createSource } from "./sales_source.ts";
+import { analyzedSales } from "./analyzed_sales.ts";
 
 /**
  * The worker of a result: it keeps the questions, and has the rows to answer
  * from.
  */
 export class HeldWorker {
-  constructor(readonly worker: FakeWorker, readonly source: Source) {}
+  constructor(readonly worker: FakeWorker, readonly analyzed: Analyzed) {}
 
   /** The questions so far. */
   get asked(): Ask[] {
@@ -29,12 +29,12 @@ export class HeldWorker {
   }
 
   /** Answers a question, by its place among those asked. */
-  async answer(at: number): Promise<void> {
+  answer(at: number): void {
     const ask = this.asked.at(at);
     if (ask === undefined) throw new RangeError(`Nothing was asked at ${at}`);
     const { number } = ask;
-    const given = await answer(this.source, ask);
-    this.worker.say({ kind: "answer", number, answer: given });
+    const answer = this.analyzed.reply(ask);
+    this.worker.say({ kind: "answer", number, answer });
   }
 
   refuse(at: number): void {
@@ -49,7 +49,7 @@ export class HeldWorker {
     let isDone = false;
     const work = start().finally(() => isDone = true);
     while (!isDone) {
-      if (at < this.asked.length) await this.answer(at++);
+      if (at < this.asked.length) this.answer(at++);
       else await new Promise((resolve) => setTimeout(resolve));
     }
     return await work;
@@ -70,8 +70,8 @@ function started(): { analysis: Promise<Analysis>; worker: FakeWorker } {
 export async function resultOf(
   sales: readonly Partial<SalesRow>[],
 ): Promise<{ result: Result; held: HeldWorker }> {
-  const source = await createSource(sales);
-  const settled = await source.settle({});
+  const analyzed = await analyzedSales(sales);
+  const settled = analyzed.settle({});
   const { analysis, worker } = started();
   worker.say({ kind: "done", settled });
   const result: Result = {
@@ -81,7 +81,7 @@ export async function resultOf(
     at: new Date(0),
     sources: new Map(),
   };
-  return { result, held: new HeldWorker(worker, source) };
+  return { result, held: new HeldWorker(worker, analyzed) };
 }
 
 /** A result with the view of a selection, for components and hooks. */

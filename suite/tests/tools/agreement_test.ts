@@ -12,7 +12,7 @@ import {
   type NoTargets,
 } from "../../explore/questions/mod.ts";
 import { compareNames } from "../../explore/questions/figures.ts";
-import { answer, Source } from "../../page/model/engine/source.ts";
+import { answer } from "../../explore/answers/mod.ts";
 import {
   knownTargets,
   targetFile,
@@ -80,8 +80,7 @@ function figuresOf(
 const workbooks = await workbooksOf(
   targetFiles.map((name) => [name, targetFile(name)]),
 );
-const source = new Source(workbooks);
-await source.settle({});
+const settled = workbooks.settle();
 const base = fileURLToPath(targetsFolder);
 const targetSales = new Sales(await Folder.open(base));
 
@@ -102,10 +101,8 @@ for (const { by, from, to, below, ...known } of knownTargets) {
   };
 
   Deno.test(`page, command line and agent tool know the targets of ${question}`, async () => {
-    const given = await answer(source, {
-      id: "answer",
-      question: questionOf({ by, period: { from, to } }),
-    });
+    const question = questionOf({ by, period: { from, to } });
+    const given = answer(question, settled);
     assert(!("why" in given) && given.targets !== undefined);
     verify(given.targets);
     const asked = ["--by", by, "--period", `${from}..${to}`];

@@ -5,13 +5,12 @@ import {
   type SharedChoice,
   sharedChoices,
 } from "../../explore/workbooks/mod.ts";
-import { parsed } from "../../page/model/engine/explorer.ts";
-import { Source } from "../../page/model/engine/source.ts";
+import { questionOf } from "../../explore/question/mod.ts";
+import { Analyzed } from "../../page/model/engine/analyzed.ts";
 import { OpenDecision } from "../../tools/mcp/complaint.ts";
 import { Sales } from "../../tools/mcp/data.ts";
 import { salesRank } from "../../tools/mcp/questions/rank.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { analyze } from "../support/command_line.ts";
 import { salesFolder } from "../support/sales_folder.ts";
 import { type KnownSharing, sevenFolders } from "../support/seven_folders.ts";
@@ -22,22 +21,27 @@ type Door = (shared?: SharedChoice) => Promise<number | string>;
 
 /** The figures and the question of the page. */
 async function pageOf({ files }: KnownSharing): Promise<Door> {
-  const source = new Source(
+  const analyzed = new Analyzed(
     await workbooksOf(files.map(([name, rows], i) => [name, rows, 1 + i])),
   );
   return (shared) => {
-    const { facts: { question: open } } = source.settle({});
+    const { facts: { question: open } } = analyzed.settle({});
     const hashes = (open?.shared ?? [])
       .flatMap(({ files }) => files.map(({ hash }) => hash));
     const decisions: Decisions = shared
       ? { choices: [{ choice: shared, files: hashes }] }
       : {};
-    const { json, facts: { question } } = source.settle(decisions);
-    return Promise.resolve(
-      question?.isOpen
-        ? question.options.map(({ choice }) => choice).join(" ")
-        : parsed<MonthlySalesStats>(json).total.meta.totalQty,
-    );
+    const { facts: { question } } = analyzed.settle(decisions);
+    if (question?.isOpen) {
+      const { options } = question;
+      return Promise.resolve(options.map(({ choice }) => choice).join(" "));
+    }
+    const figures = analyzed.reply({
+      id: "answer",
+      question: questionOf({ show: "figures" }),
+    });
+    assert("total" in figures && figures.total !== undefined);
+    return Promise.resolve(figures.total.qty);
   };
 }
 

@@ -1,22 +1,14 @@
-/** The data that questions are answered from. */
-import type { SalesData } from "../../explore/answers/mod.ts";
+/** Reads local files. */
 import type { Measure } from "../../explore/questions/mod.ts";
 import {
   type ReadWorkbookOptions,
-  type SettledWorkbooks,
   type Workbook,
   Workbooks,
-  type WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
 import { WorkbookReader } from "../workbooks/mod.ts";
 import { type InputFile, readInput } from "./files.ts";
 import type { ProgressLine } from "./progress.ts";
-
-export interface InputData extends SalesData {
-  /** Facts about the files. */
-  facts: WorkbooksFacts;
-}
 
 interface LoadOptions {
   targetUnit: Measure | undefined;
@@ -73,16 +65,4 @@ async function loadWith(
 
 function rowsIn({ months }: Workbook): number {
   return months.reduce((sum, { records }) => sum + records, 0);
-}
-
-/** The data of local files. */
-export function dataOf(settled: SettledWorkbooks): InputData {
-  const { facts, rows } = settled;
-  return {
-    facts,
-    coverage: facts.coverage,
-    targets: facts.targets,
-    sums: (filter) => settled.sums(filter),
-    rows,
-  };
 }

@@ -7,14 +7,15 @@ import {
 } from "../../explore/question/mod.ts";
 import { type ReportContent, reportNotes } from "../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
-import type { InputData } from "./data.ts";
+import type { SettledWorkbooks } from "../../explore/workbooks/mod.ts";
 
 /** The content of the Excel report. */
 export async function reportContent(
   question: Question,
-  { facts, ...data }: InputData,
+  data: SettledWorkbooks,
   language: LanguageId,
 ): Promise<ReportContent> {
+  const { facts } = data;
   const newest = data.coverage.months.at(-1)?.month;
   const { overview, sheets } = reportQuestions(question, newest);
   const ask = (question: Question) => answer(question, data);

@@ -1,6 +1,7 @@
 /** A command line, told from top to bottom. */
 import { visible } from "../../../schemas/words/mod.ts";
 import type {
+  SettledWorkbooks,
   SharedQuestion,
   WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
@@ -41,7 +42,7 @@ import {
   UsageError,
 } from "./arguments.ts";
 import { writeBadRows } from "./bad_rows.ts";
-import { dataOf, type InputData, loadFiles } from "./data.ts";
+import { loadFiles } from "./data.ts";
 import type { WorkbookReader } from "../workbooks/mod.ts";
 import { type InputFile, inputsOf, messageOf } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
@@ -187,7 +188,7 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
 /** The question, whose period may be the newest months of the data. */
 function questionOf(
   { question, newest }: Command,
-  { coverage }: InputData,
+  { coverage }: SettledWorkbooks,
 ): Question {
   return newest === undefined
     ? question
@@ -208,7 +209,7 @@ function askShared(question: SharedQuestion, tools: Tools): void {
 /** Writes the answer, or says why there is none. */
 async function answerTo(
   { question, output, excel }: Command,
-  data: InputData,
+  data: SettledWorkbooks,
   tools: Tools,
 ): Promise<ExitCode> {
   const { around, language } = tools;
@@ -258,7 +259,7 @@ async function load(
   { shared, targetUnit, handling }: Command,
   inputs: readonly InputFile[],
   { around: { readStandardInput, createReader }, progress }: Tools,
-): Promise<InputData> {
+): Promise<SettledWorkbooks> {
   const workbooks = await loadFiles(inputs, {
     targetUnit,
     handling,
@@ -266,7 +267,7 @@ async function load(
     progress,
     ...createReader && { createReader },
   });
-  return dataOf(workbooks.settle({ shared }));
+  return workbooks.settle({ shared });
 }
 
 /**
@@ -276,7 +277,7 @@ async function load(
 function sayLeftOut(
   { keepsGoing, handling }: Command,
   { data: { facts }, inputs }: {
-    data: InputData;
+    data: SettledWorkbooks;
     inputs: readonly InputFile[];
   },
   tools: Tools,

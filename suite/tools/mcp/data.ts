@@ -67,14 +67,7 @@ export class Sales {
       );
     }
     verifyDecisions(facts);
-    const { coverage, targets } = facts;
-    const sales: SalesData = {
-      rows,
-      coverage,
-      targets,
-      sums: (filter) => settled.sums(filter),
-    };
-    return { facts, entries, sales, lead: leadOf(facts) };
+    return { facts, entries, sales: settled, lead: leadOf(facts) };
   }
 
   /** All workbooks of the folder. */

@@ -1,21 +1,20 @@
 /// <reference lib="dom" />
-import type { StatsSummary } from "../../../explore/questions/mod.ts";
+import type { MonthKey } from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
   LeftOut,
   RejectedRows,
-  WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
 import { carryOut, WorkerReserve } from "../workers.ts";
-import { Explorer, parsed } from "./explorer.ts";
+import { Explorer } from "./explorer.ts";
 import type {
   FileFailure,
   Input,
   Order,
   Progress,
   Report,
+  Settled,
 } from "./messages.ts";
-import type { Settled } from "./questions.ts";
 
 export interface AnalyzeOptions {
   /** Files already known to count nowhere. */
@@ -26,11 +25,10 @@ export interface AnalyzeOptions {
   signal?: AbortSignal;
 }
 
-/** The figures of some files, after the user's decisions. */
-export interface Analysis {
-  /** Statistics of all files together. */
-  stats: StatsSummary;
-  facts: WorkbooksFacts;
+/** Some files together, after the user's decisions. */
+export interface Analysis extends Settled {
+  /** Months of the data, ascending. */
+  months: readonly MonthKey[];
   /** Answers questions about the rows; the caller closes it. */
   explorer: Explorer;
 }
@@ -83,7 +81,7 @@ export async function decide(
   explorer: Explorer,
   decisions: Decisions,
 ): Promise<Analysis> {
-  return analysisOf(await explorer.ask("settle", decisions), explorer);
+  return analysisOf(await explorer.settle(decisions), explorer);
 }
 
 /**
@@ -110,6 +108,7 @@ export async function rejectedRowsOf(
   return rejected;
 }
 
-function analysisOf({ json, facts }: Settled, explorer: Explorer): Analysis {
-  return { stats: parsed<StatsSummary>(json), facts, explorer };
+function analysisOf(settled: Settled, explorer: Explorer): Analysis {
+  const months = settled.facts.coverage.months.map(({ month }) => month);
+  return { ...settled, months, explorer };
 }

@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
-import type { Ask, Report } from "./messages.ts";
-import type { Answers, QuestionId, Questions } from "./questions.ts";
+import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
+import type { CrossTable } from "../../../explore/questions/mod.ts";
+import type { Decisions, Workbooks } from "../../../explore/workbooks/mod.ts";
+import type { Ask, Asked, AskedCross, Report, Settled } from "./messages.ts";
 
 interface Waiting {
-  resolve(answer: Answers[QuestionId]): void;
+  resolve(given: unknown): void;
   reject(error: Error): void;
 }
 
@@ -17,16 +20,23 @@ export class Explorer {
     worker.onerror = ({ message }) => this.#fail(new Error(message));
   }
 
-  /** @throws if the worker cannot answer */
-  ask<Id extends QuestionId>(
-    id: Id,
-    question: Questions[Id],
-  ): Promise<Answers[Id]> {
-    const number = this.#count++;
-    return new Promise<Answers[QuestionId]>((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject });
-      this.worker.postMessage({ kind: "ask", number, id, question } as Ask);
-    }) as Promise<Answers[Id]>;
+  /** @throws if the worker cannot answer, as do all others */
+  answer(question: Question): Promise<Answer | NoAnswer> {
+    return this.#ask({ id: "answer", question });
+  }
+
+  /** The facts of the same files by other decisions. */
+  settle(decisions: Decisions): Promise<Settled> {
+    return this.#ask({ id: "settle", question: decisions });
+  }
+
+  cross(question: AskedCross): Promise<CrossTable> {
+    return this.#ask({ id: "cross", question });
+  }
+
+  /** The files that were read, whether they count or not, with their rows. */
+  read(): Promise<ReturnType<Workbooks["read"]>> {
+    return this.#ask({ id: "read" });
   }
 
   /** Frees the data. Pending questions are never answered. */
@@ -34,22 +44,24 @@ export class Explorer {
     this.worker.terminate();
   }
 
+  #ask<Given>(asked: Asked): Promise<Given> {
+    const number = this.#count++;
+    return new Promise<unknown>((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject });
+      this.worker.postMessage({ kind: "ask", number, ...asked } satisfies Ask);
+    }) as Promise<Given>;
+  }
+
   #take(report: Report): void {
     if (report.kind !== "answer" && report.kind !== "unanswered") return;
     const waiting = this.#waiting.get(report.number);
     this.#waiting.delete(report.number);
-    if (report.kind === "unanswered") return waiting?.reject(report.error);
-    const { answer } = report;
-    waiting?.resolve(answer instanceof Uint8Array ? parsed(answer) : answer);
+    if (report.kind === "unanswered") waiting?.reject(report.error);
+    else waiting?.resolve(report.answer);
   }
 
   #fail(error: Error): void {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
-}
-
-/** Parses JSON without checks, since the worker has written it. */
-export function parsed<T>(json: Uint8Array): T {
-  return JSON.parse(new TextDecoder().decode(json));
 }

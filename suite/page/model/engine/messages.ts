@@ -1,5 +1,11 @@
 /** Messages between the page and its worker. */
-import type { SalesTable } from "../../../explore/questions/mod.ts";
+import type {
+  Chosen,
+  CrossQuestion,
+  Indicator,
+  NameColumn,
+  SalesTable,
+} from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
   LeftOut,
@@ -7,13 +13,16 @@ import type {
   RejectedRows,
   Workbook,
   WorkbookFile,
+  WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
-import type {
-  QuestionId,
-  Questions,
-  SentAnswer,
-  Settled,
-} from "./questions.ts";
+import type { Question } from "../../../explore/question/mod.ts";
+
+/** What is known of the data before any question. */
+export interface Settled {
+  facts: WorkbooksFacts;
+  /** All names of each column. */
+  names: Readonly<Record<NameColumn, readonly string[]>>;
+}
 
 /** The progress of an analysis. */
 export interface Progress {
@@ -50,16 +59,24 @@ export function fileOf(input: Input): Pick<WorkbookFile, "name" | "size"> {
   return "facts" in input ? input.facts : input;
 }
 
-/** A question about the analyzed data. */
-export type Ask = {
-  [Id in QuestionId]: {
-    kind: "ask";
-    /** Matches answers to questions, as answers may overtake each other. */
-    number: number;
-    id: Id;
-    question: Questions[Id];
-  };
-}[QuestionId];
+/** Names against months, or against names of another column. */
+export type AskedCross =
+  & Omit<CrossQuestion, "coverage">
+  & Chosen
+  & { measure: Indicator };
+
+/** What the page asks about the analyzed data. */
+export type Asked =
+  | { id: "answer"; question: Question }
+  | { id: "settle"; question: Decisions }
+  | { id: "cross"; question: AskedCross }
+  | { id: "read" };
+
+export type Ask = Asked & {
+  kind: "ask";
+  /** Matches answers to questions, as answers may overtake each other. */
+  number: number;
+};
 
 /** A message from the page: files to analyze, later questions. */
 export type Order =
@@ -82,5 +99,5 @@ export type Report =
   | { kind: "rejectedRows"; rejected: RejectedRows | undefined }
   /** A bug in the engine. */
   | { kind: "failed"; error: Error }
-  | { kind: "answer"; number: number; answer: SentAnswer<QuestionId> }
+  | { kind: "answer"; number: number; answer: unknown }
   | { kind: "unanswered"; number: number; error: Error };

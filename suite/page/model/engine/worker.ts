@@ -1,19 +1,19 @@
 /**
  * The worker of the page: a separate bundle. It receives files, reports
- * progress, and returns statistics or refusals to `mod.ts`.
+ * progress, and returns facts or refusals; then it answers questions.
  */
 /// <reference lib="dom" />
 import { readRejectedRows, Workbooks } from "../../../explore/workbooks/mod.ts";
 import { type Ask, fileOf, type Order, type Report } from "./messages.ts";
 import { Meter } from "./meter.ts";
 import { readFiles } from "./read_files.ts";
-import { answer, Source } from "./source.ts";
+import { Analyzed } from "./analyzed.ts";
 
-/** The data of the last analysis. */
-let source: Source | undefined;
+/** The workbooks of the last analysis. */
+let analyzed: Analyzed | undefined;
 
 addEventListener("message", async ({ data }: MessageEvent<Order>) => {
-  if (data.kind === "ask") return await answerQuestion(data);
+  if (data.kind === "ask") return answerAsked(data);
   try {
     if (data.kind === "analyze") await analyzeFiles(data);
     else await readRejected(data.source);
@@ -22,11 +22,11 @@ addEventListener("message", async ({ data }: MessageEvent<Order>) => {
   }
 });
 
-async function answerQuestion({ number, id, question }: Ask): Promise<void> {
+function answerAsked(asked: Ask): void {
+  const { number } = asked;
   try {
-    if (source === undefined) throw new TypeError("Nothing was analyzed");
-    const given = await answer(source, { id, question });
-    report({ kind: "answer", number, answer: given });
+    if (analyzed === undefined) throw new TypeError("Nothing was analyzed");
+    report({ kind: "answer", number, answer: analyzed.reply(asked) });
   } catch (error) {
     report({ kind: "unanswered", number, error: asError(error) });
   }
@@ -50,8 +50,8 @@ async function analyzeFiles(
     return;
   }
   for (const file of leftOut) workbooks.add(file);
-  source = new Source(workbooks);
-  report({ kind: "done", settled: await source.settle(decisions) });
+  analyzed = new Analyzed(workbooks);
+  report({ kind: "done", settled: analyzed.settle(decisions) });
 }
 
 async function readRejected(source: File): Promise<void> {

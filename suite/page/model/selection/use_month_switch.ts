@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import type { MonthRange } from "../../../explore/questions/mod.ts";
 import { useSelected } from "../view/selected.ts";
-import { allMonths } from "../view/targets.ts";
+import { periodOf } from "../view/view.ts";
 import { rangeOf, withMonths } from "./selection.ts";
 
 /** The chosen months, and a way for charts to change them. */
@@ -22,7 +22,7 @@ export function useMonthSwitch(): MonthSwitch {
   const wasPassing = useRef(false);
   const range = rangeOf(selection.months, view.months);
   return {
-    range: range ?? allMonths(view),
+    range: periodOf({ range, months: view.months }),
     isAll: range === undefined,
     choose(month, isPassing) {
       const go = isPassing && wasPassing.current ? replace : select;

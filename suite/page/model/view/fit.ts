@@ -6,9 +6,8 @@ import {
   type NameColumn,
   nameColumns,
   nameLists,
-  rankings,
-  type StatsSummary,
 } from "../../../explore/questions/mod.ts";
+import type { Analysis } from "../engine/analyze.ts";
 import {
   AT_FIRST,
   type Selection,
@@ -34,13 +33,12 @@ export interface Lacking {
 
 /** Returns a function that removes months and names that the data lacks. */
 export function createFit(
-  { months, total }: StatsSummary,
+  { months, names: known }: Pick<Analysis, "months" | "names">,
 ): (selection: Selection) => Fitted {
-  const known = new Map<NameColumn, Set<string>>();
+  const sets = new Map<NameColumn, Set<string>>();
   const namesOf = (column: NameColumn) => {
-    const names = known.get(column) ??
-      new Set(total[rankings[column]].map(({ name }) => name));
-    known.set(column, names);
+    const names = sets.get(column) ?? new Set(known[column]);
+    sets.set(column, names);
     return names;
   };
   return ({ unread = [], ...selection }) => {

@@ -1,8 +1,8 @@
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import { questionAbout } from "../selection/question.ts";
 import { useSelected } from "./selected.ts";
-import { useAnswer } from "./use_answer.ts";
 
 /**
  * The answer to a question about the selected part of the data. The former
@@ -15,12 +15,28 @@ export function useQuestion(
   return given === undefined || "why" in given ? undefined : given;
 }
 
-/** The same, or why there is no answer; undefined until the worker has said. */
+/**
+ * The same, or why there is no answer; undefined until the worker has said.
+ * @param asked asked whenever it or the result changes; undefined asks nothing
+ */
 export function useOutcome(
   asked: Partial<Question> | undefined,
 ): Answer | NoAnswer | undefined {
-  const { view: { selection, months } } = useSelected();
+  const { view: { selection, months }, result } = useSelected();
   const { crossed: _, ...others } = selection;
   const question = asked && { ...questionAbout(others, months), ...asked };
-  return useAnswer("answer", question)?.answer;
+  const [outcome, setOutcome] = useState<Answer | NoAnswer>();
+  useLayoutEffect(() => {
+    let isStale = false;
+    if (question === undefined) setOutcome(undefined);
+    else {
+      result.explorer.answer(question).then((given) => {
+        if (!isStale) setOutcome(given);
+      }, () => {
+        // The view reports that the worker does not answer.
+      });
+    }
+    return () => isStale = true;
+  }, [result, JSON.stringify(question)]);
+  return outcome;
 }

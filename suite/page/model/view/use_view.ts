@@ -17,14 +17,14 @@ export function useView(
     : { view: first, hasFailed: false };
   const isBehind = !view.isComplete || !isSame(view.selection, selection);
   const wanted = useRef({ selection, first });
-  /** The last view without a filter, since readers return to it. */
+  // Readers return to the view without a filter.
   const unfiltered = useRef(first);
   const load = () => {
     if (!isBehind) return;
     const isStale = () =>
       wanted.current.selection !== selection || wanted.current.first !== first;
-    const known = isFiltered(selection) ? view : unfiltered.current;
-    loadView(data, selection, known).then((next) => {
+    const known = [view, unfiltered.current];
+    loadView(data, selection, { known }).then((next) => {
       if (isStale()) return;
       if (!isFiltered(selection)) unfiltered.current = next;
       setShown({ first, view: next, hasFailed: false });

@@ -2,16 +2,22 @@
 import type {
   ChangeFacts,
   MonthRange,
-  StatsSummary,
 } from "../../../explore/questions/mod.ts";
-import type { SalesStats } from "../../../../schemas/wire/mod.ts";
-import type { Explorer } from "../engine/explorer.ts";
-import { isFiltered, rangeOf, type Selection } from "../selection/selection.ts";
-import type { Answer, Compared } from "../../../explore/answers/mod.ts";
-import type { Question } from "../../../explore/question/mod.ts";
-import type { Comparison } from "../../../explore/tables/mod.ts";
+import type { NamedAnswers } from "../../../explore/answers/mod.ts";
+import {
+  type Question,
+  reportQuestions,
+} from "../../../explore/question/mod.ts";
+import type { Analysis } from "../engine/analyze.ts";
 import { questionAbout } from "../selection/question.ts";
-import { comparedIn } from "./period.ts";
+import { isFiltered, rangeOf, type Selection } from "../selection/selection.ts";
+
+/**
+ * What all sections share: the figures of the period and of the year to date,
+ * all months, and the hospitals that came, went or stay away.
+ */
+const sharedLists = ["figures", "year", "months", "changes"] as const;
+type SharedList = typeof sharedLists[number];
 
 export interface View {
   selection: Selection;
@@ -19,119 +25,92 @@ export interface View {
   months: readonly string[];
   /** The chosen months; undefined for all months and for data of one month. */
   range: MonthRange | undefined;
-  /** Statistics of the chosen names in all months, without groups by month. */
-  stats: StatsSummary;
-  /** Statistics of the chosen names in the chosen months. */
-  selected: SalesStats;
-  compared: Partial<Record<Comparison, Compared>>;
-  /**
-   * Hospitals that came, went or stay away; of all months together, only those
-   * that stay away.
-   */
-  changes: Answer | undefined;
-  /** Whether `changes` is final: no longer waiting for the worker. */
+  answers: NamedAnswers<SharedList>;
+  /** Whether the worker has answered all that sections share. */
   isComplete: boolean;
 }
 
-export function periodOf({ range, months }: View): MonthRange {
+/** The months of a view. */
+export function periodOf(
+  { range, months }: Pick<View, "range" | "months">,
+): MonthRange {
   return range ?? { from: months[0], to: months[months.length - 1] };
 }
 
-/** The sources of a view. */
-export interface ViewData {
-  /** Statistics of all rows. */
-  stats: StatsSummary;
-  explorer: Explorer;
+/** Whether a range is one month. */
+export function isOneMonth({ from, to }: MonthRange): boolean {
+  return from === to;
 }
 
-/**
- * The view of all months or of the newest one, from the statistics alone; the
- * worker finds the hospitals that came or went meanwhile. Undefined if the view
- * needs rows.
- */
-export function viewAtOnce(
-  stats: StatsSummary,
-  selection: Selection,
-): View | undefined {
-  const { months } = stats;
-  const range = rangeOf(selection.months, months);
-  const selected = selectedIn(stats, range, months);
-  if (isFiltered(selection) || selected === undefined) return undefined;
-  const compared = comparedIn(selection, months);
-  return {
-    selection,
-    months,
-    range,
-    stats,
-    selected,
-    compared,
-    changes: undefined,
-    isComplete: false,
-  };
-}
+/** The source of a view. */
+export type ViewData = Pick<Analysis, "months" | "explorer">;
 
 /**
- * Loads the view of a selection that fits the data. Asks all questions at once,
- * so that the worker answers one while the page reads another.
- * @param known another view of the same data, to reuse common parts
+ * Loads the view of a selection that fits the data.
+ * @param known other views of the same data, to reuse their answers
  */
 export async function loadView(
-  { stats: all, explorer }: ViewData,
+  { months, explorer }: ViewData,
   selection: Selection,
-  known?: View,
+  { known = [], only = sharedLists }: {
+    known?: readonly View[] | undefined;
+    only?: readonly SharedList[];
+  } = {},
 ): Promise<View> {
-  const { months } = all;
-  const { chosen } = selection;
-  const range = rangeOf(selection.months, months);
-  const isInAll = range === undefined || range.from === months.at(-1);
-  const askSelected = async () => {
-    const question = { months: range ?? {}, ...chosen };
-    return (await explorer.ask("summary", question)).total;
-  };
-  const compared = comparedIn(selection, months);
-  const question = changesQuestion(selection, months);
-  const alike = known !== undefined && hasSameNames(known.selection, selection)
-    ? known
-    : undefined;
-  const [stats, changes, selected] = await Promise.all([
-    !isFiltered(selection)
-      ? all
-      : alike?.stats ?? explorer.ask("summary", chosen),
-    isAsked(question, known) ? known.changes : explorer.ask("answer", question),
-    isInAll ? undefined : askSelected(),
-  ]);
+  const questions = viewQuestions(selection, months);
+  const answers = await Promise.all(only.map(async (list) => {
+    const question = questions[list];
+    if (question === undefined) return {};
+    const about = JSON.stringify(question);
+    const given = known.map(({ answers }) => answers[list])
+      .find((one) => JSON.stringify(one?.question) === about) ??
+      await explorer.answer(question);
+    return "why" in given ? {} : { [list]: given };
+  }));
   return {
     selection,
     months,
-    range,
-    stats,
-    selected: selected ?? selectedIn(stats, range, months) ??
-      await askSelected(),
-    compared,
-    changes: changes === undefined || "why" in changes ? undefined : changes,
-    isComplete: true,
+    range: rangeOf(selection.months, months),
+    answers: Object.assign({}, ...answers),
+    isComplete: only.length === sharedLists.length,
   };
 }
 
-/** Asks which hospitals came, went or stay away, and who serves them. */
-export function changesQuestion(
+/**
+ * Loads the figures alone, since they are drawn first; the whole view for a
+ * filter, since only all months tell whether it leaves anything.
+ */
+export function firstView(
+  data: ViewData,
   selection: Selection,
-  months: readonly string[],
-): Question {
-  const { crossed: _, ...others } = selection;
-  const isAll = rangeOf(selection.months, months) === undefined &&
-    months.length > 1;
-  return {
-    ...questionAbout(others, months),
-    show: "changes",
-    states: isAll ? ["quiet"] : ["lost", "new", "returned", "quiet"],
-    beside: ["manager", "agent", "activity"],
-  };
+): Promise<View> {
+  const only = isFiltered(selection)
+    ? sharedLists
+    : ["figures", "year"] as const;
+  return loadView(data, selection, { only });
 }
 
-/** Whether a view has the answer to a question. */
-function isAsked(question: Question, view: View | undefined): view is View {
-  return JSON.stringify(view?.changes?.question) === JSON.stringify(question);
+/** The questions of a view; the first three are those of a report. */
+export function viewQuestions(
+  { crossed: _, ...selection }: Selection,
+  months: readonly string[],
+): Partial<Record<SharedList, Question | undefined>> {
+  const about = questionAbout(selection, months);
+  const { overview } = reportQuestions(about, months.at(-1));
+  const isAll = about.period === undefined && months.length > 1;
+  return {
+    figures: overview.figures,
+    year: overview.year,
+    months: overview.months,
+    ...months.length > 0 && {
+      changes: {
+        ...about,
+        show: "changes",
+        states: isAll ? ["quiet"] : ["lost", "new", "returned", "quiet"],
+        beside: ["manager", "agent", "activity"],
+      },
+    },
+  };
 }
 
 /**
@@ -139,30 +118,15 @@ function isAsked(question: Question, view: View | undefined): view is View {
  * until the worker answers.
  */
 export function changeIn(view: View): ChangeFacts | undefined {
-  return isWhole(view) ? undefined : view.changes?.change;
-}
-
-function hasSameNames(a: Selection, b: Selection): boolean {
-  return JSON.stringify(a.chosen) === JSON.stringify(b.chosen);
-}
-
-/**
- * The statistics of all months or of the newest month; undefined for other
- * months, and if the newest month has no chosen names.
- */
-function selectedIn(
-  { total, byMonth }: StatsSummary,
-  range: MonthRange | undefined,
-  months: readonly string[],
-): SalesStats | undefined {
-  if (range === undefined) return total;
-  // The worker writes whole groups only for the newest month.
-  return range.from === months.at(-1)
-    ? byMonth[range.from] as SalesStats | undefined
-    : undefined;
+  return isWhole(view) ? undefined : view.answers.changes?.change;
 }
 
 /** Whether a view shows all of several months together. */
 export function isWhole({ range, months }: View): boolean {
   return range === undefined && months.length !== 1;
+}
+
+/** Whether no month has rows of the chosen names. */
+export function isEmpty({ answers }: View): boolean {
+  return answers.months?.total?.records === 0;
 }

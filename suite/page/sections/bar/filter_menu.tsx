@@ -4,7 +4,6 @@ import {
   type NameColumn,
   nameColumns,
   nameLists,
-  rankings,
   search,
   type Sign,
   signs,
@@ -198,11 +197,10 @@ function NamesPanel({ column }: { column: NameColumn }) {
     if (answer === undefined) return [];
     const shown = "why" in answer ? [] : namedAmounts(answer);
     const known = new Set(shown.map(({ name }) => name));
-    const all = result.stats.total[rankings[column]];
     return [
       ...shown,
-      ...all.filter(({ name }) => !known.has(name))
-        .map(({ name }) => ({ name, amount: undefined })),
+      ...result.names[column].filter((name) => !known.has(name))
+        .map((name) => ({ name, amount: undefined })),
     ];
   }, [result, answer, column]);
   const found = search(groups, text, ({ name }) => shownName(name));

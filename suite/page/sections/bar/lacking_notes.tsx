@@ -2,7 +2,6 @@ import {
   type FilterList,
   type NameColumn,
   nearestNames,
-  rankings,
 } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import { namesIn, periodOf, useSelected, withNames } from "../../model/mod.ts";
@@ -55,7 +54,6 @@ function LackingNames({ column }: { column: NameColumn }) {
   const { groupings } = reportWords.languageOf(id).words;
   const { lacking, result, select } = useSelected();
   const names = lacking.names.filter((one) => one.column === column);
-  const known = result.stats.total[rankings[column]].map(({ name }) => name);
   const choose = (list: FilterList, name: string) =>
     select((now) => {
       const own = namesIn(now, column);
@@ -63,7 +61,7 @@ function LackingNames({ column }: { column: NameColumn }) {
     });
   const offered = names.length > 1
     ? []
-    : nearestNames(names[0].name, known).slice(0, MAX_OFFERED);
+    : nearestNames(names[0].name, result.names[column]).slice(0, MAX_OFFERED);
   return (
     <p>
       {texts.names(

@@ -41,7 +41,7 @@ const [QUARTER, HALF, YEAR] = [3, 6, 12];
 function MonthsPanel({ onDone }: { onDone(): void }) {
   const { words, formats } = useLanguage();
   const { selection, select, result } = useSelected();
-  const { months } = result.stats;
+  const { months } = result;
   const texts = words.bar;
   const { range } = useMonthSwitch();
   /** While a range is chosen: its first span, once there is one. */

@@ -11,7 +11,7 @@ import { MonthsMenu } from "./months_menu.tsx";
 export function ResultBar({ onAgain }: { onAgain(): void }) {
   const { words } = useLanguage();
   const { selection, select, result } = useSelected();
-  const isEmpty = result.stats.months.length === 0;
+  const isEmpty = result.months.length === 0;
   return (
     <div class="bar" role="group" aria-label={words.bar.label}>
       {!isEmpty && (

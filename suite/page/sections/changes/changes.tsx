@@ -8,7 +8,7 @@ import {
   useQuestion,
   useSelected,
 } from "../../model/mod.ts";
-import { cellsIn, Segments } from "../../parts/mod.ts";
+import { cellsIn, figureIn, Segments } from "../../parts/mod.ts";
 import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { type ChangeState, changeStates } from "./change_states.ts";
@@ -21,7 +21,7 @@ export function Changes() {
   const { id, words, formats } = language;
   const { view } = useSelected();
   const { changeState: chosen, chooseChangeState } = useChoices();
-  const { compared, months, changes, selected } = view;
+  const { months, answers: { figures, changes } } = view;
   const change = changeIn(view);
   const isCompared = change?.difference !== undefined;
   // A month has none: its last row is in its last month.
@@ -59,7 +59,7 @@ export function Changes() {
   const answer = answers[state];
   const countOf = (state: ChangeState) =>
     state === "marked"
-      ? selected.meta.newHospitals
+      ? Number(figures ? figureIn(figures.table, "newHospitals", "amount") : 0)
       : state === "stopped"
       ? change?.counts.stopped ?? 0
       : answers[state]?.table.count ?? 0;
@@ -101,7 +101,7 @@ export function Changes() {
         <p class="quiet">
           {months.length === 1
             ? texts.oneMonth
-            : comparedWith(compared.before, language) || texts.whole}
+            : comparedWith(figures?.compared?.before, language) || texts.whole}
         </p>
       )}
       {isCompared && other !== undefined && period?.without && (

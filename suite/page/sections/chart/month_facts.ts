@@ -1,14 +1,12 @@
 import {
   addMonths,
-  changeBetween,
+  type Measure,
   otherMeasure,
 } from "../../../explore/questions/mod.ts";
-import {
-  amountOf,
-  type MonthlySums,
-  type MonthPoint,
-} from "../../../report/charts/mod.ts";
-import { useSelected } from "../../model/mod.ts";
+import type { Answer } from "../../../explore/answers/mod.ts";
+import { comparisons } from "../../../explore/tables/mod.ts";
+import type { MonthPoint } from "../../../report/charts/mod.ts";
+import { cellsIn, lineOf } from "../../parts/mod.ts";
 import { useAmounts, useLanguage } from "../../words/mod.ts";
 
 /** The exact figures of a month, for the tip and for screen readers. */
@@ -18,45 +16,33 @@ export interface MonthFacts {
   lines: readonly (readonly [term: string, figure: string])[];
 }
 
-/** Writes the facts of a month. */
+/** Writes the facts of a month, from the answer about all months. */
 export function useMonthFacts(
-  { byMonth }: MonthlySums,
+  { table, question }: Answer,
 ): (point: MonthPoint) => MonthFacts {
   const { words, formats } = useLanguage();
-  const { view } = useSelected();
-  const { measure } = view.selection;
+  const measure: Measure = question.measure === "conv" ? "conv" : "qty";
   const other = otherMeasure(measure);
   const unit = words.measures[measure].short;
   const amounts = {
     [measure]: useAmounts(measure),
     [other]: useAmounts(other),
-  } as Record<typeof measure, ReturnType<typeof useAmounts>>;
-  const amountIn = (month: string, id: typeof measure) => {
-    const meta = byMonth[month]?.meta;
-    return meta === undefined ? 0 : amountOf(meta, id);
-  };
-  const changed = (now: number, former: number) => {
-    const { ratio, difference } = changeBetween(now, former);
-    return ratio === undefined
-      ? `${amounts[measure].signed(difference)} ${unit}`
-      : formats.signedPercent(ratio);
-  };
-  return ({ month, value, lastYear, target, months }) => {
+  } as Record<Measure, ReturnType<typeof useAmounts>>;
+  const cellOf = cellsIn(table);
+  return ({ month, value, target, months }) => {
     const title = months === 1
       ? formats.month(month)
       : formats.months({ from: month, to: addMonths(month, months - 1) });
     if (value === undefined) return { title, lines: [] };
-    const before = addMonths(month, -1);
-    const lines: [string, string][] = [measure, other].map((id) => [
+    const line = lineOf(table, month);
+    const lines = [measure, other].map((id): [string, string] => [
       words.measures[id].short,
-      amounts[id].text(amountIn(month, id)),
+      amounts[id].text(Number(cellOf(line, id))),
     ]);
-    if (view.months.includes(before)) {
-      const former = amountIn(before, measure);
-      lines.push([words.terms.before, changed(value, former)]);
-    }
-    if (lastYear !== undefined) {
-      lines.push([words.terms.yearBefore, changed(value, lastYear)]);
+    for (const comparison of comparisons) {
+      const ratio = cellOf(line, `ratio.${comparison}`);
+      if (typeof ratio !== "number") continue;
+      lines.push([words.terms[comparison], formats.signedPercent(ratio)]);
     }
     if (target !== undefined) {
       lines.push([

@@ -1,37 +1,23 @@
 /// <reference lib="dom" />
 import { useMemo } from "preact/hooks";
+import type { Answer } from "../../../explore/answers/mod.ts";
 import {
-  type Measure,
+  type NameColumn,
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
-import { monthPoints } from "../../../report/charts/mod.ts";
+import { pointsOf } from "../../../report/charts/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import {
-  achieved,
-  allMonths,
-  type Result,
-  useSelected,
-  useTargets,
-} from "../../model/mod.ts";
+import { useSelected } from "../../model/mod.ts";
 import { type PageLanguage, shownName, useLanguage } from "../../words/mod.ts";
-import { useCoverage } from "./coverage.ts";
 import { MonthsPlot } from "./months_plot.tsx";
 
 /** The chart of all months; arrow keys and clicks choose one. */
-export function MonthsChart() {
+export function MonthsChart({ answer }: { answer: Answer }) {
   const { id, words, formats } = useLanguage();
   const { pictures, groupings } = reportWords.languageOf(id).words;
-  const { view, result: { facts } } = useSelected();
-  const { stats, months } = view;
-  const { measure } = view.selection;
-  const [by] = targetGroupings(facts);
-  const found = useTargets(allMonths(view));
-  const targets = achieved(found);
-  const points = useMemo(
-    () => monthPoints(stats, { months, measure, targets }),
-    [stats, months, measure, targets],
-  );
-  const { mayBeIncomplete } = useCoverage();
+  const { facts } = useSelected().result;
+  const { known, mayBeIncomplete, targets } = answer;
+  const points = useMemo(() => pointsOf(answer), [answer]);
   const has = (key: "lastYear" | "target") =>
     points.some((point) => point[key] !== undefined);
   const shown = points.filter(({ value }) => value !== undefined).length;
@@ -47,15 +33,19 @@ export function MonthsChart() {
               {pictures.lastYear}
             </span>
           )}
-          {has("target") && (
+          {has("target") && targets && "by" in targets && (
             <span>
               <i class="dashed" />
-              {pictures.target(groupings[by])}
+              {pictures.target(groupings[targets.by])}
             </span>
           )}
-          {!has("target") && found !== undefined && (
+          {!has("target") && targets !== undefined && (
             <span>
-              {whyNoTargets(found, { facts, language: id, words, measure })}
+              {whyNoTargets(targets, answer, {
+                groupings: targetGroupings(facts),
+                id,
+                words,
+              })}
             </span>
           )}
           {mayBeIncomplete !== undefined && (
@@ -70,38 +60,37 @@ export function MonthsChart() {
               {texts.none}
             </span>
           )}
-          {shown < months.length && (
+          {shown < known.length && (
             <span>
               {pictures.newest(
                 formats.number(shown),
-                formats.number(months.length),
+                formats.number(known.length),
               )}
             </span>
           )}
         </small>
       </figcaption>
-      <MonthsPlot label={texts.choose} stats={stats} points={points} />
+      <MonthsPlot label={texts.choose} answer={answer} points={points} />
     </figure>
   );
 }
 
 /** Why the chart shows no targets, although the files have some. */
 function whyNoTargets(
-  found: NonNullable<ReturnType<typeof useTargets>>,
-  { facts, language, words, measure }:
-    & Pick<Result, "facts">
-    & Pick<PageLanguage, "words">
-    & { language: PageLanguage["id"]; measure: Measure },
+  targets: NonNullable<Answer["targets"]>,
+  { question: { measure } }: Answer,
+  { groupings, id, words }: Pick<PageLanguage, "id" | "words"> & {
+    /** The columns with targets. */
+    groupings: readonly NameColumn[];
+  },
 ): string | undefined {
-  if (!("why" in found)) {
-    return found.measure === measure
+  if (!("why" in targets)) {
+    return targets.measure === measure
       ? words.targets.notMonthly
-      : words.targets.otherUnit(words.measures[found.measure].short);
+      : words.targets.otherUnit(words.measures[targets.measure].short);
   }
-  const groupings = targetGroupings(facts);
-  const [by] = groupings;
-  return reportWords.noTargetsLine(found, { by, groupings }, {
-    language,
+  return reportWords.noTargetsLine(targets, { by: groupings[0], groupings }, {
+    language: id,
     shown: shownName,
   });
 }

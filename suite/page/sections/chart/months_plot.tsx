@@ -1,24 +1,24 @@
 /// <reference lib="dom" />
 import type { TargetedPointerEvent } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Answer } from "../../../explore/answers/mod.ts";
 import {
   drawMonths,
-  type MonthlySums,
   type MonthPoint,
   NAMES_HEIGHT,
 } from "../../../report/charts/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { useMonthSwitch, useSelected } from "../../model/mod.ts";
+import { useMonthSwitch } from "../../model/mod.ts";
 import { Marks, useWidth } from "../../parts/mod.ts";
 import { useAmounts, useLanguage } from "../../words/mod.ts";
-import { useCoverage } from "./coverage.ts";
 import { useMonthFacts } from "./month_facts.ts";
 import { MonthTip } from "./month_tip.tsx";
 
 interface Props {
   /** Name of the slider, for screen readers. */
   label: string;
-  stats: MonthlySums;
+  /** The months, and their columns. */
+  answer: Answer;
   points: readonly MonthPoint[];
   /** Height of the bars, pixels. */
   height?: number;
@@ -30,18 +30,18 @@ const HEIGHT = 168;
 
 /** The chart, a slider with the months that have data as steps. */
 export function MonthsPlot(
-  { label, stats, points, height = HEIGHT }: Props,
+  { label, answer, points, height = HEIGHT }: Props,
 ) {
   const { id, formats } = useLanguage();
-  const { measure } = useSelected().view.selection;
+  const measure = answer.question.measure === "conv" ? "conv" : "qty";
   const amounts = useAmounts(measure);
   const { words } = reportWords.languageOf(id);
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number>();
   const [isFocused, setFocused] = useState(false);
   const { range, isAll, choose } = useMonthSwitch();
-  const factsOf = useMonthFacts(stats);
-  const { mayBeIncomplete = "" } = useCoverage();
+  const factsOf = useMonthFacts(answer);
+  const { mayBeIncomplete = "" } = answer;
   const shownWidth = useWidth(box);
   const width = shownWidth * Math.max(1, points.length / columnsIn(shownWidth));
   const plot = useMemo(

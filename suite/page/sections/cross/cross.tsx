@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import {
   type Axes,
   type Axis,
@@ -13,12 +13,11 @@ import {
   spans,
 } from "../../../explore/questions/mod.ts";
 import {
-  type Answered,
+  type AskedCross,
   type CrossCells,
   crossCells,
   isOneMonth,
   type RowOrder,
-  useAnswer,
   useSelected,
   withCells,
 } from "../../model/mod.ts";
@@ -52,7 +51,7 @@ export function Cross() {
   const figure = isFigure(cells) ? cells : "amount";
   const measure = isFigure(cells) ? selection.measure : cells;
   const [sorted, setOrder] = useState({ about: "", order: BY_RANK });
-  const asked = useAnswer("cross", {
+  const asked = useCross({
     ...axes,
     ...selection.chosen,
     measure,
@@ -143,13 +142,34 @@ function isFigure(cells: CrossCells): cells is CellFigure {
   return (cellFigures as readonly string[]).includes(cells);
 }
 
+interface Answered {
+  question: AskedCross;
+  answer: CrossAnswer;
+}
+
+/** The former answer stays until the next. */
+function useCross(question: AskedCross): Answered | undefined {
+  const { explorer } = useSelected().result;
+  const [answer, setAnswer] = useState<Answered>();
+  useLayoutEffect(() => {
+    let isStale = false;
+    explorer.cross(question).then((given) => {
+      if (!isStale) setAnswer({ question, answer: given });
+    }, () => {
+      // The view reports that the worker does not answer.
+    });
+    return () => isStale = true;
+  }, [explorer, JSON.stringify(question)]);
+  return answer;
+}
+
 /** An answer, and the figure to show from it. */
-interface AnsweredAs extends Answered<"cross"> {
+interface AnsweredAs extends Answered {
   figure: CellFigure;
 }
 
 /** Keeps the former comparison until the answer to the next one arrives. */
-function answeredAs(asked: Answered<"cross">, figure: CellFigure): AnsweredAs {
+function answeredAs(asked: Answered, figure: CellFigure): AnsweredAs {
   const { compare } = asked.question;
   const isChange = figure === "before" || figure === "yearBefore";
   return {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo } from "preact/hooks";
-import { activeHospitals } from "../../../explore/questions/mod.ts";
 import { type Answer, restOf } from "../../../explore/answers/mod.ts";
 import {
   type AnswerTable,
@@ -183,11 +182,11 @@ function isLong(
 /** The name of the sum of all names. */
 function totalName(
   { question: { by }, ranked }: Answer,
-  { selected }: View,
+  { answers: { figures } }: View,
   { words, formats }: PageLanguage,
 ): string {
   const areHospitals = by === "hospital";
-  const count = areHospitals ? activeHospitals(selected) : ranked?.names ?? 0;
+  const count = areHospitals ? figures?.total?.active ?? 0 : ranked?.names ?? 0;
   return words.names.total(formats.number(count), areHospitals);
 }
 
@@ -205,10 +204,10 @@ function looksOf(
     called: `difference.${one}`,
     small: `ratio.${one}`,
     id: one,
-    head: termOf(one, view, language),
+    head: termOf(one, answer, language),
     title: [
       definitions[one].formula,
-      comparedWith(view.compared[one], language),
+      comparedWith(answer.compared?.[one], language),
     ].filter(Boolean).join("\n"),
     isKept: true,
   });

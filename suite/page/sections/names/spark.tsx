@@ -1,6 +1,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { MonthValues } from "../../model/mod.ts";
+import type { MonthValues } from "./use_sparks.ts";
 
 const WIDTH = 96;
 const HEIGHT = 20;

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
-import { amountOf } from "../../../report/charts/mod.ts";
-import { type MonthValues, useSelected, useSeries } from "../../model/mod.ts";
-import { useCoverage } from "../chart/coverage.ts";
+import type { Cell } from "../../../explore/tables/mod.ts";
+import { useQuestion, useSelected } from "../../model/mod.ts";
+
+/** A value per month; null where the month is missing. */
+export type MonthValues = readonly (number | null)[];
 
 /** Months in a small line; more would be noise. */
 const MAX_MONTHS = 24;
@@ -15,24 +17,30 @@ export function useSparks(
   by: NameColumn,
   names: readonly string[],
 ): (name: string) => MonthValues {
-  const { view } = useSelected();
-  const { measure } = view.selection;
-  const { months, lines } = useSeries(by, useSettled(by, names));
-  const { mayBeIncomplete } = useCoverage();
-  const whole = (values: MonthValues) =>
-    values.map((value, at) => months[at] === mayBeIncomplete ? null : value)
-      .slice(-MAX_MONTHS);
-  const known = useMemo(() => new Set(view.months), [view.months]);
-  return (name) =>
-    whole(
-      name === ""
-        ? months.map((month) => {
-          const meta = view.stats.byMonth[month]?.meta;
-          if (!known.has(month)) return null;
-          return meta === undefined ? 0 : amountOf(meta, measure);
-        })
-        : lines.get(name)?.[measure] ?? [],
-    );
+  const { mayBeIncomplete } = useSelected().result.facts.coverage;
+  // Of all months: a name may have no rows in the chosen ones.
+  const answer = useQuestion({
+    by,
+    only: useSettled(by, names).toSorted(),
+    period: undefined,
+    beside: ["months"],
+  });
+  const lines = useMemo(() => {
+    if (answer === undefined) return undefined;
+    const { columns, rows, total = [] } = answer.table;
+    const name = columns.findIndex(({ key }) => key === "name");
+    const valuesOf = (line: readonly Cell[]) =>
+      columns.flatMap(({ label }, at) =>
+        label === undefined
+          ? []
+          : [label === mayBeIncomplete ? null : line[at] as number | null]
+      ).slice(-MAX_MONTHS);
+    return new Map([
+      ...rows.map((line) => [String(line[name]), valuesOf(line)] as const),
+      ["", valuesOf(total)],
+    ]);
+  }, [answer]);
+  return (name) => lines?.get(name) ?? [];
 }
 
 /** Milliseconds without new rows until scrolling counts as over. */

@@ -1,26 +1,11 @@
-import {
-  type FigureChange,
-  notCompared,
-  otherMeasure,
-  yearToDate,
-} from "../../../explore/questions/mod.ts";
+import { otherMeasure } from "../../../explore/questions/mod.ts";
 import type { Answer } from "../../../explore/answers/mod.ts";
-import {
-  onlyName,
-  periodOf,
-  useQuestion,
-  useSelected,
-} from "../../model/mod.ts";
-import { type Comparison, comparisons } from "../../../explore/tables/mod.ts";
+import { onlyName, useQuestion, useSelected } from "../../model/mod.ts";
+import { comparisons } from "../../../explore/tables/mod.ts";
 import { cellsIn, Signed } from "../../parts/mod.ts";
-import {
-  titleOf,
-  useAmounts,
-  useLanguage,
-  yearTitle,
-} from "../../words/mod.ts";
+import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
-import { Amount, ChangeFact, Fact } from "../result/facts.tsx";
+import { Amount, ChangeFact, Fact, YearFact } from "../result/facts.tsx";
 
 interface Props {
   opened: Opened;
@@ -37,16 +22,12 @@ export function NameFacts({ opened, answer, figures }: Props) {
   const { view } = useSelected();
   const { measure } = view.selection;
   const other = otherMeasure(measure);
-  const cellOf = (called: string) =>
-    answer && cellsIn(answer.table)(answer.table.rows[0] ?? [], called);
-  const changeOf = (one: Comparison): FigureChange | undefined => {
-    const difference = cellOf(`difference.${one}`);
-    const ratio = cellOf(`ratio.${one}`);
-    return typeof difference === "number"
-      ? { difference, ratio: typeof ratio === "number" ? ratio : undefined }
-      : undefined;
-  };
-  const share = cellOf("share");
+  const [line = []] = answer?.table.rows ?? [];
+  const share = answer && cellsIn(answer.table)(line, "share");
+  const { year } = view.answers;
+  const sinceJanuary = useQuestion(
+    year && { ...year.question, ...onlyName(view.selection, opened) },
+  );
   return (
     <dl class="figures">
       <Fact
@@ -62,14 +43,11 @@ export function NameFacts({ opened, answer, figures }: Props) {
       >
         <Amount value={figures?.[measure] ?? 0} measure={measure} />
       </Fact>
-      {comparisons.map((one) => (
-        <ChangeFact
-          key={one}
-          comparison={one}
-          change={changeOf(one)}
-        />
-      ))}
-      <YearToDate opened={opened} />
+      {answer &&
+        comparisons.map((one) => (
+          <ChangeFact key={one} comparison={one} answer={answer} line={line} />
+        ))}
+      {sinceJanuary && <YearFact year={sinceJanuary} />}
       <Achieved answer={answer} />
       {opened.by !== "hospital" && (
         <Fact
@@ -84,48 +62,6 @@ export function NameFacts({ opened, answer, figures }: Props) {
       )}
     </dl>
   );
-}
-
-/** January up to the chosen month, against known months of the year before. */
-function YearToDate({ opened }: { opened: Opened }) {
-  const language = useLanguage();
-  const { words, formats } = language;
-  const { view } = useSelected();
-  const { measure } = view.selection;
-  const year = yearToDate(periodOf(view).to, view.months);
-  const answer = useQuestion({
-    show: "figures",
-    ...onlyName(view.selection, opened),
-    period: year.asked,
-    beside: ["yearBefore"],
-  });
-  const ratio = answer && ratioIn(answer, measure);
-  const without = notCompared(year);
-  return (
-    <Fact
-      of="year"
-      term={yearTitle(year, language)}
-      title={formats.list(formats.runs(year.known))}
-      below={
-        <>
-          {words.terms.yearBefore}{" "}
-          <Signed value={ratio}>{formats.signedPercent(ratio ?? 0)}</Signed>
-          {ratio !== undefined && without.length > 0 &&
-            words.figures.without(without.map(formats.monthOnly))}
-        </>
-      }
-    >
-      <Amount value={answer?.total?.[measure] ?? 0} measure={measure} />
-    </Fact>
-  );
-}
-
-/** The growth of a figure against a year before. */
-function ratioIn({ table }: Answer, figure: string): number | undefined {
-  const cellOf = cellsIn(table);
-  const line = table.rows.find((line) => cellOf(line, "name") === figure);
-  const ratio = line && cellOf(line, "ratio.yearBefore");
-  return typeof ratio === "number" ? ratio : undefined;
 }
 
 /** The rate and the target; nothing for a name without a target. */

@@ -1,15 +1,16 @@
 /** Figures with a term above and a second figure below. */
 import type { ComponentChildren } from "preact";
-import type { FigureChange, Measure } from "../../../explore/questions/mod.ts";
+import type { Answer } from "../../../explore/answers/mod.ts";
+import type { Measure } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { useSelected } from "../../model/mod.ts";
-import type { Comparison } from "../../../explore/tables/mod.ts";
-import { Signed } from "../../parts/mod.ts";
+import type { Comparison, FigureKey } from "../../../explore/tables/mod.ts";
+import { cellsIn, figureIn, type Line, Signed } from "../../parts/mod.ts";
 import {
   comparedWith,
   termOf,
   useAmounts,
   useLanguage,
+  yearTitle,
 } from "../../words/mod.ts";
 
 interface FactProps {
@@ -54,41 +55,76 @@ export function Amount(
   );
 }
 
-/** 环比 or 同比, or the reason why it is missing. */
-export function ChangeFact(
-  { comparison, change }: {
-    comparison: Comparison;
-    change: FigureChange | undefined;
-  },
-) {
+/** 环比 or 同比 of a row, or the reason why it is missing. */
+export function ChangeFact({ comparison, answer, line }: {
+  comparison: Comparison;
+  answer: Answer;
+  line: Line;
+}) {
   const language = useLanguage();
   const { words, formats } = language;
-  const { view } = useSelected();
-  const { measure } = view.selection;
+  const { table, compared, question } = answer;
+  const measure = question.measure === "conv" ? "conv" : "qty";
   const amounts = useAmounts(measure);
   const { definitions } = reportWords.languageOf(language.id).words;
-  const meaning = definitions[comparison]
-    .formula;
+  const [difference, ratio] = ["difference", "ratio"].map((key) => {
+    const cell = cellsIn(table)(line, `${key}.${comparison}`);
+    return typeof cell === "number" ? cell : undefined;
+  });
   return (
     <Fact
       of={comparison}
-      term={termOf(comparison, view, language)}
-      title={meaning}
-      below={change === undefined ? "\u00a0" : (
+      term={termOf(comparison, answer, language)}
+      title={definitions[comparison].formula}
+      below={difference === undefined ? "\u00a0" : (
         <>
-          {amounts.signed(change.difference)}{" "}
+          {amounts.signed(difference)}{" "}
           <small>{words.measures[measure].short}</small>
         </>
       )}
     >
       <Signed
-        value={change?.ratio}
-        why={change === undefined
-          ? comparedWith(view.compared[comparison], language)
+        value={ratio}
+        why={difference === undefined
+          ? comparedWith(compared?.[comparison], language)
           : words.figures.noRatio}
       >
-        {formats.signedPercent(change?.ratio ?? 0)}
+        {formats.signedPercent(ratio ?? 0)}
       </Signed>
+    </Fact>
+  );
+}
+
+/** The amount of a figure in the period of an answer. */
+export function amountOf({ table }: Answer, key: FigureKey): number {
+  return Number(figureIn(table, key, "amount"));
+}
+
+/** January up to the chosen month, against known months of the year before. */
+export function YearFact({ year }: { year: Answer }) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { table, known, compared, question } = year;
+  const measure = question.measure === "conv" ? "conv" : "qty";
+  const cell = figureIn(table, measure, "ratio.yearBefore");
+  const ratio = typeof cell === "number" ? cell : undefined;
+  const { without = [] } = compared?.yearBefore?.period ?? {};
+  const notCompared = known.filter((month) => without.includes(month));
+  return (
+    <Fact
+      of="year"
+      term={yearTitle(year, language)}
+      title={formats.list(formats.runs(known))}
+      below={
+        <>
+          {words.terms.yearBefore}{" "}
+          <Signed value={ratio}>{formats.signedPercent(ratio ?? 0)}</Signed>
+          {ratio !== undefined && notCompared.length > 0 &&
+            words.figures.without(notCompared.map(formats.monthOnly))}
+        </>
+      }
+    >
+      <Amount value={amountOf(year, measure)} measure={measure} />
     </Fact>
   );
 }

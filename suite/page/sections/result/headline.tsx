@@ -1,44 +1,26 @@
 /// <reference lib="dom" />
-import { useMemo } from "preact/hooks";
-import {
-  activeHospitals,
-  changeOfTotals,
-  notCompared,
-  otherMeasure,
-  targetGroupings,
-  totalIn,
-  yearToDate,
-} from "../../../explore/questions/mod.ts";
+import { type Answer, restOf } from "../../../explore/answers/mod.ts";
+import { otherMeasure } from "../../../explore/questions/mod.ts";
 import { isSettled } from "../../../explore/workbooks/mod.ts";
-import { restOf } from "../../../explore/answers/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
-  achieved,
   changeIn,
-  periodOf,
   useQuestion,
   useSelected,
-  useTargets,
   withMonths,
-  yearOf,
 } from "../../model/mod.ts";
-import type { Comparison } from "../../../explore/tables/mod.ts";
-import { cellsIn, Icon, Signed } from "../../parts/mod.ts";
-import {
-  titleOf,
-  useAmounts,
-  useLanguage,
-  yearTitle,
-} from "../../words/mod.ts";
+import { comparisons } from "../../../explore/tables/mod.ts";
+import { cellsIn, Icon, lineOf, Signed } from "../../parts/mod.ts";
+import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../../files/mod.ts";
-import { useCoverage } from "../chart/coverage.ts";
 import { useChoices } from "./choices.ts";
-import { Amount, ChangeFact, Fact } from "./facts.tsx";
+import { Amount, amountOf, ChangeFact, Fact, YearFact } from "./facts.tsx";
 
 /** The key figures of the chosen months, and a note on data not included. */
 export function Headline() {
   const { id, words } = useLanguage();
-  const { result } = useSelected();
+  const { result, view: { answers, selection: { measure } } } = useSelected();
+  const { figures, year } = answers;
   const { correct } = useFiles();
   const { leftOut } = result.facts;
   const isCalm = result.sources.size === 0 &&
@@ -46,14 +28,22 @@ export function Headline() {
   const missing = reportWords.notIncluded(result.facts, { language: id });
   return (
     <section class="headline" aria-label={words.figures.label}>
-      <dl class="figures">
-        <Total />
-        <Compared comparison="before" />
-        <Compared comparison="yearBefore" />
-        <YearToDate />
-        <Achieved />
-        <Hospitals />
-      </dl>
+      {figures && year && (
+        <dl class="figures">
+          <Total figures={figures} />
+          {comparisons.map((one) => (
+            <ChangeFact
+              key={one}
+              comparison={one}
+              answer={figures}
+              line={lineOf(figures.table, measure)}
+            />
+          ))}
+          <YearFact year={year} />
+          <Achieved figures={figures} year={year} />
+          <Hospitals figures={figures} />
+        </dl>
+      )}
       {missing !== undefined && (
         <p class={isCalm ? "quiet lacking" : "lacking"}>
           {missing}{" "}
@@ -64,81 +54,35 @@ export function Headline() {
           )}
         </p>
       )}
-      <Incomplete />
+      <Incomplete figures={figures} />
     </section>
   );
 }
 
-function Total() {
+function Total({ figures }: { figures: Answer }) {
   const language = useLanguage();
   const { view } = useSelected();
   const { measure } = view.selection;
-  const { totalQty, totalConv } = view.selected.meta;
-  const totals = { qty: totalQty, conv: totalConv };
   const other = otherMeasure(measure);
   return (
     <Fact
       of="total"
       term={language.words.figures.outbound(titleOf(view, language))}
-      below={<Amount value={totals[other]} measure={other} />}
+      below={<Amount value={amountOf(figures, other)} measure={other} />}
     >
-      <Amount value={totals[measure]} measure={measure} />
-    </Fact>
-  );
-}
-
-function Compared({ comparison }: { comparison: Comparison }) {
-  const { view } = useSelected();
-  const compared = view.compared[comparison];
-  const change = compared?.missing.length === 0
-    ? changeOfTotals(view.stats, compared, view.selection.measure)
-    : undefined;
-  return <ChangeFact comparison={comparison} change={change} />;
-}
-
-/** January up to the chosen month, against known months of the year before. */
-function YearToDate() {
-  const language = useLanguage();
-  const { words, formats } = language;
-  const { view } = useSelected();
-  const { measure } = view.selection;
-  const { months, stats } = view;
-  const year = yearToDate(periodOf(view).to, months);
-  const { asked, known, alike } = year;
-  const ratio = alike && changeOfTotals(stats, alike, measure).ratio;
-  const without = notCompared(year);
-  return (
-    <Fact
-      of="year"
-      term={yearTitle(year, language)}
-      title={formats.list(formats.runs(known))}
-      below={
-        <>
-          {words.terms.yearBefore}{" "}
-          <Signed value={ratio}>{formats.signedPercent(ratio ?? 0)}</Signed>
-          {ratio !== undefined && without.length > 0 &&
-            words.figures.without(without.map(formats.monthOnly))}
-        </>
-      }
-    >
-      <Amount value={totalIn(stats, asked)[measure]} measure={measure} />
+      <Amount value={amountOf(figures, measure)} measure={measure} />
     </Fact>
   );
 }
 
 /** 达成率 of the chosen months and of the year; nothing without targets. */
-function Achieved() {
+function Achieved({ figures, year }: { figures: Answer; year: Answer }) {
   const { words, formats } = useLanguage();
-  const { result, view } = useSelected();
-  const [by] = targetGroupings(result.facts);
-  const found = useTargets();
-  const now = achieved(found);
-  const year = achieved(useTargets(yearOf(view)));
+  const [now, sinceJanuary] = [figures, year].map(({ targets }) =>
+    targets === undefined || "why" in targets ? undefined : targets
+  );
   const amounts = useAmounts(now?.measure ?? "qty");
-  if (by === undefined || found !== undefined && now === undefined) return null;
-  if (now === undefined) {
-    return <Fact of="achieved" term={words.targets.achieved} below="">–</Fact>;
-  }
+  if (now === undefined) return null;
   const { ratio, gap, target } = now.total;
   const texts = words.targets;
   const unit = words.measures[now.measure].short;
@@ -154,8 +98,8 @@ function Achieved() {
       )}
       below={[
         gap > 0 ? texts.missing(missing, unit) : texts.above(missing, unit),
-        year?.total.ratio !== undefined &&
-        texts.year(formats.percent(year.total.ratio)),
+        sinceJanuary?.total.ratio !== undefined &&
+        texts.year(formats.percent(sinceJanuary.total.ratio)),
       ].filter(Boolean).join(" · ")}
     >
       <Signed value={ratio === undefined ? undefined : ratio - 1}>
@@ -166,12 +110,11 @@ function Achieved() {
 }
 
 /** The number of hospitals that bought, came and went. */
-function Hospitals() {
+function Hospitals({ figures }: { figures: Answer }) {
   const { words, formats } = useLanguage();
   const { view } = useSelected();
   const { chooseChangeState } = useChoices();
   const texts = words.figures;
-  const active = useMemo(() => activeHospitals(view.selected), [view.selected]);
   const change = changeIn(view);
   const link = (state: "lost" | "stopped" | "new", sign: string) => {
     const count = change?.counts[state] ?? 0;
@@ -208,19 +151,19 @@ function Hospitals() {
         </>
       )}
     >
-      <span class="figure">{formats.number(active)}</span>{" "}
+      <span class="figure">{formats.number(amountOf(figures, "active"))}</span>
+      {" "}
       <small>{texts.hospitalUnit}</small>
     </Fact>
   );
 }
 
 /** Warns of a month that may be incomplete, and leads to the one before. */
-function Incomplete() {
+function Incomplete({ figures }: { figures: Answer | undefined }) {
   const { words, formats } = useLanguage();
   const { view, select } = useSelected();
-  const { mayBeIncomplete } = useCoverage();
-  const { to } = periodOf(view);
-  if (view.range === undefined || to !== mayBeIncomplete) return null;
+  const to = figures?.mayBeIncomplete;
+  if (view.range === undefined || to === undefined) return null;
   const before = view.months[view.months.indexOf(to) - 1];
   return (
     <p class="incomplete">

@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from "preact/hooks";
-import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
   createFit,
+  isEmpty,
   type Lacking,
   type Result,
   type Selected,
@@ -49,7 +49,7 @@ interface ScopeProps {
 export function ResultScope(
   { result, first, selected, children }: ScopeProps,
 ) {
-  const fitting = useFitting(selected, result.stats);
+  const fitting = useFitting(selected, result);
   const { selection } = fitting;
   const shown = useView(result, { selection, first });
   const choices = useNewChoices();
@@ -65,9 +65,9 @@ export function ResultScope(
 /** The selection without months and names that the data lacks. */
 function useFitting(
   { selection, select, replace }: SelectionState,
-  stats: StatsSummary,
+  result: Result,
 ): SelectionState & { lacking: Lacking } {
-  const fit = useMemo(() => createFit(stats), [stats]);
+  const fit = useMemo(() => createFit(result), [result]);
   return {
     ...useMemo(() => fit(selection), [fit, selection]),
     ...useMemo(() => {
@@ -86,7 +86,7 @@ export function ResultView() {
   const { words } = useLanguage();
   const selected = useSelected();
   const { result, view, isBehind, hasFailed } = selected;
-  const { facts, stats } = result;
+  const { facts, months } = result;
   const isAsking = facts.question?.isOpen;
   // The first figures are drawn alone, so that nothing delays them.
   const [hasFigures, setFigures] = useState(false);
@@ -96,7 +96,7 @@ export function ResultView() {
     <div class="result" aria-busy={!hasFigures || isBehind && !hasFailed}>
       <Title />
       <OpenQuestion />
-      {stats.months.length === 0
+      {months.length === 0
         ? !isAsking && (
           <div class="nothing tall">
             <NothingCounts />
@@ -203,7 +203,7 @@ function Printed() {
 function Sections({ hasAll }: { hasAll: boolean }) {
   const { words } = useLanguage();
   const { view, select } = useSelected();
-  if (view.stats.months.length === 0) {
+  if (isEmpty(view)) {
     return (
       <div class="nothing tall" role="status">
         <p>{words.bar.nothing}</p>
@@ -227,12 +227,14 @@ function Sections({ hasAll }: { hasAll: boolean }) {
 }
 
 function Others() {
-  const { view } = useSelected();
+  const { view: { months, answers } } = useSelected();
   // Sections below the names wait, or they would jump when the names come.
   const [hasNames, setNames] = useState(false);
   return (
     <>
-      {view.months.length > 1 && <MonthsChart />}
+      {months.length > 1 && answers.months && (
+        <MonthsChart answer={answers.months} />
+      )}
       <div class="work">
         <Names onShown={() => setNames(true)} />
         {hasNames && <Changes />}

@@ -1,4 +1,6 @@
 /** A page of the service in which tests call the engine and the client. */
+import type { Answer } from "../../../explore/answers/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import { assetNames } from "../../support/assets.ts";
 import { bundleEntry } from "../../../bundle.ts";
 import {
@@ -79,22 +81,21 @@ function withTwoEngines(response: Response): Response {
 
 /** The outcome of an analysis in the page. */
 export interface Outcome {
-  stats?: unknown;
+  answers?: Answer[];
   rows?: number;
-  /** Milliseconds. */
-  ms?: number;
   /** File name and reason of each failure. */
   failures?: [file: string, reason: string][];
   /** Name of any other error. */
   error?: string;
 }
 
-/** Analyzes files of the page by their names, all together. */
+/** Analyzes files of the page by their names, all together, and asks questions. */
 export function analyzeIn(
   page: Page,
   names: readonly string[],
+  questions: readonly Question[] = [],
 ): Promise<Outcome> {
-  return page.evaluate(async (names) => {
+  return page.evaluate(async ([names, questions]) => {
     const address = "/test.js";
     const { analyze } = await import(address);
     const files = await Promise.all(names.map(async (name) => {
@@ -102,15 +103,15 @@ export function analyzeIn(
       return new File([await response.blob()], name);
     }));
     try {
-      const startedAt = performance.now();
-      const { stats } = await analyze(files, {});
-      const ms = performance.now() - startedAt;
-      const { rows } = stats.total.meta;
-      return {
-        stats,
-        rows,
-        ms,
-      };
+      const { facts, explorer } = await analyze(files, {});
+      const answers = [];
+      for (const one of questions) answers.push(await explorer.answer(one));
+      explorer.close();
+      const rows = facts.coverage.months.reduce(
+        (sum: number, { records }: { records: number }) => sum + records,
+        0,
+      );
+      return { answers, rows };
     } catch (error) {
       const { name, failures } = error as {
         name: string;
@@ -123,5 +124,5 @@ export function analyzeIn(
         ]),
       };
     }
-  }, [...names]);
+  }, [[...names], [...questions]] as const);
 }

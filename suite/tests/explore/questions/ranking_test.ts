@@ -3,11 +3,7 @@ import {
   changeBetween,
   compareNames,
 } from "../../../explore/questions/figures.ts";
-import {
-  activeHospitals,
-  rankNames,
-  sumOf,
-} from "../../../explore/questions/mod.ts";
+import { rankNames, sumOf } from "../../../explore/questions/mod.ts";
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { groupWith } from "../../../../tests/support/groups.ts";
 
@@ -127,21 +123,3 @@ for (const former of [0, -10]) {
     });
   });
 }
-
-Deno.test("activeHospitals() counts names that bought more than they returned", () => {
-  const group = (name: string, qty: number) => ({
-    name,
-    qty,
-    conv: 1,
-    records: 2,
-  });
-  const byHospital = [
-    group("a", 5),
-    group("b", 0),
-    group("c", -3),
-    group("d", 0.5),
-    group("(空)", 9),
-  ];
-  assertEquals(activeHospitals({ byHospital }), 2);
-  assertEquals(activeHospitals({ byHospital: [] }), 0);
-});

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import { only } from "../../support/chosen.ts";
 import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import { useAnalysis } from "../../../page/app/analysis.ts";
 import { resultRoom } from "../../../page/app/on_demand.ts";
@@ -12,17 +11,15 @@ import {
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { type FakeWorker, fakeWorkers } from "../../support/fake_worker.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
-import { createSource } from "../../support/sales_source.ts";
+import { analyzedSales } from "../../support/analyzed_sales.ts";
 import { HeldWorker } from "../../support/shown_result.ts";
 
 await resultRoom.load();
 
-const source = await createSource([
+const analyzed = await analyzedSales([
   { month: 4, province: "浙江", qty: 3 },
   { month: 5, province: "浙江", qty: 4 },
 ]);
-/** A selection whose first view needs an answer of the worker. */
-const filtered = { ...AT_FIRST, chosen: only({ province: ["浙江"] }) };
 const batch = batchOf([new File(["a"], "a.xlsx")]);
 
 function rendered() {
@@ -30,14 +27,22 @@ function rendered() {
   const hook = renderHook(() => useAnalysis());
   const start = (of: Batch = batch, selection: Selection = AT_FIRST) =>
     void hook.now.start(of, selection);
-  /** Sends the worker's result. */
+  /** Sends the worker's facts. */
+  const settle = async (worker: FakeWorker) => {
+    worker.say({ kind: "done", settled: analyzed.settle({}) });
+    await calm();
+  };
+  /** Sends them, and answers all questions. */
   const finish = async (worker: FakeWorker) => {
-    worker.say({ kind: "done", settled: await source.settle({}) });
+    await settle(worker);
+    const held = new HeldWorker(worker, analyzed);
+    for (const at of held.asked.keys()) held.answer(at);
     await calm();
   };
   return {
     workers,
     hook,
+    settle,
     start,
     finish,
     phase: () => hook.now.phase,
@@ -68,15 +73,15 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   await calm();
   assertEquals(it.phase(), { kind: "working", batch: own, progress });
   await it.finish(it.workers.made[0]);
-  const { stats, at, facts, explorer, ...others } = it.result();
+  const { months, names, at, facts, explorer, ...others } = it.result();
   assertEquals(others, { decisions, skipped, sources: new Map() });
-  assertEquals(stats.total.meta.totalQty, 7);
+  assertEquals([months, names.province], [["2024-04", "2024-05"], ["浙江"]]);
   assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
   assert(Math.abs(Date.now() - at.getTime()) < 60_000);
   assert(explorer.worker === it.workers.made[0] as unknown);
   const { phase } = it.hook.now;
   assert(phase.kind === "done");
-  assertEquals(phase.first.selected.meta.totalQty, 4);
+  assertEquals(phase.first.answers.figures?.total?.qty, 4);
 });
 
 Deno.test("useAnalysis() ends an analysis that another one replaces, and a result only then", async () => {
@@ -98,15 +103,15 @@ Deno.test("useAnalysis() ends an analysis that another one replaces, and a resul
 
 Deno.test("useAnalysis() closes a result that comes when it is no longer wanted", async () => {
   using it = rendered();
-  it.start(batch, filtered);
+  it.start();
   await calm();
   const [late] = it.workers.made;
-  await it.finish(late);
+  await it.settle(late);
   assertEquals(it.kind(), "working");
   it.start();
   await calm();
-  const held = new HeldWorker(late, source);
-  for (let at = 0; at < held.asked.length; at++) await held.answer(at);
+  const held = new HeldWorker(late, analyzed);
+  for (const at of held.asked.keys()) held.answer(at);
   await calm();
   assertEquals([it.kind(), late.isEnded], ["working", true]);
 });
@@ -122,8 +127,8 @@ Deno.test("useAnalysis().settle() counts in another way, without reading again",
   const [worker] = it.workers.made;
   await it.finish(worker);
   const before = it.result();
-  const held = new HeldWorker(worker, source);
-  await held.answering(() => it.hook.now.settle(other));
+  await new HeldWorker(worker, analyzed)
+    .answering(() => it.hook.now.settle(other));
   await calm();
   const after = it.result();
   assertEquals(after.decisions, decisions);
@@ -140,7 +145,7 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
   const [worker] = it.workers.made;
   await it.finish(worker);
   const failed = it.hook.now.settle(AT_FIRST);
-  new HeldWorker(worker, source).refuse(-1);
+  new HeldWorker(worker, analyzed).refuse(-1);
   assertEquals(await failed, true);
   await calm();
   assertEquals(it.phase(), {
@@ -157,10 +162,10 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
   it.start();
   await calm();
   await it.finish(it.workers.made[1]);
-  const held = new HeldWorker(worker, source);
-  await held.answering(async () => {
-    await held.answer(-1);
-    await late;
+  const held = new HeldWorker(worker, analyzed);
+  await held.answering(() => {
+    held.answer(-1);
+    return late;
   });
   await calm();
   assertEquals(it.result().decisions, {});

@@ -1,6 +1,5 @@
 import { languageOf } from "../../../page/words/language.ts";
 import { titleOf, yearTitle } from "../../../page/words/titles.ts";
-import { yearToDate } from "../../../explore/questions/mod.ts";
 import { AT_FIRST } from "../../../page/model/selection/selection.ts";
 import { loadView } from "../../../page/model/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
@@ -9,14 +8,17 @@ import { resultOf } from "../../support/shown_result.ts";
 const zh = languageOf("zh");
 
 Deno.test("yearTitle() names the months of the year that the data has, unless it has all", () => {
-  const of = (...months: string[]) =>
-    yearTitle(yearToDate(months.at(-1) ?? "", months), zh);
-  assertEquals(of("2024-03", "2024-05"), "本年累计（3月和5月）");
-  assertEquals(of("2023-12", "2024-01", "2024-02"), "本年累计");
-  assertEquals(
-    yearTitle(yearToDate("2024-05", ["2024-03", "2024-05"]), languageOf("en")),
-    "Year to date (Mar and May)",
-  );
+  const part = {
+    period: { from: "2024-01", to: "2024-05" },
+    known: ["2024-03", "2024-05"],
+  };
+  assertEquals(yearTitle(part, zh), "本年累计（3月和5月）");
+  assertEquals(yearTitle(part, languageOf("en")), "Year to date (Mar and May)");
+  const whole = {
+    period: { from: "2024-01", to: "2024-02" },
+    known: ["2024-01", "2024-02"],
+  };
+  assertEquals(yearTitle(whole, zh), "本年累计");
 });
 
 Deno.test("titleOf() names no month that the data lacks", async () => {

@@ -3,16 +3,24 @@ import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { sampleStats } from "../../../../docs/sample/stats.ts";
 import { addMonths, type MonthTarget } from "../../../explore/questions/mod.ts";
 import { layoutMonths } from "../../../report/charts/months_layout.ts";
-import { type MonthlySalesStats } from "../../../../schemas/wire/mod.ts";
+import { MAX_COLUMNS, pointsOf } from "../../../report/charts/month_points.ts";
 import {
-  MAX_COLUMNS,
-  monthPoints,
-} from "../../../report/charts/month_points.ts";
+  answerAboutMonths,
+  answerTo,
+  dataOfRows,
+} from "../../support/sales_data.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
 import { barPath } from "../../../report/charts/bar_path.ts";
 
 const size = { width: 640, height: 300 };
 const { months } = sampleStats;
-const points = monthPoints(sampleStats, { months, measure: "qty" });
+const points = months.map((month) => ({
+  month,
+  value: sampleStats.byMonth[month].meta.totalQty,
+  lastYear: undefined,
+  target: undefined,
+  months: 1,
+}));
 const layout = layoutMonths(points, size);
 
 /** Columns with these values, from January 2024. */
@@ -125,47 +133,30 @@ Deno.test("layoutMonths() places the targets of months within the chart, and amo
 });
 
 /** Statistics with these quantities by month. */
-function statsOf(quantities: Record<string, number>): MonthlySalesStats {
-  const { total } = sampleStats;
-  return {
-    months: Object.keys(quantities),
-    byMonth: Object.fromEntries(
-      Object.entries(quantities).map(([month, totalQty]) => [
-        month,
-        { ...total, meta: { ...total.meta, totalQty } },
-      ]),
-    ),
-    total,
-  };
-}
 
-const shown = (
-  quantities: Record<string, number>,
-  months = Object.keys(quantities),
-) => monthPoints(statsOf(quantities), { months, measure: "qty" });
+const shown = async (quantities: Record<string, number>) =>
+  pointsOf(await answerAboutMonths(quantities));
 
-Deno.test("monthPoints() returns the value of the year before if the data has that month", () => {
-  const points = shown({ "2023-12": 7, "2024-01": 8, "2024-12": 9 });
+Deno.test("pointsOf() returns the value of the year before if the data has that month", async () => {
+  const points = await shown({ "2023-12": 7, "2024-01": 8, "2024-12": 9 });
   const { month, value, lastYear } = points[points.length - 1];
   assertEquals([month, value, lastYear], ["2024-12", 9, 7]);
   assertEquals(points[0].lastYear, undefined);
 });
 
-Deno.test("monthPoints() has the targets of months, if they are in the unit of the values", () => {
-  const target = { target: 5, actual: 4, gap: 1, months: 1 };
-  const targets = {
-    by: "manager",
-    measure: "qty",
-    months: [{ month: "2024-02", ...target }],
-  } as const;
-  const targetsIn = (measure: "qty" | "conv") =>
-    monthPoints(statsOf({ "2024-01": 3, "2024-02": 4 }), {
-      months: ["2024-01", "2024-02"],
-      measure,
-      targets,
-    }).map(({ target }) => target?.target);
-  assertEquals(targetsIn("qty"), [undefined, 5]);
-  assertEquals(targetsIn("conv"), [undefined, undefined]);
+Deno.test("pointsOf() has the targets of months, if they are in the unit of the values", async () => {
+  const targetsIn = async (unit: "盒" | "万盒") => {
+    const targets = targetsWorkbook([["经理", 2024, 2, 5]], {
+      head: `目标（${unit}）`,
+    });
+    const answer = await answerAboutMonths(
+      { "2024-01": 3, "2024-02": 4 },
+      [["t.xlsx", targets]],
+    );
+    return pointsOf(answer).map(({ target }) => target?.target);
+  };
+  assertEquals(await targetsIn("盒"), [undefined, 5]);
+  assertEquals(await targetsIn("万盒"), [undefined, undefined]);
 });
 
 const gaps: [newest: string, columns: string][] = [
@@ -175,8 +166,8 @@ const gaps: [newest: string, columns: string][] = [
   ["2123-11", "2023-11 2023-12(1199) 2123-11"],
 ];
 for (const [newest, columns] of gaps) {
-  Deno.test(`monthPoints() from 2023-11 to ${newest} are ${columns}`, () => {
-    const points = shown({ "2023-11": 1, [newest]: 2 });
+  Deno.test(`pointsOf() from 2023-11 to ${newest} are ${columns}`, async () => {
+    const points = await shown({ "2023-11": 1, [newest]: 2 });
     const texts = points.map(({ month, months }) =>
       months > 1 ? `${month}(${months})` : month
     );
@@ -186,17 +177,25 @@ for (const [newest, columns] of gaps) {
   });
 }
 
-Deno.test("monthPoints() counts a month without the chosen names as zero", () => {
-  const points = shown({ "2024-01": 5 }, ["2024-01", "2024-02"]);
-  assertEquals(points.map(({ value }) => value), [5, 0]);
+Deno.test("pointsOf() counts a month without the chosen names as zero", async () => {
+  const answer = answerTo(
+    { show: "months", where: { province: ["浙江"] } },
+    await dataOfRows([[
+      { month: 1, province: "浙江", qty: 5 },
+      { month: 2, province: "江苏", qty: 6 },
+    ]]),
+  );
+  assertEquals(pointsOf(answer).map(({ value }) => value), [5, 0]);
 });
 
-Deno.test("monthPoints() shows the newest of very many months", () => {
+Deno.test("pointsOf() shows the newest of very many months", async () => {
   const months = Array.from(
     { length: MAX_COLUMNS + 5 },
     (_, i) => addMonths("2000-01", i),
   );
-  const points = shown(Object.fromEntries(months.map((month) => [month, 1])));
+  const points = await shown(
+    Object.fromEntries(months.map((month) => [month, 1])),
+  );
   assertEquals(points.length, MAX_COLUMNS);
   assertEquals(points.at(-1)?.month, months.at(-1));
 });

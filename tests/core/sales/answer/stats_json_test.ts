@@ -1,14 +1,10 @@
 /** The statistics as JSON: written month by month, in bounded work. */
-import { assert, assertEquals } from "../../../support/assert.ts";
+import { assert } from "../../../support/assert.ts";
 import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import { aggregate } from "../../../../core/sales/aggregate.ts";
-import {
-  writeMonthlyStats,
-  writeSummary,
-} from "../../../../core/sales/answer/stats_json.ts";
+import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../../../core/sales/tally/tally.ts";
 import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
-import { statsOfTally } from "../../../support/sales_sources.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
 
 /** The sums of rows in different months. */
@@ -48,19 +44,4 @@ Deno.test("writeMonthlyStats() reads each group only a few times, however many m
   const [few, many] = [countLooks(200), countLooks(400)];
   assert(few > 0);
   assert(many < 2.2 * few, `${few} groups, then ${many}`);
-});
-
-Deno.test("writeSummary() writes the groups of the newest month and of all months alone", () => {
-  const json = new JsonWriter();
-  writeSummary(json, tallyOf(3));
-  const { byMonth, total } = JSON.parse(new TextDecoder().decode(json.bytes));
-  const whole = statsOfTally(tallyOf(3));
-  assertEquals(total, whole.total);
-  const months = Object.entries(whole.byMonth);
-  assertEquals(byMonth, {
-    ...Object.fromEntries(
-      months.map(([month, { meta }]) => [month, { meta, newHospitals: [] }]),
-    ),
-    "1900-03": whole.byMonth["1900-03"],
-  });
 });

@@ -6,11 +6,11 @@ import {
   assertRejects,
 } from "../../../../../tests/support/assert.ts";
 import { fakeWorkers } from "../../../support/fake_worker.ts";
-import { createSource } from "../../../support/sales_source.ts";
+import { analyzedSales } from "../../../support/analyzed_sales.ts";
 
 const file = new File(["a"], "a.xlsx");
 const settled = async (decisions: Decisions = {}) =>
-  await (await createSource([{ qty: 7 }])).settle(decisions);
+  (await analyzedSales([{ month: 7 }])).settle(decisions);
 
 Deno.test("analyze() gives files and decisions to the prepared worker, and returns what it settles", async () => {
   using workers = fakeWorkers();
@@ -36,9 +36,9 @@ Deno.test("analyze() gives files and decisions to the prepared worker, and retur
   ]);
   worker.say({ kind: "progress", progress: { rows: 5 } });
   worker.say({ kind: "done", settled: await settled() });
-  const { stats, facts, explorer } = await result;
+  const { months, facts, explorer } = await result;
   assertEquals(progress, [{ rows: 5 }]);
-  assertEquals(stats.total.meta.totalQty, 7);
+  assertEquals(months, ["2024-07"]);
   assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
   assertEquals([explorer.worker === worker as unknown, worker.isEnded], [
     true,

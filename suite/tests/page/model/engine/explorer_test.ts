@@ -11,14 +11,14 @@ function createExplorer(): { worker: FakeWorker; explorer: Explorer } {
 
 const chosen = only({ province: ["浙江"] });
 
-Deno.test("Explorer.ask() returns the answer with the number of its question", async () => {
+Deno.test("Explorer returns the answer with the number of its question", async () => {
   const { worker, explorer } = createExplorer();
   const question = questionOf({ show: "quiet", ...chosen });
-  const first = explorer.ask("answer", question);
-  const second = explorer.ask("read", null);
+  const first = explorer.answer(question);
+  const second = explorer.read();
   assertEquals(worker.posted, [
     { kind: "ask", number: 0, id: "answer", question },
-    { kind: "ask", number: 1, id: "read", question: null },
+    { kind: "ask", number: 1, id: "read" },
   ]);
   worker.say({ kind: "progress", number: 1, progress: {} });
   worker.say({ kind: "answer", number: 7, answer: "of no question" });
@@ -29,10 +29,10 @@ Deno.test("Explorer.ask() returns the answer with the number of its question", a
   assertEquals<unknown>(await second, ["second"]);
 });
 
-Deno.test("Explorer.ask() fails as the worker says, alone, or with all that wait", async () => {
+Deno.test("Explorer fails as the worker says, alone, or with all that wait", async () => {
   const { worker, explorer } = createExplorer();
   const [first, second, third] = [1, 2, 3].map(() =>
-    explorer.ask("read", null).then(String, (error) => error.message)
+    explorer.read().then(String, (error) => error.message)
   );
   worker.say({ kind: "unanswered", number: 1, error: new Error("refused") });
   assertEquals(await second, "refused");
@@ -41,14 +41,6 @@ Deno.test("Explorer.ask() fails as the worker says, alone, or with all that wait
     "the worker has ended",
     "the worker has ended",
   ]);
-});
-
-Deno.test("Explorer.ask() parses the statistics that the worker writes", async () => {
-  const { worker, explorer } = createExplorer();
-  const stats = explorer.ask("summary", chosen);
-  const json = new TextEncoder().encode('{"of":"summary"}');
-  worker.say({ kind: "answer", number: 0, answer: json });
-  assertEquals<unknown>(await stats, { of: "summary" });
 });
 
 Deno.test("Explorer.close() ends the worker", () => {

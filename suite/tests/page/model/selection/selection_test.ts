@@ -12,7 +12,6 @@ import {
   withNames,
 } from "../../../../page/model/selection/selection.ts";
 import { createFit } from "../../../../page/model/view/fit.ts";
-import type { StatsSummary } from "../../../../explore/questions/mod.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 
 const may = { from: "2024-05", to: "2024-05" };
@@ -27,12 +26,18 @@ Deno.test("withNames() replaces the names of a column, or removes them", () => {
   assertEquals([isFiltered(AT_FIRST), isFiltered(one)], [false, true]);
 });
 
+const NO_NAMES = {
+  hospital: [],
+  level: [],
+  distributor: [],
+  agent: [],
+  manager: [],
+  province: [],
+};
+
 Deno.test("createFit() drops months and names that the data lacks, and says so", () => {
   const fitTo = (months: string[], ...names: string[]) =>
-    createFit({
-      months,
-      total: { byProvince: names.map((name) => ({ name })) },
-    } as unknown as StatsSummary);
+    createFit({ months, names: { ...NO_NAMES, province: names } });
   const chosen = withNames(withMonths(AT_FIRST, may), "province", {
     where: ["浙江", "火星"],
     without: ["火星"],
@@ -62,10 +67,7 @@ Deno.test("createFit() drops months and names that the data lacks, and says so",
 });
 
 Deno.test("createFit() keeps the part of a range within the data", () => {
-  const fit = createFit({
-    months: ["2024-02", "2024-05"],
-    total: {},
-  } as unknown as StatsSummary);
+  const fit = createFit({ months: ["2024-02", "2024-05"], names: NO_NAMES });
   const fitted = (from: string, to: string) => {
     const { selection, lacking } = fit(withMonths(AT_FIRST, { from, to }));
     return [selection.months, lacking.months];

@@ -3,15 +3,15 @@ import { RowCollector } from "../../explore/questions/mod.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
 import { Workbooks } from "../../explore/workbooks/mod.ts";
 import { monthsIn } from "../../explore/workbooks/read_workbook.ts";
-import { Source } from "../../page/model/engine/source.ts";
+import { Analyzed } from "../../page/model/engine/analyzed.ts";
 import { fakeWorksheet } from "../../../tests/support/fake_worksheet.ts";
 import {
   type SalesRow,
   salesRows,
 } from "../../../tests/support/sales_workbook.ts";
 
-/** The data of a worker that has read one file, `a.xlsx`, with these rows. */
-export function createSource(sales: readonly Partial<SalesRow>[]): Source {
+/** A worker's workbooks: one file, `a.xlsx`, with these rows. */
+export function analyzedSales(sales: readonly Partial<SalesRow>[]): Analyzed {
   const collector = new RowCollector();
   const tally = aggregate(fakeWorksheet(salesRows(sales)), {
     maxResponseBytes: 2 ** 20,
@@ -22,7 +22,7 @@ export function createSource(sales: readonly Partial<SalesRow>[]): Source {
   const workbooks = new Workbooks();
   const table = collector.takeRows();
   workbooks.add({ facts: { ...file, months }, table });
-  const source = new Source(workbooks);
-  source.settle({});
-  return source;
+  const analyzed = new Analyzed(workbooks);
+  analyzed.settle({});
+  return analyzed;
 }

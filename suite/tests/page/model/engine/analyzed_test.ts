@@ -1,0 +1,39 @@
+import type { Answer } from "../../../../explore/answers/mod.ts";
+import { questionOf } from "../../../../explore/question/mod.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import { analyzedSales } from "../../../support/analyzed_sales.ts";
+
+const sales = [
+  { month: 4, province: "浙江", hospital: "a", qty: 3 },
+  { month: 4, province: "江苏", hospital: "", qty: 4 },
+  { month: 5, province: "浙江", hospital: "c", qty: 5 },
+];
+
+Deno.test("Analyzed.settle() gives the facts and all names of each column", async () => {
+  const { facts, names } = (await analyzedSales(sales)).settle({});
+  assertEquals(facts.coverage.months.map(({ month }) => month), [
+    "2024-04",
+    "2024-05",
+  ]);
+  assertEquals(names.province.toSorted(), ["江苏", "浙江"].toSorted());
+  assertEquals(names.hospital.toSorted(), ["(空)", "a", "c"]);
+});
+
+Deno.test("Analyzed.settle() leaves out months without reading again", async () => {
+  const analyzed = await analyzedSales(sales);
+  const own = await analyzedSales(sales.map((row) => ({ ...row, qty: 4 })));
+  const [facts] = own.settled.facts.files;
+  const [read] = own.workbooks.read();
+  assert("table" in read);
+  const other = { ...facts, name: "b.xlsx", hash: "2" };
+  analyzed.workbooks.add({ facts: other, table: read.table });
+  const question = questionOf({ show: "figures" });
+  const totalAfter = (decisions: Parameters<typeof analyzed.settle>[0]) => {
+    analyzed.reply({ id: "settle", question: decisions });
+    const given = analyzed.reply({ id: "answer", question }) as Answer;
+    return given.total?.qty;
+  };
+  assertEquals(totalAfter({}), undefined);
+  assertEquals(totalAfter({ shared: "add" }), 24);
+  assertEquals(totalAfter({ without: ["2"] }), 12);
+});
