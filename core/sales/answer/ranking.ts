@@ -1,11 +1,20 @@
 /** Sorts the groups of a period just before they are written. */
+import type { GroupStat } from "../../../schemas/wire/mod.ts";
 import { noIntegers, splitArray } from "../../bytes/mod.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
-import { createFigures, type GroupSums, setFigures } from "../sums/mod.ts";
+import type { GroupSums } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 import { sortDescending } from "./sort_descending.ts";
+
+/** Columns of figures (spec 2.6), in the order in which the answer has them. */
+export function createFigures(
+  length: number,
+): Record<Exclude<keyof GroupStat, "name">, Float64Array> {
+  const [qty, conv, records] = splitArray(new Float64Array(3 * length), 3);
+  return { qty, conv, records };
+}
 
 /** Initial room for groups; most rankings have fewer. */
 const FIRST_GROUPS = 256;
@@ -69,7 +78,7 @@ export class Ranking {
         this.#groups[length++] = group;
       }
     }
-    setFigures(this.figures, 0, { sums, groups: this.#groups, length });
+    this.#setFigures(0, this.#groups.subarray(0, length), sums);
     this.length = length;
   }
 
@@ -77,11 +86,22 @@ export class Ranking {
     if (this.#empty.length === 0) return;
     const entry = this.length++;
     this.nameIds[entry] = EMPTY_GROUP;
-    setFigures(this.figures, entry, {
-      sums: mergeGroups(this.#empty, sums),
-      groups: Int32Array.of(0),
-      length: 1,
-    });
+    const sum = mergeGroups(this.#empty, sums);
+    this.#setFigures(entry, Int32Array.of(0), sum);
+  }
+
+  /** Sets the figures of groups, starting at an entry. */
+  #setFigures(entry: number, groups: Int32Array, sums: GroupSums): void {
+    const { qty, conv, records } = this.figures;
+    const { length } = groups;
+    // A loop this short waits for the memory of many groups at once.
+    for (let i = 0; i < length; i++) {
+      records[entry + i] = sums.records(groups[i]);
+    }
+    for (let i = 0; i < length; i++) {
+      qty[entry + i] = sums.qty(groups[i]);
+      conv[entry + i] = sums.conv(groups[i]);
+    }
   }
 }
 

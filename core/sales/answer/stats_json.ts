@@ -17,9 +17,8 @@ import {
   type Tally,
 } from "../tally/mod.ts";
 import { nameColumns, rankings } from "../header/mod.ts";
-import { createFigures } from "../sums/mod.ts";
 import { type Period, Periods } from "./periods.ts";
-import { Ranking, rankNewHospitals } from "./ranking.ts";
+import { createFigures, Ranking, rankNewHospitals } from "./ranking.ts";
 
 const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
   .map((text) => new JsonPiece(text));

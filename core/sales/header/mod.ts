@@ -3,7 +3,6 @@
  *
  *   columns         the columns, their meaning and their headers
  *   header_search   top rows -> the header row, and where the columns are
- *   second_table    rows of headers below the header row
  *   merged_headers  headers that are merged over several columns
  *   near_misses     headers that are probably misspelt
  * @module
@@ -20,11 +19,4 @@ export {
   textColumns,
 } from "./columns.ts";
 export { HeaderSearch } from "./header_search.ts";
-export {
-  headerOf,
-  type HeaderRole,
-  headerRoleOf,
-  isOtherHeader,
-  type RowBelow,
-} from "./second_table.ts";
 export { MergedHeaders } from "./merged_headers.ts";

@@ -3,6 +3,7 @@
  *
  *   sales_batch    a batch: plain rows column by column, the others one by one
  *   sales_row      one row, by all the rules
+ *   second_table   rows of headers below the header row
  *   row_class      the table of classes: evidence -> class
  *   rows_above     sums of data rows since the header row and each total
  *   sum_formula    formulas that add up their own column

@@ -11,12 +11,7 @@ import {
 } from "../../xlsx/mod.ts";
 import {
   columnOrder,
-  headerOf,
-  type HeaderRole,
-  headerRoleOf,
-  isOtherHeader,
   nameColumns,
-  type RowBelow,
   type SalesColumn,
   textColumns,
 } from "../header/mod.ts";
@@ -44,6 +39,13 @@ import {
   type RowClass,
 } from "./row_class.ts";
 import type { RowsAbove, Summed } from "./rows_above.ts";
+import {
+  headerOf,
+  type HeaderRole,
+  headerRoleOf,
+  isOtherHeader,
+  type RowBelow,
+} from "./second_table.ts";
 import { type RowRange, summedRows } from "./sum_formula.ts";
 
 /** Columns of text that no figure needs. */
@@ -107,7 +109,7 @@ export type RowOutcome =
  * One row as sales data, by all the rules for cells (design 14 to 19). All rows
  * share one object.
  */
-export class SalesRow {
+export class SalesRow implements RowBelow {
   year = 0;
   month = 0;
   qty = 0;
@@ -131,7 +133,6 @@ export class SalesRow {
 
   readonly #headers: NameMemo<SalesColumn | undefined>;
   readonly #otherHeaders: NameMemo<boolean>;
-  readonly #below: RowBelow;
   readonly #numbers: NameMemo<number>;
   readonly #amounts: NameMemo<boolean>;
   readonly #years: NameMemo<number>;
@@ -171,7 +172,6 @@ export class SalesRow {
   ) {
     this.#headers = new NameMemo(nameTable, headerOf);
     this.#otherHeaders = new NameMemo(nameTable, isOtherHeader);
-    this.#below = this.#asRowBelow();
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
     this.#amounts = new NameMemo(nameTable, holdsAmount);
     this.#years = new NameMemo(nameTable, parseYear);
@@ -205,7 +205,7 @@ export class SalesRow {
     this.missing = this.#missingNames();
     const role = this.#hasMonth
       ? undefined
-      : headerRoleOf(this.#below, this.badRows.cells.sheetColumns);
+      : headerRoleOf(this, this.badRows.cells.sheetColumns);
     if (role !== undefined && "column" in role) this.differing = role.column;
     if (role !== undefined && role.is !== "text") {
       this.#rowsAboveHeader = this.above.dataRows;
@@ -433,45 +433,38 @@ export class SalesRow {
       this.#kind(column) !== CellKind.missing;
   }
 
-  /** The current row for {@linkcode headerRoleOf}. */
-  #asRowBelow(): RowBelow {
-    const rowNumber = () => this.#batch.rowNumbers[this.#at];
-    const headers = () => this.#headersIn();
-    const isSparse = () => namesIn(this.missing) <= MAX_SPARSE_NAMES;
-    const isBelowData = () => this.above.dataRows > this.#rowsAboveHeader;
-    return {
-      get rowNumber() {
-        return rowNumber();
-      },
-      get headers() {
-        return headers();
-      },
-      get isSparse() {
-        return isSparse();
-      },
-      get isBelowData() {
-        return isBelowData();
-      },
-      holdsHeader: (column) => this.#headerIn(column) === column,
-      holdsOther: (column) =>
-        this.#isText(column) && this.#headerIn(column) !== column &&
-        this.#otherHeaders.meaning(this.#textName(column)),
-      topRow: (column) => this.badRows.cells.topRowOf(column, rowNumber()),
-      mayBeData: () =>
-        !this.#isInvalid("year") || !this.#isInvalid("month") ||
-        !Number.isNaN(this.#numberIn("qty")),
-    };
+  get rowNumber(): number {
+    return this.#batch.rowNumbers[this.#at];
   }
 
-  /** The required header that a cell holds. */
-  #headerIn(column: SalesColumn): SalesColumn | undefined {
-    return this.#isText(column)
-      ? this.#headers.meaning(this.#textName(column))
-      : undefined;
+  get mayBeData(): boolean {
+    return !this.#isInvalid("year") || !this.#isInvalid("month") ||
+      !Number.isNaN(this.#numberIn("qty"));
   }
 
-  /** The required headers in all cells of the row. */
-  #headersIn(): ReadonlySet<SalesColumn> {
+  get isSparse(): boolean {
+    return namesIn(this.missing) <= MAX_SPARSE_NAMES;
+  }
+
+  get isBelowData(): boolean {
+    return this.above.dataRows > this.#rowsAboveHeader;
+  }
+
+  topRow(column: SalesColumn): number {
+    return this.badRows.cells.topRowOf(column, this.rowNumber);
+  }
+
+  holdsHeader(column: SalesColumn): boolean {
+    return this.#isText(column) &&
+      this.#headers.meaning(this.#textName(column)) === column;
+  }
+
+  holdsOther(column: SalesColumn): boolean {
+    return this.#isText(column) && !this.holdsHeader(column) &&
+      this.#otherHeaders.meaning(this.#textName(column));
+  }
+
+  get headers(): ReadonlySet<SalesColumn> {
     const found = new Set<SalesColumn>();
     const look = ({ kinds, values }: CellColumn) => {
       if (kinds[this.#at] !== CellKind.text) return;

@@ -4,7 +4,6 @@
  *   amounts        a batch of amounts, split so that doubles add without rounding
  *   group_sums     records, qty and conv per group
  *   wide_sums      the same for amounts with too many digits
- *   group_figures  the figures of groups in the answer, as columns
  *   exact_sum      additions that lose nothing
  *   decimal        an exact sum -> the decimal of the answer
  * @module
@@ -12,5 +11,4 @@
 export { Amounts } from "./amounts.ts";
 export { placesScaleOf, roundSum } from "./decimal.ts";
 export { roundingError } from "./exact_sum.ts";
-export { createFigures, setFigures } from "./group_figures.ts";
 export { GroupSums } from "./group_sums.ts";

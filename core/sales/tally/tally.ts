@@ -10,7 +10,7 @@ import type { Names } from "../names/mod.ts";
 import type { LeftOutRows, SalesColumns } from "../rows/mod.ts";
 import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
 import { AnswerSize, answerTooLarge } from "./answer_size.ts";
-import { Grouping } from "./grouping.ts";
+import { GroupIds } from "./group_ids.ts";
 
 /** Sums of a row: of its month, and of six groups. */
 const SUMS = 7;
@@ -28,6 +28,13 @@ export interface NewHospitalRow {
   conv: number;
 }
 
+/** Rows grouped by month and by one of their names: hospital, level and so on. */
+export interface Grouping {
+  /** A group is a month together with a name. */
+  readonly ids: GroupIds;
+  readonly sums: GroupSums;
+}
+
 /** The sums over all data rows so far. */
 export class Tally {
   /**
@@ -38,7 +45,10 @@ export class Tally {
   /** By month index. */
   readonly monthSums = new GroupSums();
   /** In the order of {@linkcode nameColumns}. */
-  readonly groupings = nameColumns.map(() => new Grouping());
+  readonly groupings: readonly Grouping[] = nameColumns.map(() => ({
+    ids: new GroupIds(),
+    sums: new GroupSums(0),
+  }));
   readonly newHospitals: NewHospitalRow[] = [];
   /** Notes on the worksheets that were read. */
   readonly notes: Note[] = [];
@@ -76,12 +86,20 @@ export class Tally {
     const monthIndexes = this.#indexMonths(batch);
     const amounts = this.#amounts;
     amounts.split(batch);
-    const prepared = { monthIndexes, amounts, groups: this.#groups };
+    const groups = this.#groups;
+    const { length, nameCount, rowNumbers } = batch;
     const before = this.#groupCount;
     this.monthSums.makeRoom(this.monthNumbers.length);
     this.monthSums.countAll(monthIndexes, amounts);
-    for (const [i, grouping] of this.groupings.entries()) {
-      grouping.add(batch, batch.nameIds[i], prepared);
+    for (const [i, { ids, sums }] of this.groupings.entries()) {
+      ids.idsOf(monthIndexes, batch.nameIds[i], {
+        groups,
+        length,
+        nameCount,
+        rowNumbers,
+      });
+      sums.makeRoom(ids.length);
+      sums.countAll(groups, amounts);
     }
     const things = batch.length + WIDE_WEIGHT * amounts.wideCount;
     const added = this.#groupCount - before;

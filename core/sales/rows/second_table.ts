@@ -8,25 +8,25 @@ import {
   type SalesColumn,
   salesColumns,
   type SheetColumns,
-} from "./columns.ts";
+} from "../header/mod.ts";
 
 /** A row below the header row, with the values that merged cells show. */
 export interface RowBelow {
+  readonly rowNumber: number;
   /** The required headers in the cells of the row, other columns included. */
   readonly headers: ReadonlySet<SalesColumn>;
+  /** Whether the row has, or may have, a quantity, a year or a month. */
+  readonly mayBeData: boolean;
+  /** Whether few names are there. */
+  readonly isSparse: boolean;
+  /** Whether there are data rows since the last row of headers. */
+  readonly isBelowData: boolean;
   /** Whether a cell holds the header of its column. */
   holdsHeader(column: SalesColumn): boolean;
   /** Whether a cell holds a text that may be another header. */
   holdsOther(column: SalesColumn): boolean;
   /** The top row of the merged range over a cell, or the row itself. */
   topRow(column: SalesColumn): number;
-  readonly rowNumber: number;
-  /** Whether the row has, or may have, a quantity, a year or a month. */
-  mayBeData(): boolean;
-  /** Whether at most two names are there. */
-  readonly isSparse: boolean;
-  /** Whether there are data rows since the last row of headers. */
-  readonly isBelowData: boolean;
 }
 
 /**
@@ -54,14 +54,14 @@ export function headerRoleOf(
     row.topRow(column) === row.rowNumber
   );
   if (isDated ? !isOwn : isCovered(row, sheet)) {
-    return row.mayBeData() ? undefined : { is: "header_part" };
+    return row.mayBeData ? undefined : { is: "header_part" };
   }
   if (calendarColumns.every((column) => row.headers.has(column))) {
     const column = firstDifference(row, sheet);
     if (column === undefined) return { is: "header" };
     return holdsAmounts(row) ? { is: "second_table", column } : undefined;
   }
-  const isOther = row.isBelowData && !row.mayBeData() &&
+  const isOther = row.isBelowData && !row.mayBeData &&
     (row.isSparse || row.headers.size > 0);
   if (!isOther) return undefined;
   const column = amountColumns.find((column) => row.holdsOther(column));
