@@ -16,20 +16,19 @@ import {
 import { wordsIn } from "../../../tools/analyze/language.ts";
 import { ProgressLine } from "../../../tools/analyze/progress.ts";
 
-for (
-  const [text, width] of [
-    ["abc", 3],
-    ["医院", 4],
-    ["（空）", 6],
-    ["e\u0301", 1],
-    ["\u0301", 0],
-    ["\u200b", 0],
-    ["👩‍⚕️", 2],
-    ["🏥", 2],
-    ["ﾊﾝ", 2],
-    ["", 0],
-  ] as const
-) {
+const widths: Record<string, number> = {
+  "abc": 3,
+  "医院": 4,
+  "（空）": 6,
+  "e\u0301": 1,
+  "\u0301": 0,
+  "\u200b": 0,
+  "👩‍⚕️": 2,
+  "🏥": 2,
+  "ﾊﾝ": 2,
+  "": 0,
+};
+for (const [text, width] of Object.entries(widths)) {
   Deno.test(`"${text}" takes ${width} columns`, () => {
     assertEquals(widthOf(text), width);
     assertEquals(widthOf(padded(text, 9, "right")), 9);
@@ -70,19 +69,26 @@ function tableOf(rows: number, name: (row: number) => string): ShownTable {
   };
 }
 
-const options = { hasColors: false, words: wordsIn("en"), showsAll: false };
+const options = {
+  hasColors: false,
+  words: wordsIn("en"),
+  showsAll: false,
+  width: 80,
+};
+const linesOf = (table: ShownTable, more: Partial<typeof options> = {}) =>
+  terminalLines(table, { ...options, ...more });
 
 for (const width of [40, 60, 80, 200]) {
   Deno.test(`a table is no wider than ${width} columns`, () => {
     const table = tableOf(5, (row) => "示例市第一人民医院🏥".repeat(row + 1));
-    const lines = terminalLines(table, { ...options, width });
+    const lines = linesOf(table, { width });
     for (const line of lines) assert(widthOf(line) <= width, line);
   });
 }
 
 Deno.test("the columns of a table are aligned", () => {
   const table = tableOf(3, (row) => ["医院", "abc", "🏥"][row]);
-  const [, , head, ...rows] = terminalLines(table, { ...options, width: 80 });
+  const [, , head, ...rows] = linesOf(table);
   const end = widthOf(head);
   for (const row of rows) {
     assertEquals(widthOf(row.replace(/ *[█▏▎▍▌▋▊▉]+$/, "")), end);
@@ -91,10 +97,10 @@ Deno.test("the columns of a table are aligned", () => {
 
 Deno.test("a table shows twenty rows, then how many there are", () => {
   const table = tableOf(300, (row) => `a${row}`);
-  const lines = terminalLines(table, { ...options, width: 80 });
+  const lines = linesOf(table);
   assertEquals(lines.at(-1), "20 of 300");
   assertEquals(lines.length, 3 + 20 + 2);
-  const all = terminalLines(table, { ...options, width: 80, showsAll: true });
+  const all = linesOf(table, { showsAll: true });
   assertEquals(all.length, 3 + 300);
 });
 
@@ -112,7 +118,7 @@ Deno.test("a narrow terminal leaves out some columns, and says so", () => {
     count: 1,
     droppable: months.map((_, at) => at + 1),
   };
-  const lines = terminalLines(table, { ...options, width: 80 });
+  const lines = linesOf(table);
   for (const line of lines) assert(widthOf(line) <= 80, line);
   assertMatch(lines[2], /^Province +2024-2\d.* 2024-33 +Total$/);
   assertMatch(lines.at(-1) ?? "", /^\d of 26 columns/);
@@ -121,7 +127,7 @@ Deno.test("a narrow terminal leaves out some columns, and says so", () => {
 Deno.test("every name has a bar that is as long as its amount, and a total has none", () => {
   const names = tableOf(30, () => "a");
   const table = { ...names, totals: [[null, "Total", 9_999_999, 1]] };
-  const lines = terminalLines(table, { ...options, width: 80 });
+  const lines = linesOf(table);
   const bars = lines.slice(3, -2).map((line) => /[█▏▎▍▌▋▊▉]*$/.exec(line)?.[0]);
   assertEquals(bars.length, 21);
   for (const [at, bar = ""] of bars.slice(0, 20).entries()) {
@@ -136,10 +142,10 @@ Deno.test("every name has a bar that is as long as its amount, and a total has n
 
 Deno.test("bars are as long as the room for them, from four columns on", () => {
   const table = tableOf(2, () => "a");
-  const [, , head] = terminalLines(table, { ...options, width: 80 });
+  const [, , head] = linesOf(table);
   const lengths = [0, 5, 6, 7, 21, 22, 23].map((room) => {
     const width = widthOf(head) + room;
-    const [, , , first] = terminalLines(table, { ...options, width });
+    const [, , , first] = linesOf(table, { width });
     return /█*$/.exec(first)?.[0].length;
   });
   assertEquals(lengths, [0, 0, 4, 5, 19, 20, 20]);
@@ -147,11 +153,11 @@ Deno.test("bars are as long as the room for them, from four columns on", () => {
 
 Deno.test("amounts below zero have bars, and a table of nothing has none", () => {
   const table = tableOf(2, () => "a");
-  const barsOf = (...amounts: (number | null)[]) =>
-    terminalLines(
-      { ...table, rows: amounts.map((amount) => [1, "a", amount, null]) },
-      { ...options, width: 80 },
-    ).slice(3).map((line) => /█*$/.exec(line)?.[0].length);
+  const barsOf = (...amounts: (number | null)[]) => {
+    const rows = amounts.map((amount) => [1, "a", amount, null]);
+    return linesOf({ ...table, rows }).slice(3)
+      .map((line) => /█*$/.exec(line)?.[0].length);
+  };
   assertEquals(barsOf(-20, 10), [20, 10]);
   assertEquals(barsOf(0, 0), [0, 0]);
   assertEquals(barsOf(1, null), [20, 0]);
@@ -160,78 +166,53 @@ Deno.test("amounts below zero have bars, and a table of nothing has none", () =>
 Deno.test("bars are measured by the longest of all rows, shown or not", () => {
   const table = tableOf(21, () => "a");
   const rows = table.rows.map((_, at) => [1, "a", at === 20 ? 20 : 10, null]);
-  const [, , , first] = terminalLines({ ...table, rows }, {
-    ...options,
-    width: 80,
-  });
+  const [, , , first] = linesOf({ ...table, rows });
   assertEquals(/█*$/.exec(first)?.[0].length, 10);
 });
 
 Deno.test("names are narrowed to eight columns, heads of numbers to 24", () => {
   const long = "x".repeat(30);
-  const table = {
-    ...tableOf(1, () => long),
-    columns: [
-      { head: long, kind: "text" as const },
-      { head: long, kind: "count" as const },
-    ],
-    rows: [[long, 1]],
-    droppable: [],
-  };
+  const kinds = ["text", "count"] as const;
+  const columns = kinds.map((kind) => ({ head: long, kind }));
+  const rows = [[long, 1]];
+  const table = { ...tableOf(1, () => long), columns, rows, droppable: [] };
   const headAt = (width: number) =>
-    terminalLines(table, { ...options, width })[2].split(/ +/)
-      .map((text) => text.length);
-  assertEquals([headAt(80), headAt(40), headAt(20)], [
-    [30, 24],
-    [14, 24],
-    [8, 24],
-  ]);
+    linesOf(table, { width })[2].split(/ +/).map(({ length }) => length);
+  const widths = [80, 40, 20].map(headAt);
+  assertEquals(widths, [[30, 24], [14, 24], [8, 24]]);
 });
 
 Deno.test("only a terminal with colours gets escapes", () => {
-  const plain = terminalLines(tableOf(2, () => "a"), { ...options, width: 80 });
+  const plain = linesOf(tableOf(2, () => "a"));
   assertEquals(plain.join("").includes("\x1b"), false);
-  const [title] = terminalLines(tableOf(2, () => "a"), {
-    ...options,
-    hasColors: true,
-    width: 80,
-  });
+  const [title] = linesOf(tableOf(2, () => "a"), { hasColors: true });
   assertEquals(title, "\x1b[1mHospitals\x1b[0m");
 });
 
-for (
-  const [kind, ...pairs] of [
-    ["text", [2024.5, "2024.5"]],
-    ["count", [1234567, "1,234,567"]],
-    ["amount", [1234.56789, "1,234.5679"], [-2, "-2"]],
-    ["signed", [1234.56789, "+1,234.5679"], [-2, "-2"], [0, "0"]],
-    ["ratio", [0.5, "+50.0%"], [-0.12345, "-12.3%"], [0, "0.0%"]],
-    ["share", [1, "100.0%"], [0.12345, "12.3%"]],
-  ] as const
-) {
+const written = [
+  ["text", [2024.5, "2024.5"]],
+  ["count", [1234567, "1,234,567"]],
+  ["amount", [1234.56789, "1,234.5679"], [-2, "-2"]],
+  ["signed", [1234.56789, "+1,234.5679"], [-2, "-2"], [0, "0"]],
+  ["ratio", [0.5, "+50.0%"], [-0.12345, "-12.3%"], [0, "0.0%"]],
+  ["share", [1, "100.0%"], [0.12345, "12.3%"]],
+] as const;
+for (const [kind, ...pairs] of written) {
   Deno.test(`a table writes ${pairs.join(", ")} in a column of ${kind}`, () => {
-    const table: ShownTable = {
-      ...tableOf(0, () => ""),
-      columns: [{ head: "", kind }],
-      rows: pairs.map(([value]) => [value]),
-      droppable: [],
-    };
-    const [, , , ...rows] = terminalLines(table, { ...options, width: 80 });
-    assertEquals(rows.map((row) => row.trim()), pairs.map(([, text]) => text));
+    const columns = [{ head: "", kind }];
+    const rows = pairs.map(([value]) => [value]);
+    const table = { ...tableOf(0, () => ""), columns, rows, droppable: [] };
+    const texts = linesOf(table).slice(3).map((row) => row.trim());
+    assertEquals(texts, pairs.map(([, text]) => text));
   });
 }
 
 Deno.test("terminalLines() shows the newest of many months", () => {
-  const months = Array.from({ length: 24 }, (_, i) => [`month ${i}`]);
-  const lines = terminalLines({
-    title: "Months",
-    columns: [{ head: "Month", kind: "text" }],
-    rows: months,
-    totals: [],
-    count: months.length,
-    droppable: [],
-    keepsEnd: true,
-  }, { width: 80, hasColors: false, words: wordsIn("en"), showsAll: false });
+  const rows = Array.from({ length: 24 }, (_, i) => [`month ${i}`]);
+  const columns = [{ head: "Month", kind: "text" as const }];
+  const months = { title: "Months", columns, rows, count: rows.length };
+  const table = { ...months, totals: [], droppable: [], keepsEnd: true };
+  const lines = linesOf(table);
   assertEquals([lines[3], lines[22]], ["month 4", "month 23"]);
 });
 
@@ -255,23 +236,20 @@ function withClock(
 Deno.test("Progress shows a line five times a second, with what is left", () => {
   const said = withClock((progress, at) => {
     progress.startFile("a.xlsx", { index: 0, of: 2 });
-    at(199);
-    progress.show(0.05);
-    at(200);
-    progress.show(0.1);
+    const showAt = (ms: number, share: number) => {
+      at(ms);
+      progress.show(share);
+    };
+    showAt(199, 0.05);
+    showAt(200, 0.1);
     progress.countRows(1500);
-    at(399);
-    progress.show(0.2);
-    at(400);
-    progress.show(0.1999);
+    showAt(399, 0.2);
+    showAt(400, 0.1999);
     at(4000);
     progress.startFile("b\u009b.xlsx", { index: 1, of: 2 });
-    at(4300);
-    progress.show(0.6);
-    at(4500);
-    progress.show(0.9);
-    at(4700);
-    progress.show(1);
+    showAt(4300, 0.6);
+    showAt(4500, 0.9);
+    showAt(4700, 1);
     progress.clear();
     progress.clear();
   });
@@ -297,12 +275,10 @@ Deno.test("Progress says how long a slow file takes, to the second", () => {
 
 Deno.test("Progress says nothing without a terminal, or before there is something to say", () => {
   new ProgressLine(wordsIn("en"), undefined).show(1);
-  assertEquals(
-    withClock((progress, at) => {
-      at(150);
-      progress.show(0.5);
-      progress.clear();
-    }),
-    [],
-  );
+  const said = withClock((progress, at) => {
+    at(150);
+    progress.show(0.5);
+    progress.clear();
+  });
+  assertEquals(said, []);
 });
