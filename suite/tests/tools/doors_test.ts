@@ -358,6 +358,32 @@ async function assertRefused(question: AskedQuestion): Promise<void> {
   assert(refusal instanceof Complaint);
 }
 
+/** Questions that no tool of agents asks. */
+const ofMonths: AskedQuestion[] = [
+  { show: "months" },
+  { show: "months", measure: "active", period: q3, sign: "sales" },
+  { show: "months", measure: "conv", without: { province: ["浙江"] } },
+  { show: "figures", period: december },
+  { show: "figures", measure: "returns", period: q3 },
+];
+for (const question of ofMonths) {
+  Deno.test(`${JSON.stringify(question)} has one answer for function and command, in CSV, too`, async () => {
+    const { table } = answered(question);
+    assertEquals(await commandTable(question), table.rows);
+    const { stdout } = await command(question, "--csv");
+    const book = XLSX.read(stdout, { type: "string", raw: true });
+    const [, ...rows] = rowsIn(book.Sheets[book.SheetNames[0]]);
+    assertEquals(
+      rows.map((row) => table.columns.map((_, at) => row[at]).slice(1)),
+      table.rows.map(([, ...cells]) =>
+        cells.map((cell) =>
+          typeof cell === "number" ? cell.toFixed(9) : undefined
+        )
+      ),
+    );
+  });
+}
+
 for (const question of asked) {
   Deno.test(`${JSON.stringify(question)} has one answer for function, command and agent`, async () => {
     const { table } = answered(question);

@@ -1,6 +1,10 @@
 /** An answer as JSON, in the same form for every question. */
 import type { Answer } from "../../../explore/answers/mod.ts";
-import type { AnswerColumn, Cell } from "../../../explore/tables/mod.ts";
+import {
+  type AnswerColumn,
+  calledOf,
+  type Cell,
+} from "../../../explore/tables/mod.ts";
 
 /**
  * The answer with rows as objects, by column key; the cells of a cross table
@@ -39,8 +43,8 @@ export function rowObject(
   row: readonly Cell[],
   columns: readonly AnswerColumn[],
 ): Record<string, unknown> {
-  const entries = columns.map(({ key, label }, i) =>
-    [label ?? key, row[i]] as const
+  const entries = columns.map((column, i) =>
+    [calledOf(column), row[i]] as const
   );
   const isCell = (_: unknown, i: number) => columns[i].key === "cell";
   const cells = entries.filter(isCell);
