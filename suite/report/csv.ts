@@ -1,6 +1,6 @@
 /** Tables as CSV (RFC 4180) that Excel opens as UTF-8. */
 import { harmlessInSheets } from "./formats/mod.ts";
-import type { ReportTable, Value } from "./tables.ts";
+import type { PlainTable, Value } from "./tables.ts";
 
 /** The start of a file, without which Excel misreads Chinese. */
 export const BYTE_ORDER_MARK = "\ufeff";
@@ -34,20 +34,13 @@ export function isRatio(kind: string): boolean {
   return kind === "share" || kind === "ratio";
 }
 
-/**
- * Head, rows and totals for programs, with twelve decimals for shares and
- * changes.
- */
+/** Head and rows for programs, with twelve decimals for shares and changes. */
 export function linesOf(
-  { columns, rows, totals = [] }: {
-    columns: readonly { head: string; kind: string }[];
-    rows: ReportTable["rows"];
-    totals?: ReportTable["rows"];
-  },
+  { columns, rows }: PlainTable,
 ): Value[][] {
   return [
     columns.map(({ head }) => head),
-    ...[...rows, ...totals].map((row) =>
+    ...rows.map((row) =>
       row.map((value, at) =>
         typeof value === "number" &&
           isRatio(columns[at].kind)

@@ -11,7 +11,6 @@ import { foldedName } from "../../../../core/texts/mod.ts";
 import {
   compareNames,
   differenceOf,
-  type Figures,
   figuresOf,
   type Measure,
 } from "../figures.ts";
@@ -318,48 +317,28 @@ class TargetFigures {
     const gap = new GroupSums();
     gap.merge(0, targets, group);
     gap.merge(0, sales, group, -1);
-    return this.#against(gap, {
-      target: figuresOf(targets, group),
-      actual: figuresOf(sales, group),
-      months,
-    });
+    const { measure } = this;
+    const [period, other] = [targets, sales].map((one) =>
+      figuresOf(one, group)
+    );
+    const [target, actual] = [period, other].map((one) => one[measure]);
+    return {
+      target,
+      actual,
+      ...target > 0 && { ratio: withoutNoise(actual / target) },
+      gap: differenceOf(gap, 0, { period, other })[measure],
+      months: months.size,
+    };
   }
 
   total(): AgainstTarget {
-    const [target, actual, gap] = [0, 1, 2].map(() => new GroupSums());
-    const months = new Set<number>();
+    const [target, actual] = [0, 1].map(() => new GroupSums());
     for (let group = 0; group < this.targets.size; group++) {
       target.merge(0, this.targets.sums, group);
       actual.merge(0, this.sales.compared, group);
-      gap.merge(0, this.targets.sums, group);
-      gap.merge(0, this.sales.compared, group, -1);
-      for (const month of this.targets.months[group]) months.add(month);
     }
-    return this.#against(gap, {
-      target: figuresOf(target, 0),
-      actual: figuresOf(actual, 0),
-      months,
-    });
-  }
-
-  #against(
-    gap: GroupSums,
-    { target, actual, months }: {
-      target: Figures;
-      actual: Figures;
-      months: ReadonlySet<number>;
-    },
-  ): AgainstTarget {
-    const { measure } = this;
-    const goal = target[measure];
-    const done = actual[measure];
-    return {
-      target: goal,
-      actual: done,
-      ...goal > 0 && { ratio: withoutNoise(done / goal) },
-      gap: differenceOf(gap, 0, { period: target, other: actual })[measure],
-      months: months.size,
-    };
+    const months = new Set(this.targets.months.flatMap((own) => [...own]));
+    return this.#compare(0, [target, actual], months);
   }
 }
 

@@ -18,7 +18,11 @@ export function answerJson(answer: Answer): unknown {
   const objectOf = (row: readonly Cell[]) => rowObject(row, table.columns);
   return {
     show,
-    ...show === "cross" ? { rows, columns } : show === "months" ? {} : { by },
+    ...show === "cross"
+      ? { rows, columns }
+      : show === "months" || show === "figures"
+      ? {}
+      : { by },
     measure,
     ...chosen,
     period,

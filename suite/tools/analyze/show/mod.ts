@@ -22,10 +22,10 @@ export { harmless } from "./texts.ts";
 
 /**
  * The rows with tabs between cells, ready for a spreadsheet: every row, with
- * full numbers.
+ * full numbers, and without totals, which a program would add up.
  */
 export function tabLines(table: ShownTable): string[] {
-  return everyRow(table).map((row) =>
+  return linesOf(table).map((row) =>
     row.map((value) =>
       typeof value === "string"
         ? harmlessInSheets(harmless(value))
@@ -41,10 +41,5 @@ export function tabLines(table: ShownTable): string[] {
 export function csvOf(table: ShownTable, reader: "file" | "terminal"): string {
   const cellOf = (value: Value) =>
     reader === "terminal" && typeof value === "string" ? visible(value) : value;
-  return everyRow(table).map((row) => csvRecord(row.map(cellOf))).join("");
-}
-
-/** All rows without totals, which a program would add up. */
-function everyRow({ columns, rows }: ShownTable): Value[][] {
-  return linesOf({ columns, rows });
+  return linesOf(table).map((row) => csvRecord(row.map(cellOf))).join("");
 }
