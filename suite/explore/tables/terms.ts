@@ -35,7 +35,7 @@ export const terms = {
     zh: {
       term: "同口径对比",
       formula:
-        "本期和对比期只保留两期都有数据的月份；缺数据的月份与对应的月份一并不计",
+        "本期和对比期只保留两期都有数据的月份；缺数据的月份及其对应月份一并剔除",
     },
     en: {
       term: "Like for like",
@@ -44,7 +44,7 @@ export const terms = {
     },
   },
   share: {
-    zh: { term: "占比", formula: "该项数量 ÷ 总数量（退货已扣减）" },
+    zh: { term: "占比", formula: "该项数量 ÷ 总数量（已扣除退货）" },
     en: {
       term: "Share",
       formula: "amount of the name ÷ total amount, with returns deducted",
@@ -54,7 +54,7 @@ export const terms = {
     zh: {
       term: "首次采购",
       formula:
-        "本期有记录，此前各月都没有，而且数据中有更早的月份；数量是本期的全部数量",
+        "本期有记录，此前各月都没有，而且数据中有更早的月份；数量为本期全部数量",
     },
     en: {
       term: "First purchase",
@@ -66,7 +66,7 @@ export const terms = {
     zh: {
       term: "标记新增",
       formula:
-        "“医院去重”为 1 的数据行，标记两次计两次；旁边列出该医院本期的全部数量",
+        "“医院去重”为 1 的数据行，标记两次计两次；并列出该医院本期全部数量",
     },
     en: {
       term: "Marked as new",
@@ -77,7 +77,7 @@ export const terms = {
   returned: {
     zh: {
       term: "回流",
-      formula: "本期有记录，对比期和本期前一个月都没有，更早的月份有过",
+      formula: "本期有记录，对比期和本期前一个月都没有，但更早的月份有过",
     },
     en: {
       term: "Returned",
@@ -95,7 +95,8 @@ export const terms = {
   stopped: {
     zh: {
       term: "停采",
-      formula: "本期有多个月时：最后一次记录在本期内，本期最后一个月起再没有",
+      formula:
+        "本期含多个月时：最后一次记录在本期内，且本期最后一个月起再无记录",
     },
     en: {
       term: "Stopped",

@@ -35,7 +35,7 @@ export const zh = {
   },
   intake: {
     heading: "拖入流向表，立即查看销售统计",
-    lead: "表格在浏览器里计算，不上传，不联网，不需要账号。",
+    lead: "表格只在本机浏览器中计算，不上传、不联网，也不需要账号。",
     choose: "选择 Excel 文件",
     chooseFolder: "选择文件夹",
     hint: "也可拖到页面任意位置或直接粘贴，支持一次添加多个月的 .xlsx",
@@ -119,9 +119,7 @@ export const zh = {
     months: (asked: string, shown: string) =>
       `数据中没有${asked}，以下为${shown}。`,
     names: (column: string, names: readonly string[]) =>
-      `数据中没有${column}${names.join("、")}，未按${
-        names.length > 1 ? "它们" : "它"
-      }筛选。`,
+      `数据中没有${column}${names.join("、")}，已忽略这项筛选。`,
     unread: (values: readonly string[]) =>
       `链接中的${values.join("、")}无法识别，已忽略。`,
     instead: (name: string) => `改选${name}`,
@@ -158,7 +156,7 @@ export const zh = {
     versus: (month: string) => `较${month}`,
     noFormer: (month: string) => `缺${month}数据，无法比较`,
     /** Reasons for a missing growth. */
-    noRatio: "上期没有采购，或为 0、负数，不计算",
+    noRatio: "上期没有采购，或为 0、负数，无法计算",
     incomplete: (month: string) =>
       `${month}的记录数不到前三个月平均值的一半，数据可能不全。`,
     common: (ratio: string) => `两个月都有数据的配送商业环比 ${ratio}。`,
@@ -184,7 +182,7 @@ export const zh = {
     missing: (gap: string, unit: string) => `缺 ${gap} ${unit}`,
     above: (gap: string, unit: string) => `超 ${gap} ${unit}`,
     /** Why the chart has no targets. */
-    notMonthly: "目标不是按月的，图中不显示",
+    notMonthly: "目标未按月设定，图中不显示",
     otherUnit: (unit: string) => `目标的单位是${unit}，选“${unit}”可在图中对比`,
     year: (ratio: string) => `累计 ${ratio}`,
   },
@@ -265,7 +263,8 @@ export const zh = {
     effect: (unit: string) => `影响（${unit}）`,
     lastMonth: catalogue.lastMonth.zh,
     average: termsOf.average.term,
-    perhapsOne: (count: number) => `${count} 对流失与首次采购可能是同一家`,
+    perhapsOne: (count: number) =>
+      `${count} 对流失和首次采购的医院可能是同一家`,
     pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
   },
   cross: {
@@ -294,9 +293,9 @@ export const zh = {
     } satisfies Record<Exclude<CrossValue, number>, string>,
     /** Reasons for a missing value. */
     why: {
-      share: { notPositive: "合计不大于 0，不计算", noFormer: "" },
+      share: { notPositive: "合计不大于 0，无法计算", noFormer: "" },
       change: {
-        notPositive: "上期为 0 或负数，不计算",
+        notPositive: "上期为 0 或负数，无法计算",
         noFormer: "缺少对比月份的数据",
       },
     },
@@ -393,9 +392,9 @@ export const zh = {
         files: number;
       },
     ) =>
-      `不计这 ${rows} 行${
+      `跳过这 ${rows} 行${
         files > 0 ? `和另外 ${files} 个文件` : ""
-      }，继续（计入 ${counted} 行）`,
+      }，继续分析（计入 ${counted} 行）`,
   },
   /** The printed page. */
   paper: {

@@ -61,22 +61,22 @@ export const zh = {
     unlike: (months: string, others: string) =>
       `两期月数不同（本期 ${months} 个月，对比期 ${others} 个月），合计不可比。`,
     new: (count: string, where: string) =>
-      `首次采购中有 ${count} 个此前采购过，${where}。`,
+      `首次采购中有 ${count} 个此前采购过（${where}）。`,
     returned: (count: string, where: string) =>
-      `回流中有 ${count} 个并未中断采购，${where}。`,
+      `回流中有 ${count} 个并未中断采购（${where}）。`,
     lost: (count: string, where: string) =>
-      `流失中有 ${count} 个本期仍在采购，${where}。`,
+      `流失中有 ${count} 个本期仍在采购（${where}）。`,
     stopped: (count: string, where: string) =>
-      `停采中有 ${count} 个仍在采购，${where}。`,
+      `停采中有 ${count} 个仍在采购（${where}）。`,
     outside: {
-      hospital: "但属于其他医院",
-      level: "但属于其他级别",
-      distributor: "但经其他配送商业",
-      agent: "但经其他代理商",
-      manager: "但由其他招商经理负责",
-      province: "但在其他省份",
+      hospital: "在其他医院",
+      level: "在其他级别的医院",
+      distributor: "经其他配送商业",
+      agent: "经其他代理商",
+      manager: "由其他招商经理负责",
+      province: "在其他省份",
     } satisfies Record<NameColumn, string>,
-    outsideAll: "但不在筛选范围内",
+    outsideAll: "不在筛选范围内",
     /** In place of a state in all data: the name neither comes nor goes. */
     elsewhere: "筛选范围外也有记录",
   },
@@ -85,8 +85,8 @@ export const zh = {
   losses: "下降最多的医院",
   /** The last month has more returns than sales. */
   endedWithReturns: "末月净退货",
-  noShare: "合计不大于零，没有占比。",
-  noShares: "负数项没有占比，其余各项占比之和大于 100%。",
+  noShare: "合计不大于 0，不计算占比。",
+  noShares: "负数项不计占比，其余各项占比之和会超过 100%。",
 
   count: (count: string) => `共 ${count} 个`,
   printed: (count: string) => `打印前 ${count} 行`,
@@ -228,18 +228,18 @@ export const zh = {
       `${facts.period}目标（按${facts.grouping}）：${facts.target} ${facts.unit}，同期实际 ${facts.actual}，` +
       `${
         facts.ratio === undefined
-          ? "目标为 0，没有达成率"
+          ? "目标为 0，不计算达成率"
           : `达成率 ${facts.ratio}`
       }，${facts.isAbove ? `超 ${facts.gap}` : `缺 ${facts.gap}`}`,
     covered: (names: string, months: string) =>
       `${names} 项只有部分月份有目标（所选共 ${months} 个月），只比较有目标的月份`,
     withoutTarget: (count: string, names: string, amount: string) =>
-      `${count} 项有销售、没有目标，不计入达成率，共 ${amount}：${names}`,
+      `${count} 项有销售但没有目标，不计入达成率，共 ${amount}：${names}`,
     withThem: (ratio: string) => `；计入后达成率为 ${ratio}`,
     withoutSales: (count: string, names: string) =>
-      `${count} 项有目标、没有销售：${names}`,
+      `${count} 项有目标但没有销售：${names}`,
     zero: (count: string, names: string) =>
-      `${count} 项目标为 0，没有达成率：${names}`,
+      `${count} 项目标为 0，不计算达成率：${names}`,
     oneSided: (name: string, amount: string, nearest: string) =>
       nearest === ""
         ? `${name}（${amount}）`
@@ -248,7 +248,7 @@ export const zh = {
     cut: (spans: string) =>
       `${spans}的目标不能拆分，所选月份只含其中一部分，未计入`,
     noGrouping: (grouping: string, groupings: string) =>
-      `没有按${grouping}的目标，已有的目标按${groupings}`,
+      `没有按${grouping}设定的目标，现有目标按${groupings}设定`,
     noFilter: (columns: string) =>
       `目标没有按${columns}细分，筛选后不能比较，未列出目标`,
     noSign: "目标不区分出库和退货，筛选后不能比较，未列出目标",
@@ -264,12 +264,12 @@ export const zh = {
       unit_beside: (cell: string) =>
         `${cell}写了单位，但单位只从表头读取：请删去，并在表头写“目标（盒）”（与出库数量比较）或“目标（万盒）”（与折算2贴数量（万盒）比较）`,
       period_unread: (cell: string, header: string) =>
-        `${cell}“${header}”不是能读取的期间：月份写“1月”“2024年1月”或“2024-01”，季度写“Q1”或“2024Q1”，全年写“全年”或“2024年”；都用文本，横排或写在“月”列`,
+        `${cell}无法识别期间“${header}”：月份写“1月”“2024年1月”或“2024-01”，季度写“Q1”或“2024Q1”，全年写“全年”或“2024年”；都用文本，横排或写在“月”列`,
       units_mixed: (cells: string) =>
         `单位有两种，一个工作簿只能用一种：${cells}`,
       unit_differs: (said: string, asked: string) =>
         `${said}写的单位与指定的单位（${asked}）不同`,
-      column_duplicated: (cells: string) => `${cells}是同样的列，请只保留一列`,
+      column_duplicated: (cells: string) => `${cells}是重复的列，请只保留一列`,
       two_layouts: (cells: string) =>
         `${cells}：月份要么竖排（一行一个目标），要么横排，不能同时用`,
       year_missing: (cell: string, header: string) =>

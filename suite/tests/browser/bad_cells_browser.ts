@@ -120,7 +120,7 @@ test("a click continues without the rows, which the figures then name, and anoth
     "四月.xlsx": salesWorkbook([{ month: 4, qty: 5 }]),
     "五月.xlsx": salesWorkbook([{ qty: 3 }, { qty: "-" }, { year: "李四" }]),
   });
-  await page.getByRole("button", { name: "不计这 2 行，继续（计入 1 行）" })
+  await page.getByRole("button", { name: "跳过这 2 行，继续分析（计入 1 行）" })
     .click();
   await settled(app);
   assertEquals(await figureOf(app), 3);

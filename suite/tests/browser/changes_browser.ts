@@ -71,7 +71,7 @@ test("inside a filter, a first purchase from another manager is said", async () 
   await choose(app, "首次采购");
   assertMatch(
     await changes(app).innerText(),
-    /首次采购中有 1 个此前采购过，但由其他招商经理负责/,
+    /首次采购中有 1 个此前采购过（由其他招商经理负责）/,
   );
   assertEquals(
     await changes(app).getByText("筛选范围外也有记录").count(),

@@ -287,7 +287,10 @@ test("what a link asks for and the data lacks is said, with what it has instead"
   const note = page.locator(".caution");
   await note.waitFor();
   assertMatch(await note.innerText(), /数据中没有2030年1月，以下为/);
-  assertMatch(await note.innerText(), /数据中没有省份“浙江省”，未按它筛选。/);
+  assertMatch(
+    await note.innerText(),
+    /数据中没有省份“浙江省”，已忽略这项筛选。/,
+  );
   assertMatch(await note.innerText(), /链接中的“measure=boxes”无法识别/);
   await note.getByRole("button", { name: "改选浙江" }).click();
   await page.locator(".chip").waitFor();

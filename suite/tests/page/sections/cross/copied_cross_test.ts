@@ -89,7 +89,7 @@ Deno.test("shownCross() says why a change is not calculated", () => {
   assertEquals(values.columns, ["noFormer", "noData", "noFormer"]);
   assertEquals(textOf("noFormer"), "–");
   assertEquals(whyOf("noFormer"), "缺少对比月份的数据");
-  assertEquals(whyOf("notPositive"), "上期为 0 或负数，不计算");
+  assertEquals(whyOf("notPositive"), "上期为 0 或负数，无法计算");
   assertEquals(textOf(0.125), "+12.5%");
 });
 
