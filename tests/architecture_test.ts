@@ -244,7 +244,7 @@ const stories: Record<string, readonly string[]> = {
     .concat(["tally", "notes", "answer"]),
   "core/xlsx": ["zip", "xml", "markup", "package", "styles", "strings"]
     .concat(["merged", "rows"]),
-  "suite/page": ["model", "words", "parts", "files", "export", "paper"]
+  "suite/page": ["model", "words", "controls", "files", "export", "paper"]
     .concat(["sections", "app"]),
 };
 for (const [folder, story] of Object.entries(stories)) {

@@ -9,7 +9,7 @@
  *   files/       adds, lists and removes files
  *   paper/       a result on one printed page
  *   export/      saved files, pictures
- *   parts/       controls without knowledge of sales
+ *   controls/    what does not know of sales: tables, menus, fields
  *   words/       texts and language
  *   model/       worker, selection, view, figures; draws nothing
  *   style/       the style sheets

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { sendRequest, signRequest } from "../client/mod.ts";
-import { serviceAddress } from "./parts/mod.ts";
+import { serviceAddress } from "./controls/mod.ts";
 
 /** Characters of an answer to show; longer text would be slow. */
 const SHOWN_CHARACTERS = 20_000;

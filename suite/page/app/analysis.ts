@@ -22,7 +22,7 @@ import {
   type View,
   type WithoutBadRows,
 } from "../model/mod.ts";
-import { announce } from "../parts/mod.ts";
+import { announce } from "../controls/mod.ts";
 import { resultRoom } from "./on_demand.ts";
 
 export type AnalysisPhase =

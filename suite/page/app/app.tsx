@@ -8,7 +8,7 @@ import {
   useIncomingFiles,
 } from "../files/intake/mod.ts";
 import { prepare, useSelection } from "../model/mod.ts";
-import { announce, Announcer } from "../parts/mod.ts";
+import { announce, Announcer } from "../controls/mod.ts";
 import {
   initialLanguage,
   LanguageContext,

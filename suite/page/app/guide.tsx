@@ -1,5 +1,5 @@
 import { requiredHeaders } from "../../../schemas/mod.ts";
-import { CopyButton, copyText } from "../parts/mod.ts";
+import { CopyButton, copyText } from "../controls/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 
 /** The layout of a workbook: its columns in a line that unfolds. */

@@ -1,4 +1,4 @@
-import { onDemand, whenIdle } from "../parts/mod.ts";
+import { onDemand, whenIdle } from "../controls/mod.ts";
 
 /** Everything that shows a result or a failure. */
 export const resultRoom = onDemand(() => import("./result_room.ts"));

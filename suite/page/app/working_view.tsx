@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Batch, Progress } from "../model/mod.ts";
-import { announce } from "../parts/mod.ts";
+import { announce } from "../controls/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 
 interface Props {

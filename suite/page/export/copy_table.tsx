@@ -1,5 +1,5 @@
 import { copiedHtml, copiedText, type PlainTable } from "../../report/mod.ts";
-import { CopyButton, copyForms } from "../parts/mod.ts";
+import { CopyButton, copyForms } from "../controls/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { CopyButton, Icon, save } from "../parts/mod.ts";
+import { CopyButton, Icon, save } from "../controls/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 import { copyPicture, type PictureFile } from "./pictures.ts";
 

@@ -9,7 +9,7 @@ import type {
   ReportProgress,
 } from "../../report/mod.ts";
 import { carryOut, WorkerReserve } from "../model/mod.ts";
-import { save } from "../parts/mod.ts";
+import { save } from "../controls/mod.ts";
 
 /** A step of the worker. */
 export type ReportPhase = Extract<

@@ -7,7 +7,7 @@ import {
   type ReportTable,
 } from "../../report/mod.ts";
 import { reportWords } from "../export/mod.ts";
-import { Marks } from "../parts/mod.ts";
+import { Marks } from "../controls/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 import { PaperTable } from "./table.tsx";
 

@@ -1,4 +1,4 @@
-import { Signed } from "../parts/mod.ts";
+import { Signed } from "../controls/mod.ts";
 import { type ReportTable, textsOf, type Value } from "../../report/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 

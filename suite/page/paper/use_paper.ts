@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { OverviewContent } from "../../report/mod.ts";
 import { overviewContent } from "../export/mod.ts";
 import { isEmpty, useSelected } from "../model/mod.ts";
-import { whenIdle } from "../parts/mod.ts";
+import { whenIdle } from "../controls/mod.ts";
 import { LanguageContext, useLanguage } from "../words/mod.ts";
 import { fit } from "./fit.ts";
 import { Paper } from "./paper.tsx";

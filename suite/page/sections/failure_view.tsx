@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { reportWords } from "../export/mod.ts";
 import type { Batch, ShownFailure, WithoutBadRows } from "../model/mod.ts";
-import { Icon } from "../parts/mod.ts";
+import { Icon } from "../controls/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 import { badCellsOf } from "../../report/bad_cells/mod.ts";
 import { BadCells } from "./bad_cells/bad_cell_list.tsx";

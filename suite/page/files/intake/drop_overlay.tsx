@@ -1,4 +1,4 @@
-import { Icon } from "../../parts/mod.ts";
+import { Icon } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
 /** Covers the page while files are dragged over it; any place takes a drop. */

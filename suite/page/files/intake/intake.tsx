@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { ShownFailure } from "../../model/mod.ts";
-import { FileField, Icon } from "../../parts/mod.ts";
+import { FileField, Icon } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { loadSample, SAMPLES } from "./sample.ts";
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { serviceAddress } from "../../parts/mod.ts";
+import { serviceAddress } from "../../controls/mod.ts";
 
 export const SAMPLES = ["sample.xlsx", "sample-targets.xlsx"];
 

@@ -19,7 +19,7 @@ import {
   workbookOf,
   writeChoices,
 } from "../../model/mod.ts";
-import { FileField, Icon, save } from "../../parts/mod.ts";
+import { FileField, Icon, save } from "../../controls/mod.ts";
 import { isolated, type PageLanguage, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 

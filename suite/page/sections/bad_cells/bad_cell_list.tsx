@@ -17,7 +17,7 @@ import {
   copyText,
   DataTable,
   useMoreRows,
-} from "../../parts/mod.ts";
+} from "../../controls/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { SaveButton } from "./save_button.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { prepareReport } from "../../export/mod.ts";
-import { announce, Icon } from "../../parts/mod.ts";
+import { announce, Icon } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
 /** Saves a workbook, and says so while it is made, and if that fails. */

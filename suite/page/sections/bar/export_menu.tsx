@@ -10,7 +10,7 @@ import {
   usePicture,
 } from "../../export/mod.ts";
 import { useSelected } from "../../model/mod.ts";
-import { announce, Icon, Popover, save } from "../../parts/mod.ts";
+import { announce, Icon, Popover, save } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";

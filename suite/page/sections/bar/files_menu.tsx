@@ -3,7 +3,7 @@ import { isSettled } from "../../../explore/workbooks/mod.ts";
 import { notesOf, type PageNote } from "../../export/mod.ts";
 import { FilesPanel, useFiles } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
-import { Icon, Popover } from "../../parts/mod.ts";
+import { Icon, Popover } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { Notes, OtherNotes } from "./notes_list.tsx";
 

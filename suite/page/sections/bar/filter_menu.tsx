@@ -27,7 +27,7 @@ import {
   Popover,
   SearchField,
   Segments,
-} from "../../parts/mod.ts";
+} from "../../controls/mod.ts";
 import {
   shownName,
   titleOf,

@@ -5,7 +5,7 @@ import {
 } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import { namesIn, periodOf, useSelected, withNames } from "../../model/mod.ts";
-import { Icon } from "../../parts/mod.ts";
+import { Icon } from "../../controls/mod.ts";
 import { isolated, shownName, useLanguage } from "../../words/mod.ts";
 
 /** Says what was asked for and the data lacks, and leads to what it has. */

@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { fitsAddress, useSelected } from "../../model/mod.ts";
-import { Icon } from "../../parts/mod.ts";
+import { Icon } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
 /** Says that a link leaves out the filter. */

@@ -14,7 +14,7 @@ import {
   useSelected,
   withMonths,
 } from "../../model/mod.ts";
-import { Icon, Popover } from "../../parts/mod.ts";
+import { Icon, Popover } from "../../controls/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 
 /** The months of the selection: a month, quarter, half, year, or a range. */

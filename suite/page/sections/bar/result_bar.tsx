@@ -1,6 +1,6 @@
 import { measures } from "../../../explore/questions/mod.ts";
 import { useSelected } from "../../model/mod.ts";
-import { Segments } from "../../parts/mod.ts";
+import { Segments } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { ExportMenu } from "./export_menu.tsx";
 import { FilesMenu } from "./files_menu.tsx";

@@ -8,7 +8,7 @@ import {
   useQuestion,
   useSelected,
 } from "../../model/mod.ts";
-import { cellsIn, figureIn, Segments } from "../../parts/mod.ts";
+import { cellsIn, figureIn, Segments } from "../../controls/mod.ts";
 import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { type ChangeState, changeStates } from "./change_states.ts";

@@ -12,7 +12,7 @@ import {
   type Line,
   useMoreRows,
   withTags,
-} from "../../parts/mod.ts";
+} from "../../controls/mod.ts";
 import { type PageLanguage, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import type { ChangeState } from "./change_states.ts";

@@ -1,7 +1,7 @@
 import { indicators } from "../../../explore/questions/mod.ts";
 import { measureWords } from "../../../explore/tables/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { Popover } from "../../parts/mod.ts";
+import { Popover } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
 /** A button that explains all terms of the page. */

@@ -6,7 +6,7 @@ import {
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
 import type { MonthPoint } from "../../../report/charts/mod.ts";
-import { cellsIn, lineOf } from "../../parts/mod.ts";
+import { cellsIn, lineOf } from "../../controls/mod.ts";
 import { useAmounts, useLanguage } from "../../words/mod.ts";
 
 /** The exact figures of a month, for the tip and for screen readers. */

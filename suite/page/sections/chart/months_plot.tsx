@@ -9,7 +9,7 @@ import {
 } from "../../../report/charts/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import { useMonthSwitch } from "../../model/mod.ts";
-import { Marks, useWidth } from "../../parts/mod.ts";
+import { Marks, useWidth } from "../../controls/mod.ts";
 import { useAmounts, useLanguage } from "../../words/mod.ts";
 import { useMonthFacts } from "./month_facts.ts";
 import { MonthTip } from "./month_tip.tsx";

@@ -10,7 +10,7 @@ import {
   DataTable,
   useMoreRows,
   useWidth,
-} from "../../parts/mod.ts";
+} from "../../controls/mod.ts";
 import { shownSign } from "../../../report/formats/mod.ts";
 import type { RowOrder } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";

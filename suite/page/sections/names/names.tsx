@@ -14,7 +14,7 @@ import {
   useQuestion,
   useSelected,
 } from "../../model/mod.ts";
-import { SearchField, Segments } from "../../parts/mod.ts";
+import { SearchField, Segments } from "../../controls/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { type SavedTable, useChoices } from "../result/choices.ts";
 import { NamesTable } from "./names_table.tsx";

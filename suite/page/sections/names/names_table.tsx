@@ -19,7 +19,7 @@ import {
   Signed,
   useMoreRows,
   withTags,
-} from "../../parts/mod.ts";
+} from "../../controls/mod.ts";
 import {
   cellText,
   comparedWith,

@@ -13,7 +13,7 @@ import {
   drawnColumns,
   Segments,
   useMoreRows,
-} from "../../parts/mod.ts";
+} from "../../controls/mod.ts";
 import { cellText, shownName, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 

@@ -2,7 +2,7 @@ import { otherMeasure } from "../../../explore/questions/mod.ts";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { onlyName, useQuestion, useSelected } from "../../model/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
-import { cellsIn, Signed } from "../../parts/mod.ts";
+import { cellsIn, Signed } from "../../controls/mod.ts";
 import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 import { Amount, ChangeFact, Fact, YearFact } from "../result/facts.tsx";

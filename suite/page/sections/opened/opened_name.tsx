@@ -10,7 +10,7 @@ import {
   withNames,
   withoutName,
 } from "../../model/mod.ts";
-import { cellsIn, Icon } from "../../parts/mod.ts";
+import { cellsIn, Icon } from "../../controls/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { type Opened, useChoices } from "../result/choices.ts";
 import { NameFacts } from "./name_facts.tsx";

@@ -7,7 +7,7 @@ import {
   drawnColumns,
   type Line,
   useMoreRows,
-} from "../../parts/mod.ts";
+} from "../../controls/mod.ts";
 import { isolated, titleOf, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 

@@ -4,7 +4,7 @@ import type { Answer } from "../../../explore/answers/mod.ts";
 import type { Measure } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import type { Comparison, FigureKey } from "../../../explore/tables/mod.ts";
-import { cellsIn, figureIn, type Line, Signed } from "../../parts/mod.ts";
+import { cellsIn, figureIn, type Line, Signed } from "../../controls/mod.ts";
 import {
   comparedWith,
   termOf,

@@ -10,7 +10,7 @@ import {
   withMonths,
 } from "../../model/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
-import { cellsIn, Icon, lineOf, Signed } from "../../parts/mod.ts";
+import { cellsIn, Icon, lineOf, Signed } from "../../controls/mod.ts";
 import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../../files/mod.ts";
 import { useChoices } from "./choices.ts";

@@ -2,7 +2,7 @@ import { useId } from "preact/hooks";
 import { reportWords } from "../../export/mod.ts";
 import { SharedChoice } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
-import { Icon } from "../../parts/mod.ts";
+import { Icon } from "../../controls/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 
 /** Sets of files with their facts in sight; more are folded. */

@@ -23,7 +23,7 @@ import {
   type View,
   withAllNames,
 } from "../../model/mod.ts";
-import { Icon } from "../../parts/mod.ts";
+import { Icon } from "../../controls/mod.ts";
 import { usePaper } from "../../paper/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";

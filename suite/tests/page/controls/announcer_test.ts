@@ -1,4 +1,4 @@
-import { announce, Announcer } from "../../../page/parts/announcer.tsx";
+import { announce, Announcer } from "../../../page/controls/announcer.tsx";
 import {
   assertEquals,
   assertNotEquals,

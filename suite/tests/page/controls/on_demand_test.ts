@@ -1,5 +1,5 @@
 import { PageError } from "../../../page/model/mod.ts";
-import { onDemand } from "../../../page/parts/on_demand.ts";
+import { onDemand } from "../../../page/controls/on_demand.ts";
 import {
   assertEquals,
   assertRejects,
