@@ -12,6 +12,7 @@ import fc from "../../support/fast_check.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { assertRefused, openFirst } from "../../support/read_workbook.ts";
 import {
+  keys,
   type SalesOptions,
   type SalesRow,
   salesWorkbook,
@@ -42,14 +43,10 @@ function jsonOf(tally: Tally): string {
 const leftOutIn = ({ leftOut }: Tally) =>
   leftOut?.rows.map(({ row }) => row) ?? [];
 
-const nameless: Partial<SalesRow> = {
-  distributor: null,
-  hospital: null,
-  level: null,
-  agent: null,
-  province: null,
-  manager: null,
-};
+const nameless: Partial<SalesRow> = Object.fromEntries(
+  ["distributor", "hospital", "level", "agent", "province", "manager"]
+    .map((key) => [key, null]),
+);
 const undated = { year: null, month: null };
 
 const bad: readonly (readonly [CellFault, Partial<SalesRow>])[] = [
@@ -80,16 +77,11 @@ for (const [fault, row] of bad) {
     assertEquals(jsonOf(tally), jsonOf(await strictly([first, last])));
     const { rowCount, count, rows = [] } = tally.leftOut ?? {};
     assertEquals([rowCount, count], [1, 1]);
-    assertEquals(rows.map(({ row, cells }) => [row, cells[0].fault]), [
-      [3, fault],
-    ]);
-    assertEquals(tally.notes, [{
-      token: "rows-left-out",
-      count: 1,
-      rows: [3],
-      cells: [rows[0].cells[0].cell],
-    }]);
-    const refused = rows[0].cells[0].found.type === "formula"
+    const [{ row: number, cells: [bad] }] = rows;
+    assertEquals([rows.length, number, bad.fault], [1, 3, fault]);
+    const note = { count: 1, rows: [3], cells: [bad.cell] };
+    assertEquals(tally.notes, [{ token: "rows-left-out", ...note }]);
+    const refused = bad.found.type === "formula"
       ? "formula_not_calculated"
       : "cell_invalid";
     await assertRefused(() => strictly([first, row, last]), refused);
@@ -97,49 +89,31 @@ for (const [fault, row] of bad) {
 }
 
 Deno.test("aggregate() leaves out a row of the numbers of the columns", async () => {
-  const numbers = Object.fromEntries(
-    [
-      ...["year", "month", "distributor", "hospital", "level", "agent"],
-      ...["province", "qty", "manager", "conv", "newHospital"],
-    ].map((column, i) => [column, i + 1]),
-  );
-  await assertRefused(
-    () => strictly([numbers, {}]),
-    "cell_invalid",
-    "Sheet1!A2: 年 is 1, ",
-    ": delete row 2: it only numbers the columns",
-  );
+  const numbers = Object.fromEntries(keys.map((key, i) => [key, i + 1]));
+  const read = () => strictly([numbers, {}]);
+  const remedy = ": delete row 2: it only numbers the columns";
+  await assertRefused(read, "cell_invalid", "Sheet1!A2: 年 is 1, ", remedy);
   assertEquals(leftOutIn(await leniently([numbers, {}])), [2]);
 });
 
 Deno.test("aggregate() refuses a worksheet of which no row is left", async () => {
-  await assertRefused(
-    () => leniently([{ qty: "-" }, { ...nameless, hospital: "合计" }]),
-    "cell_invalid",
-    "Sheet1!H2",
-  );
+  const total = { ...nameless, hospital: "合计" };
+  const read = () => leniently([{ qty: "-" }, total]);
+  await assertRefused(read, "cell_invalid", "Sheet1!H2");
 });
 
 Deno.test("aggregate() refuses on request what is no matter of rows", async () => {
-  const zero = { formula: "1", value: 0 };
-  const stale = { calcPr: 'fullCalcOnLoad="1"' };
-  await assertRefused(
-    () => leniently([{ qty: zero }, { year: "?" }, { qty: zero }], stale),
-    "formula_not_calculated",
-    "Sheet1!H2",
-  );
-  const formula = { conv: { formula: "H2/50" } };
-  await assertRefused(
-    () => leniently([{ conv: null }, formula, { conv: null }, formula]),
-    "formula_not_calculated",
-    "Sheet1!J3",
-  );
+  const zero = { qty: { formula: "1", value: 0 } };
+  const calcPr = 'fullCalcOnLoad="1"';
+  const stale = () => leniently([zero, { year: "?" }, zero], { calcPr });
+  await assertRefused(stale, "formula_not_calculated", "Sheet1!H2");
+  const [empty, formula] = [{ conv: null }, { conv: { formula: "H2/50" } }];
+  const unknown = () => leniently([empty, formula, empty, formula]);
+  await assertRefused(unknown, "formula_not_calculated", "Sheet1!J3");
   assertEquals(leftOutIn(await leniently([{}, formula])), [3]);
   const second = { year: "年", month: "月", qty: "库存" };
-  await assertRefused(
-    () => leniently([{}, { qty: "-" }, second, {}]),
-    "second_table",
-  );
+  const tables = () => leniently([{}, { qty: "-" }, second, {}]);
+  await assertRefused(tables, "second_table");
 });
 
 Deno.test("aggregate() gives rows below the value of a merged cell whose row is left out", async () => {
@@ -155,10 +129,7 @@ Deno.test("aggregate() gives rows below the value of a merged cell whose row is 
 
 Deno.test("aggregate() leaves out each row of a bad merged cell, and names the cell once", async () => {
   const after = mergeCells(["A3:A14"]);
-  const rows = Array.from(
-    { length: 14 },
-    (_, i) => i === 1 ? { year: "?" } : {},
-  );
+  const rows = [{}, { year: "?" }, ...Array(12).fill({})];
   const { leftOut, notes } = await leniently(rows, { after });
   assertEquals([leftOut?.rowCount, leftOut?.count], [12, 1]);
   assertEquals(notes[0], {
@@ -170,49 +141,40 @@ Deno.test("aggregate() leaves out each row of a bad merged cell, and names the c
 });
 
 const label = { hospital: "华东小计", level: null };
-const unsure: [string, Rows, number[]][] = [
-  ["a label without the sum", [{}, { qty: "-" }, { ...label, qty: 9 }], [3, 4]],
+const dash = { qty: "-" };
+const few = { ...nameless, qty: 9 };
+const next = { ...few, ...undated, province: "合计" };
+const sum = { hospital: "甲", qty: { formula: "SUM(H2)", value: 9 } };
+const unsure: [what: string, leftOut: number[], ...rows: Rows][] = [
+  ["a label without the sum", [3, 4], {}, dash, { ...label, qty: 9 }],
   [
     "a label with the sum of the rows that are left",
-    [{ qty: 2 }, { qty: 3 }, { qty: "-" }, { ...label, qty: 5, conv: 0.02 }],
     [4],
+    ...[{ qty: 2 }, { qty: 3 }, dash, { ...label, qty: 5, conv: 0.02 }],
   ],
   [
     "few names, less than all rows above",
-    [{}, { qty: "-" }, { ...nameless, province: "北京", qty: 9 }],
     [3, 4],
+    ...[{}, dash, { ...few, province: "北京" }],
   ],
   [
     "few names, as in the rows above",
-    [nameless, { ...nameless, qty: "-" }, { ...nameless, qty: 9 }],
     [3],
+    ...[nameless, { ...nameless, ...dash }, few],
   ],
   [
     "an exact label, which is a total anyway",
-    [{}, { qty: "-" }, { ...label, hospital: "合计", qty: 9 }],
     [3],
+    ...[{}, dash, { ...label, hospital: "合计", qty: 9 }],
   ],
   [
     "a label below the next total",
-    [
-      {},
-      { qty: "-" },
-      { ...nameless, ...undated, province: "合计", qty: 9 },
-      { ...label, qty: 9 },
-    ],
     [3],
+    ...[{}, dash, next, { ...label, qty: 9 }],
   ],
-  [
-    "a formula that adds up only rows that are left out",
-    [
-      { qty: "-" },
-      { hospital: "甲", qty: { formula: "SUM(H2)", value: 9 } },
-      {},
-    ],
-    [2],
-  ],
+  ["a formula that adds up only rows that are left out", [2], dash, sum, {}],
 ];
-for (const [what, rows, expected] of unsure) {
+for (const [what, expected, ...rows] of unsure) {
   Deno.test(`aggregate() leaves out rows ${expected}: ${what}`, async () => {
     assertEquals(leftOutIn(await leniently(rows)), expected);
   });
@@ -246,20 +208,16 @@ Deno.test("aggregate() answers on request as for the workbook without the rows t
       const rest = rows.filter((_, i) => !numbers.includes(i + 2));
       const without = await strictly(rest);
       assertEquals(jsonOf(tally), jsonOf(without));
-      assertEquals(
-        notes.map(({ token }) => token),
-        without.notes.map(({ token }) => token),
-      );
+      const tokens = notes.map(({ token }) => token);
+      assertEquals(tokens, without.notes.map(({ token }) => token));
       seen.leftOut++;
       if (leftOut.rows.some(({ cells }) => cells.length === 0)) seen.unsure++;
       if (notes.some(({ token }) => token === "total-rows")) seen.totals++;
     }),
     { numRuns: 150 },
   );
-  assert(
-    seen.leftOut > 50 && seen.unsure > 20 && seen.totals > 20,
-    JSON.stringify(seen),
-  );
+  const isEnough = seen.leftOut > 50 && seen.unsure > 20 && seen.totals > 20;
+  assert(isEnough, JSON.stringify(seen));
 });
 
 Deno.test("aggregate() counts each row once: as data, or as left out", async () => {

@@ -8,6 +8,7 @@ import {
   badCellsIn,
   type BadRow,
   type BadRows,
+  type CellFault,
 } from "../../../schemas/mod.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { openFirst } from "../../support/read_workbook.ts";
@@ -40,69 +41,45 @@ interface Content {
   bad?: Pick<BadCell, "found" | "fault">;
 }
 
-const formula: Content["cell"] = { formula: "1+1" };
-const unknown = { type: "formula", isSavedAsZero: false } as const;
+const formula: Cell = { formula: "1+1" };
+const notCalculated: Content = {
+  cell: formula,
+  bad: {
+    found: { type: "formula", isSavedAsZero: false },
+    fault: "not_calculated",
+  },
+};
+type ShownType = "text" | "number" | "boolean" | "error";
+const bad = (
+  cell: Cell,
+  type: ShownType,
+  fault: CellFault,
+  shown = `${cell}`,
+) => ({ cell, bad: { found: { type, shown }, fault } }) as Content;
 const contents = {
   year: [
     { cell: 2024 },
-    {
-      cell: 45413,
-      bad: {
-        found: { type: "number", shown: "45413" },
-        fault: "date",
-      },
-    },
-    {
-      cell: "=去年",
-      bad: { found: { type: "text", shown: "=去年" }, fault: "not_a_year" },
-    },
+    bad(45413, "number", "date"),
+    bad("=去年", "text", "not_a_year"),
   ],
   month: [
     { cell: 5 },
     { cell: null, bad: { found: { type: "blank" }, fault: "no_month" } },
-    { cell: formula, bad: { found: unknown, fault: "not_calculated" } },
+    notCalculated,
   ],
   qty: [
     { cell: 1 },
     { cell: "1,200" },
-    {
-      cell: "x".repeat(100),
-      bad: {
-        found: { type: "text", shown: `${"x".repeat(80)}…` },
-        fault: "not_a_number",
-      },
-    },
-    {
-      cell: -1e15,
-      bad: {
-        found: { type: "number", shown: "-1000000000000000" },
-        fault: "too_large",
-      },
-    },
+    bad("x".repeat(100), "text", "not_a_number", `${"x".repeat(80)}…`),
+    bad(-1e15, "number", "too_large"),
   ],
   conv: [
     { cell: 0.5 },
-    {
-      cell: "0,256",
-      bad: {
-        found: { type: "text", shown: "0,256" },
-        fault: "decimal_comma",
-      },
-    },
-    {
-      cell: true,
-      bad: { found: { type: "boolean", shown: "TRUE" }, fault: "not_a_number" },
-    },
-    {
-      cell: { error: "#N/A" },
-      bad: { found: { type: "error", shown: "#N/A" }, fault: "error_value" },
-    },
+    bad("0,256", "text", "decimal_comma"),
+    bad(true, "boolean", "not_a_number", "TRUE"),
+    bad({ error: "#N/A" }, "error", "error_value", "#N/A"),
   ],
-  newHospital: [
-    { cell: 1 },
-    { cell: { error: "#N/A" } },
-    { cell: formula, bad: { found: unknown, fault: "not_calculated" } },
-  ],
+  newHospital: [{ cell: 1 }, { cell: { error: "#N/A" } }, notCalculated],
 } satisfies Partial<Record<keyof SalesRow, Content[]>>;
 type Written = { [Key in keyof typeof contents]: Content };
 const keys = Object.keys(contents) as (keyof Written)[];
@@ -178,17 +155,15 @@ Deno.test("aggregate() spells the headers of bad cells as the worksheet does", a
   const rows = salesRows([{ qty: "-" }]);
   rows[0][7] = "出库\n 数量";
   const facts = await badRowsIn(buildWorkbook({ rows }), 1);
-  assertEquals(facts?.rows[0].cells.map(({ spelled }) => spelled), [
-    "出库\n 数量",
-  ]);
+  const [{ spelled }] = facts?.rows[0].cells ?? [];
+  assertEquals(spelled, "出库\n 数量");
 });
 
 Deno.test("aggregate() lists cells that are merged with the header row as such", async () => {
   const bytes = salesWorkbook([{}, {}], { after: mergeCells(["A1:A2"]) });
   const facts = await badRowsIn(bytes, 9);
-  assertEquals(facts?.rows[0].cells.map(({ cell, found }) => [cell, found]), [
-    ["A2", { type: "merged_with_header" }],
-  ]);
+  const [{ cell, found }] = facts?.rows[0].cells ?? [];
+  assertEquals([cell, found], ["A2", { type: "merged_with_header" }]);
 });
 
 Deno.test("aggregate() counts the bad cells of all rows", async () => {
@@ -196,8 +171,6 @@ Deno.test("aggregate() counts the bad cells of all rows", async () => {
   const facts = await badRowsIn(bytes, 1000);
   assertEquals(facts?.count, 6000);
   assertEquals(facts?.rows.length, 1000);
-  assertEquals(facts?.rows.at(-1)?.cells.map(({ cell }) => cell), [
-    "A1001",
-    "H1001",
-  ]);
+  const last = facts?.rows.at(-1)?.cells.map(({ cell }) => cell);
+  assertEquals(last, ["A1001", "H1001"]);
 });

@@ -37,83 +37,64 @@ async function notesOf(
   return aggregate(worksheet, { maxResponseBytes: Infinity }).notes;
 }
 
-const token = "shown-differently";
+const token = "shown-differently" as const;
+/** A note on so many numbers, the first in a cell. */
+const noteOf = (count: number, cell: string, format: string) => ({
+  token,
+  count,
+  cell,
+  format,
+});
 
 Deno.test("aggregate() notes amounts that are scaled, and counts them as stored", async () => {
   const rows = [0.2, 0.4, 0.6].map((conv) => ({
     conv: styled(conv),
     qty: 100,
   }));
-  assertEquals(await notesOf(rows, ["0!.0000"]), [
-    { token, count: 3, cell: "J2", format: "0!.0000" },
-  ]);
-  const { meta } = (await readSales(workbook(rows, ["0!.0000"]))).total;
+  const format = "0!.0000";
+  assertEquals(await notesOf(rows, [format]), [noteOf(3, "J2", format)]);
+  const { meta } = (await readSales(workbook(rows, [format]))).total;
   assertEquals([meta.totalQty, meta.totalConv], [300, 1.2]);
 });
 
 Deno.test("aggregate() notes a quantity that is shown as a date, with the date", async () => {
   const rows = [{ qty: 100 }, { qty: styled(45_418) }];
-  assertEquals(await notesOf(rows, ['m"月"d"日"']), [{
-    token,
-    count: 1,
-    cell: "H3",
-    format: 'm"月"d"日"',
-    shown: "5月6日",
-    counted: "45418",
-  }]);
+  const format = 'm"月"d"日"';
+  const date = { shown: "5月6日", counted: "45418" };
+  const note = { ...noteOf(1, "H3", format), ...date };
+  assertEquals(await notesOf(rows, [format]), [note]);
 });
 
 Deno.test("aggregate() notes only numbers to which an odd section applies", async () => {
   const wan = '[>=10000]0!.0,"万";0';
   const rows = [100, 9_999, 12_345].map((qty) => ({ qty: styled(qty) }));
-  assertEquals(await notesOf(rows, [wan]), [
-    { token, count: 1, cell: "H4", format: wan },
-  ]);
+  assertEquals(await notesOf(rows, [wan]), [noteOf(1, "H4", wan)]);
   const hiding = [5, -5, 0].map((qty) => ({ qty: styled(qty), conv: 0 }));
   assertEquals(await notesOf(hiding, ["0;-0;;"]), []);
-  assertEquals((await notesOf(hiding, ["0;0"]))[0], {
-    token,
-    count: 1,
-    cell: "H3",
-    format: "0;0",
-  });
+  const [note] = await notesOf(hiding, ["0;0"]);
+  assertEquals(note, noteOf(1, "H3", "0;0"));
 });
 
 Deno.test("aggregate() notes hidden amounts, as number or as text", async () => {
   const rows = [{ qty: styled(7) }, { qty: { v: "8", t: "str", s: 1 } }];
-  assertEquals(await notesOf(rows, [";;;"]), [
-    { token, count: 2, cell: "H2", format: ";;;" },
-  ]);
+  assertEquals(await notesOf(rows, [";;;"]), [noteOf(2, "H2", ";;;")]);
 });
 
 Deno.test("aggregate() does not take an empty cell for the cell of an earlier batch", async () => {
-  const rows = Array.from(
-    { length: 1100 },
-    (_, i) => ({ qty: 100, conv: i === 0 ? styled(0.02) : null }),
-  );
-  rows[1099] = { qty: 100, conv: null };
-  const [note, ...more] = await notesOf(rows, [";;;"]);
-  assertEquals(more, []);
-  assertEquals(note, { token, count: 1, cell: "J2", format: ";;;" });
+  const empty = Array(1099).fill({ qty: 100, conv: null });
+  const rows = [{ qty: 100, conv: styled(0.02) }, ...empty];
+  assertEquals(await notesOf(rows, [";;;"]), [noteOf(1, "J2", ";;;")]);
 });
 
 Deno.test("aggregate() takes percent in 折算 for usual, but not in 出库数量", async () => {
   assertEquals(await notesOf([{ conv: styled(0.02) }], ["0.00%"]), []);
-  assertEquals((await notesOf([{ qty: styled(12) }], ["0%"]))[0], {
-    token,
-    count: 1,
-    cell: "H2",
-    format: "0%",
-  });
+  const [note] = await notesOf([{ qty: styled(12) }], ["0%"]);
+  assertEquals(note, noteOf(1, "H2", "0%"));
 });
 
 Deno.test("aggregate() has no note on ordinary formats, or on other columns", async () => {
-  const codes = [
-    "#,##0.00_ ",
-    "[Red]-0",
-    '_ * #,##0.00_ ;_ * \\-#,##0.00_ ;_ * "-"??_ ;_ @_ ',
-    "yyyy/m/d",
-  ];
+  const accounting = '_ * #,##0.00_ ;_ * \\-#,##0.00_ ;_ * "-"??_ ;_ @_ ';
+  const codes = ["#,##0.00_ ", "[Red]-0", accounting, "yyyy/m/d"];
   const rows = [1, 2, 3].map((s) => ({
     qty: styled(-1200, s),
     conv: styled(0.02, s),
@@ -131,27 +112,19 @@ Deno.test("aggregate() reads a date that shows a year or a month alone", async (
 });
 
 Deno.test("aggregate() reads dates of a workbook that counts from 1904", async () => {
-  const xml = new TextDecoder().decode(
-    buildParts().get(partNames.workbook),
-  ).replace("<sheets>", '<workbookPr date1904="1"/><sheets>');
-  const parts = {
-    [partNames.styles]: stylesXml("yyyy"),
-    [partNames.workbook]: xml,
-  };
+  const { styles, workbook: name } = partNames;
+  const xml = new TextDecoder().decode(buildParts().get(name))
+    .replace("<sheets>", '<workbookPr date1904="1"/><sheets>');
+  const parts = { [styles]: stylesXml("yyyy"), [name]: xml };
   const bytes = salesWorkbook([{ year: styled(43_830) }], { parts });
   assertEquals((await readSales(bytes)).months, ["2024-05"]);
 });
 
 Deno.test("aggregate() keeps a valid year or month, and notes if another one is shown", async () => {
   const rows = [{ year: styled(2024), month: styled(5, 2) }];
-  assertEquals(await notesOf(rows, ["yyyy", "m"]), [{
-    token,
-    count: 2,
-    cell: "A2",
-    format: "yyyy",
-    shown: "1905",
-    counted: "2024",
-  }]);
+  const shown = { shown: "1905", counted: "2024" };
+  const note = { ...noteOf(2, "A2", "yyyy"), ...shown };
+  assertEquals(await notesOf(rows, ["yyyy", "m"]), [note]);
   const january = [{ month: styled(1, 2) }];
   assertEquals(await notesOf(january, ["yyyy", "m"]), []);
   const bytes = workbook(rows, ["yyyy", "m"]);
@@ -159,19 +132,17 @@ Deno.test("aggregate() keeps a valid year or month, and notes if another one is 
 });
 
 Deno.test("aggregate() refuses other dates with what is shown and what to write", async () => {
-  const row = { year: styled(45_418), month: styled(45_418) };
-  const read = () => readSales(workbook([row], ["yyyy/m/d"]));
-  await assertRefused(
-    read,
-    "cell_invalid",
-    "年 is 2024/5/6 (a date: write 2024)",
-  );
-  const month = { month: styled(45_418) };
-  await assertRefused(
-    () => readSales(workbook([month], ["yyyy-mm"])),
-    "cell_invalid",
-    "月 is 2024-05 (a date: write 5)",
-  );
+  const date = styled(45_418);
+  const assertSaid = (row: Partial<SalesRow>, code: string, said: string) =>
+    assertRefused(
+      () => readSales(workbook([row], [code])),
+      "cell_invalid",
+      said,
+    );
+  const year = "年 is 2024/5/6 (a date: write 2024)";
+  await assertSaid({ year: date, month: date }, "yyyy/m/d", year);
+  const month = "月 is 2024-05 (a date: write 5)";
+  await assertSaid({ month: date }, "yyyy-mm", month);
 });
 
 Deno.test("aggregate() gives rows of a merged range the format of its top cell", async () => {
@@ -196,19 +167,16 @@ Deno.test("aggregate() notes rows whose 折算 is in boxes, formats or not", asy
     { qty: 200, conv: 0.04 },
     { qty: 3, conv: 0.3 },
   ];
-  assertEquals(await notesOf(rows, []), [
-    { token: "conv-in-boxes", count: 3, rows: [2, 3, 7] },
-  ]);
+  const note = { token: "conv-in-boxes", count: 3, rows: [2, 3, 7] } as const;
+  assertEquals(await notesOf(rows, []), [note]);
 });
 
 Deno.test("aggregate() reads formats of the default style, and of cells in odd spellings", async () => {
   const styles = stylesXml("0!.0000").replace('<xf numFmtId="0"/>', "");
-  const plain = salesWorkbook([{ conv: 0.2, qty: 100 }], {
-    parts: { [partNames.styles]: styles },
-  });
-  const { notes } = aggregate(await openFirst(plain), {
-    maxResponseBytes: Infinity,
-  });
+  const parts = { [partNames.styles]: styles };
+  const plain = salesWorkbook([{ conv: 0.2, qty: 100 }], { parts });
+  const worksheet = await openFirst(plain);
+  const { notes } = aggregate(worksheet, { maxResponseBytes: Infinity });
   assertEquals(notes.map((note) => note.token), [token]);
   const odd = { xml: "<c s='1' r='J2'><v>0.2</v></c>" };
   const noted = await notesOf([{ conv: odd, qty: 100 }], ["0!.0000"]);

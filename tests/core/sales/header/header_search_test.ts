@@ -20,11 +20,8 @@ import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 import { worded } from "../../../support/worded.ts";
 
 /** Cells of a top row besides its texts. */
-const noOthers = {
-  numbers: [],
-  uncalculated: [],
-  isHiddenColumn: () => false,
-};
+const isHiddenColumn = () => false;
+const noOthers = { numbers: [], uncalculated: [], isHiddenColumn };
 const [head, ...data] = salesRows([{ qty: 2 }, { qty: 3 }]);
 
 /** The header row, with some headers written differently. */
@@ -112,11 +109,8 @@ for (const text of notTypos) {
 
 Deno.test("HeaderSearch names the row with more headers of two with as many near misses", async () => {
   const close = headerRow({ qty: "*出库数量", conv: null });
-  const { message } = await refusal([
-    close,
-    headerRow({ conv: null }),
-    ...data,
-  ]);
+  const more = headerRow({ conv: null });
+  const { message } = await refusal([close, more, ...data]);
   assertStringIncludes(message, "row 2 lacks: 折算2贴数量");
 });
 
@@ -149,24 +143,19 @@ Deno.test("HeaderSearch looks at 32,768 cells of late rows", async () => {
   }
 });
 
-for (
-  const [col, hidden] of [
-    ['<col min="12" max="14" hidden="1"/>', "L1"],
-    ['<col min="1" max="16384" width="0" customWidth="1"/>', "H1 and L1"],
-    ['<col min="13" max="13" hidden="1"/>', ""],
-    ['<col min="12" max="12" hidden="0"/>', ""],
-    ['<col hidden="1"/>', ""],
-  ] as const
-) {
+const hiddenColumns: Record<string, string> = {
+  'min="12" max="14" hidden="1"': "L1",
+  'min="1" max="16384" width="0" customWidth="1"': "H1 and L1",
+  'min="13" max="13" hidden="1"': "",
+  'min="12" max="12" hidden="0"': "",
+  'hidden="1"': "",
+};
+for (const [col, hidden] of Object.entries(hiddenColumns)) {
   Deno.test(`HeaderSearch says which columns of a header are hidden by ${col}`, async () => {
-    const bytes = buildWorkbook({
-      rows: [[...head, "出库数量"], ...data],
-      before: `<cols>${col}</cols>`,
-    });
-    const { message } = await assertRefused(
-      () => readSales(bytes),
-      "column_duplicated",
-    );
+    const rows = [[...head, "出库数量"], ...data];
+    const bytes = buildWorkbook({ rows, before: `<cols><col ${col}/></cols>` });
+    const read = () => readSales(bytes);
+    const { message } = await assertRefused(read, "column_duplicated");
     const said = /\(the column of (.*) is hidden/.exec(message)?.[1] ?? "";
     assertEquals(said, hidden);
   });
@@ -194,10 +183,8 @@ for (const [more, length, isClose] of typosOf) {
     const text = `出 库数量${" ".repeat(length - 5 - more.length)}${more}`;
     const row = salesRows([])[0].map((header) => String(header));
     const cells = row.with(7, text).map((text, column) => ({ column, text }));
-    assertEquals(
-      search.select({ rowNumber: 1, cells, ...noOthers }),
-      undefined,
-    );
+    const columns = search.select({ rowNumber: 1, cells, ...noOthers });
+    assertEquals(columns, undefined);
     const { message } = worded(await search.refusal());
     assertEquals(message.includes("H1"), isClose, message);
   });

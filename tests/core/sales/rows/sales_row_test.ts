@@ -49,12 +49,8 @@ const notNumbers: [Cell, string][] = [
   [-1e15, "-1000000000000000, expected a number below 10^15"],
   ["1e15", '"1e15", expected a number below 10^15'],
 ];
-for (
-  const [key, field, column] of [
-    ["qty", "totalQty", "H"],
-    ["conv", "totalConv", "J"],
-  ] as const
-) {
+const amounts = [["qty", "totalQty", "H"], ["conv", "totalConv", "J"]] as const;
+for (const [key, field, column] of amounts) {
   for (const [cell, value] of numbers) {
     Deno.test(`SalesRow reads ${key} ${show(cell)} as ${value}`, async () => {
       const { total } = await stats([{ [key]: cell }]);
@@ -70,12 +66,11 @@ for (
   }
 }
 
-for (
-  const cell of [
-    ...[null, "", " ", "\u3000\t\n", "\u3000".repeat(2000)],
-    ...[{ formula: "T(0)", value: "" }, { formula: "T(1)", value: "  " }],
-  ]
-) {
+const empties: Cell[] = [
+  ...[null, "", " ", "\u3000\t\n", "\u3000".repeat(2000)],
+  ...[{ formula: "T(0)", value: "" }, { formula: "T(1)", value: "  " }],
+];
+for (const cell of empties) {
   Deno.test(`SalesRow skips a row whose qty is ${show(cell)}`, async () => {
     const { total } = await stats([{}, { qty: cell, year: "?", conv: "?" }]);
     assertEquals(total.meta.rows, 1);
@@ -185,18 +180,14 @@ for (const [cell, name] of names) {
   });
 }
 
+const subtotal = { agent: "小计", level: null };
 /** With what no other row may hold; labels alone: `texts/total_labels_test.ts`. */
 const totalRows: Record<string, Partial<SalesRow>> = {
   "小计 in 标准医院名称": { year: null, month: null, hospital: " 小计" },
   "合计 in 配送商业, 月 empty": { month: null, distributor: "合计(5月)" },
   "合计 in 招商经理, 年 empty": { year: null, manager: "合计" },
   "conv that is not a number": { agent: "【小计】", level: "-", conv: true },
-  "formulas never calculated": {
-    agent: "小计",
-    level: null,
-    qty: never,
-    conv: never,
-  },
+  "formulas never calculated": { ...subtotal, qty: never, conv: never },
   "an amount too large": { manager: "合计", level: null, qty: 1e15 },
 };
 for (const [name, row] of Object.entries(totalRows)) {

@@ -22,14 +22,15 @@ const COLUMNS = [0, 1, 3];
 const A = '<c r="A2"><v>7</v></c>';
 const rowOf = (inline: string) =>
   `<row r="2"><c t="inlineStr"><is>${inline}</is></c></row>`;
-const formulaOf = (cell: string) => `<row r="2"><c r="A2"${cell}</c></row>`;
+const second = (cells: string) => `<row r="2">${cells}</row>`;
+const formulaOf = (cell: string) => second(`<c r="A2"${cell}</c>`);
 
 /** Rows as producers write them. */
 const plain: [what: string, row: string][] = [
-  ["numbers and texts", `<row r="2">${A}<c r="B2" t="s"><v>2</v></c></row>`],
+  ["numbers and texts", second(`${A}<c r="B2" t="s"><v>2</v></c>`)],
   [
     "type, style and reference in this order",
-    '<row r="2"><c t="s" s="1" r="B2"><v>2</v></c></row>',
+    second('<c t="s" s="1" r="B2"><v>2</v></c>'),
   ],
   [
     "the row number last, as older LibreOffice does",
@@ -42,7 +43,7 @@ const plain: [what: string, row: string][] = [
   ],
   [
     "references by letters",
-    `<row r="2"><c r="A"><v>7</v></c><c r="D" t="s"><v>1</v></c></row>`,
+    second('<c r="A"><v>7</v></c><c r="D" t="s"><v>1</v></c>'),
   ],
   [
     "references by letters in a row without number",
@@ -73,38 +74,38 @@ const formulas: [what: string, row: string][] = [
 
 /** Rows in other spellings; the tokenizer alone knows or refuses some. */
 const others: [what: string, row: string][] = [
-  ["a reference that appears twice", '<row r="2"><c r="A2" r="A2"/></row>'],
-  ["a style that appears twice", '<row r="2"><c s="1" r="A2" s="1"/></row>'],
-  ["a reference without letters", '<row r="2"><c r="2"/></row>'],
-  ["a reference with a zero before", `<row r="2"><c r='A02'/></row>`],
-  ["a reference in lower case", '<row r="2"><c r="a2"/></row>'],
+  ["a reference that appears twice", second('<c r="A2" r="A2"/>')],
+  ["a style that appears twice", second('<c s="1" r="A2" s="1"/>')],
+  ["a reference without letters", second('<c r="2"/>')],
+  ["a reference with a zero before", second("<c r='A02'/>")],
+  ["a reference in lower case", second('<c r="a2"/>')],
   [
     "a reference with letters behind its number",
-    '<row r="2"><c r="A2B"/></row>',
+    second('<c r="A2B"/>'),
   ],
   ["other values of hidden", '<row r="2" hidden="yes"><c r="A2"/></row>'],
-  ["another attribute", '<row r="2"><c r="A2" cm="1"><v>7</v></c></row>'],
+  ["another attribute", second('<c r="A2" cm="1"><v>7</v></c>')],
   [
     "a formula without value that is empty",
-    '<row r="2"><c r="A2"><f>1+1</f><v/></c></row>',
+    second('<c r="A2"><f>1+1</f><v/></c>'),
   ],
   [
     "a formula without value that may be for several cells",
-    '<row r="2"><c r="A2"><f t="array" ref="A2:B2">1+1</f></c></row>',
+    second('<c r="A2"><f t="array" ref="A2:B2">1+1</f></c>'),
   ],
   [
     "a shared string past the table",
-    '<row r="2"><c r="A2" t="s"><v>5</v></c></row>',
+    second('<c r="A2" t="s"><v>5</v></c>'),
   ],
   ["a reference in single quotes twice", "<row><c r='A2' r='A2'/></row>"],
   ["a type in single quotes twice", "<row><c t='n' t='n'/></row>"],
   [
     "an inline text with a value in a column that does not matter",
-    '<row r="2"><c r="C2" t="inlineStr"><v>a</v></c></row>',
+    second('<c r="C2" t="inlineStr"><v>a</v></c>'),
   ],
   [
     "an inline text with two values in a column that does not matter",
-    '<row r="2"><c r="C2" t="inlineStr"><v>a</v><is><t>b</t></is></c></row>',
+    second('<c r="C2" t="inlineStr"><v>a</v><is><t>b</t></is></c>'),
   ],
   ["rows with a longer name", '<rows r="2"><c r="A2"/></rows>'],
   [
@@ -124,9 +125,9 @@ const others: [what: string, row: string][] = [
     "attributes that do not matter",
     `<row a=">" ht="13.5" r="2"><c cm="1" s='"' r="A2"><v>7</v></c></row>`,
   ],
-  ["the end of a tag in a style", '<row r="2"><c s=">"><v>7</v></c></row>'],
-  ["the end of a tag in a type", '<row r="2"><c t=">"><v>7</v></c></row>'],
-  ["the end of a tag in a reference", '<row r="2"><c r="A>"/></row>'],
+  ["the end of a tag in a style", second('<c s=">"><v>7</v></c>')],
+  ["the end of a tag in a type", second('<c t=">"><v>7</v></c>')],
+  ["the end of a tag in a reference", second('<c r="A>"/>')],
   ["a height twice", '<row ht="1" ht="2"><c><v>1</v></c></row>'],
   ["a height that is nearly 0", '<row ht="1e-400"><c><v>1</v></c></row>'],
   ["a row number in single quotes twice", "<row r='2' r='2'/>"],
@@ -168,10 +169,8 @@ async function resultOf(
       .replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`)
       .replace('xmlns="@', `xmlns${x}="${mainNamespace()}`);
   try {
-    const bytes = buildWorkbook({
-      rows: [["a", "b", "c"]],
-      sheetXml: text,
-    });
+    const rows = [["a", "b", "c"]];
+    const bytes = buildWorkbook({ rows, sheetXml: text });
     return [
       worksheetCells(await open(bytes), COLUMNS, { emptyText: "" }),
       resultCells(await open(bytes), COLUMNS),
@@ -185,28 +184,22 @@ async function resultOf(
 for (const prefix of ["", "表:"]) {
   for (const [what, row] of [...plain, ...formulas, ...others]) {
     Deno.test(`RowReader reads ${what} as the tokenizer does, with prefix "${prefix}"`, async () => {
-      const options = { prefix };
-      const expected = await resultOf(
-        (bytes) => openWithoutFastPath(bytes),
-        row,
-        options,
-      );
-      assertEquals(await resultOf(openFirst, row, options), expected);
+      const slowly = (bytes: Uint8Array) => openWithoutFastPath(bytes);
+      const expected = await resultOf(slowly, row, { prefix });
+      assertEquals(await resultOf(openFirst, row, { prefix }), expected);
     });
   }
 }
 
 Deno.test("readFirstWorksheet() refuses a row whose cell has one digit of another row", async () => {
-  for (
-    const digits of ["3", "43", "243", "9999", "19999", "543210", "1048575"]
-  ) {
+  const numbers = [3, 43, 243, 9999, 19_999, 543_210, 1_048_575].map(String);
+  for (const digits of numbers) {
     for (const cell of ['r="A@"', "r='a@'"]) {
-      const read = (reference: string) =>
-        resultOf(
-          openFirst,
-          `<row r="${digits}"><c ${cell.replace("@", reference)}/></row>`,
-          { prefix: "" },
-        );
+      const read = (reference: string) => {
+        const odd = `<c ${cell.replace("@", reference)}/>`;
+        const row = `<row r="${digits}">${odd}</row>`;
+        return resultOf(openFirst, row, { prefix: "" });
+      };
       assertEquals(await read(digits), [[], []], digits);
       for (let i = 0; i < digits.length; i++) {
         const other = digits.slice(0, i) + (Number(digits[i]) ^ 1) +
@@ -228,10 +221,8 @@ for (const prefix of ["", "x:"]) {
       .replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`)
       .replace('xmlns="@', `xmlns${x}="${mainNamespace()}`);
     for (let length = 1; length <= xml.length; length++) {
-      const source = worksheetSource(
-        utf8(xml.slice(0, length)),
-        boundedMeter(),
-      );
+      const bytes = utf8(xml.slice(0, length));
+      const source = worksheetSource(bytes, boundedMeter());
       const read = () => [...openWorksheet(source).rows(() => [0])];
       if (length === xml.length) read();
       else assertThrows(read, Refusal);

@@ -44,17 +44,15 @@ testOddRows(prefixed);
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-for (
-  const [what, xml] of [
-    ["cell", row('<c r="A$R" q:t="s"><v>4</v></c>')],
-    [
-      "cell after one that declares it",
-      row('<c xmlns:q="urn:q" q:a=""/><c q:a=""/>'),
-    ],
-    ["row", '<row r="$R" q:hidden="1"/>'],
-    ["formula", row('<c r="A$R"><f q:t="array">1</f><v>4</v></c>')],
-  ]
-) {
+const undeclared = {
+  "cell": row('<c r="A$R" q:t="s"><v>4</v></c>'),
+  "cell after one that declares it": row(
+    '<c xmlns:q="urn:q" q:a=""/><c q:a=""/>',
+  ),
+  "row": '<row r="$R" q:hidden="1"/>',
+  "formula": row('<c r="A$R"><f q:t="array">1</f><v>4</v></c>'),
+};
+for (const [what, xml] of Object.entries(undeclared)) {
   Deno.test(`readFirstWorksheet() refuses an attribute with an undeclared prefix on a ${what}`, async () => {
     const mention = "a prefix in it is not declared";
     await assertOddRowRefused(xml, "workbook_damaged", [mention]);
@@ -74,46 +72,34 @@ testOddRows([
   ],
 ]);
 
-for (
-  const [name, from, to] of [
-    [
-      partNames.worksheet,
-      "</sheetData>",
-      '</sheetData><mergeCells><mergeCell ref="A1:A2" q:ref="A3"/></mergeCells>',
-    ],
-    [partNames.workbook, "<sheet ", '<sheet q:name="x" '],
-    [
-      partNames.workbookRelationships,
-      "<Relationship ",
-      '<Relationship q:Id="x" ',
-    ],
-  ] as const
-) {
+const merge = '<mergeCells><mergeCell ref="A1:A2" q:ref="A3"/></mergeCells>';
+const attributes: [name: string, before: string, more: string][] = [
+  [partNames.worksheet, "</sheetData>", merge],
+  [partNames.workbook, "<sheet ", 'q:name="x" '],
+  [partNames.workbookRelationships, "<Relationship ", 'q:Id="x" '],
+];
+for (const [name, before, more] of attributes) {
   Deno.test(`readFirstWorksheet() refuses an attribute with an undeclared prefix in ${name}`, async () => {
-    const bytes = changedPart(name, (xml) => xml.replace(from, to));
+    const change = (xml: string) => xml.replace(before, before + more);
+    const bytes = changedPart(name, change);
     const mention = `${name} is not well-formed: a prefix`;
     await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
   });
 }
 
 Deno.test("readFirstWorksheet() reads a prefix for rows and another for sheetData", async () => {
-  const bytes = changedPart(
-    partNames.worksheet,
-    (xml) =>
-      xml.replace("<sheetData", `<y:sheetData xmlns:y="${main}"`)
-        .replace("</sheetData", "</y:sheetData")
-        .replaceAll(/<(\/?)row/g, `<$1z:row`)
-        .replace("<worksheet", `<worksheet xmlns:z="${main}"`),
-  );
-  await assertReadsFiveSales(bytes);
+  const change = (xml: string) =>
+    xml.replace("<sheetData", `<y:sheetData xmlns:y="${main}"`)
+      .replace("</sheetData", "</y:sheetData")
+      .replaceAll(/<(\/?)row/g, `<$1z:row`)
+      .replace("<worksheet", `<worksheet xmlns:z="${main}"`);
+  await assertReadsFiveSales(changedPart(partNames.worksheet, change));
 });
 
 Deno.test("readFirstWorksheet() refuses parts with a prefix without declaration", async () => {
   for (const name of neededParts) {
-    const bytes = changedPart(
-      name,
-      (xml) => xml.replace(/<\/[^<]*>$/, (end) => `<a:b/>${end}`),
-    );
+    const change = (xml: string) => xml.replace(/<\/[^<]*>$/, "<a:b/>$&");
+    const bytes = changedPart(name, change);
     await assertRefused(() => readSales(bytes), "workbook_damaged", name);
   }
 });
@@ -143,13 +129,12 @@ Deno.test("XmlReader compares prefixes as bytes, not by their hash", () => {
   onElement.next();
   const onAttribute = readerOf(`<r xmlns:${declared}="u" ${other}:t="s"/>`);
   onAttribute.next();
-  for (
-    const read of [
-      () => onElement.next(),
-      () => onAttribute.attribute("t"),
-      () => onAttribute.attribute("t", /u/),
-    ]
-  ) {
+  const reads = [
+    () => onElement.next(),
+    () => onAttribute.attribute("t"),
+    () => onAttribute.attribute("t", /u/),
+  ];
+  for (const read of reads) {
     const { facts } = assertThrows(read, Refusal);
     const problem = "a prefix in it is not declared";
     assertEquals(facts, { detail: `part part is not well-formed: ${problem}` });
@@ -158,12 +143,10 @@ Deno.test("XmlReader compares prefixes as bytes, not by their hash", () => {
 
 Deno.test("readFirstWorksheet() compares the prefixes of cells as bytes", async () => {
   const [declared, other] = twins;
-  const bytes = changedPart(
-    partNames.worksheet,
-    (xml) =>
-      xml.replace("<worksheet", `<worksheet xmlns:${declared}="u"`)
-        .replace(/(<c r="H2")/, `$1 ${other}:t="s"`),
-  );
+  const change = (xml: string) =>
+    xml.replace("<worksheet", `<worksheet xmlns:${declared}="u"`)
+      .replace(/(<c r="H2")/, `$1 ${other}:t="s"`);
+  const bytes = changedPart(partNames.worksheet, change);
   const mention = "a prefix in it is not declared";
   await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
 });
@@ -180,7 +163,7 @@ Deno.test("XmlReader lets an element declare a prefix again, however long it is"
   for (const length of [1, 32, 33, 300]) {
     const x = "x".repeat(length);
     const document = `<a xmlns:${x}='u'><${x}:b xmlns:${x} = 'v'/></a>`;
-    const xml = new XmlReader("part", boundedMeter(), utf8(document));
+    const xml = readerOf(document);
     xml.next();
     xml.next();
     assertEquals([xml.localName, xml.namespace], ["b", "v"]);
@@ -188,19 +171,14 @@ Deno.test("XmlReader lets an element declare a prefix again, however long it is"
 });
 
 Deno.test("XmlReader resolves prefixes by the nearest declaration", () => {
-  const xml = new XmlReader(
-    "part",
-    boundedMeter(),
-    utf8("<a xmlns='u' xmlns:x='v'><x:b xmlns:x='w' x:r='1' r='2'/><x:c/></a>"),
+  const xml = readerOf(
+    "<a xmlns='u' xmlns:x='v'><x:b xmlns:x='w' x:r='1' r='2'/><x:c/></a>",
   );
-  const seen: [string, string, string | undefined][] = [];
+  const seen: string[] = [];
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (token !== XmlToken.start) continue;
-    seen.push([xml.localName, xml.namespace, xml.attribute("r", /^w$/)]);
+    const r = xml.attribute("r", /^w$/);
+    seen.push(`${xml.localName} ${xml.namespace} ${r}`);
   }
-  assertEquals(seen, [["a", "u", undefined], ["b", "w", "1"], [
-    "c",
-    "v",
-    undefined,
-  ]]);
+  assertEquals(seen, ["a u undefined", "b w 1", "c v undefined"]);
 });
