@@ -40,8 +40,8 @@ export interface Credentials {
 
 /**
  * Creates credentials without work per client: there may be 100,000. Keeps the
- * secrets of the api keys that were asked for last, unknown keys included, so
- * that also the import tells nobody which keys exist.
+ * secrets of the api keys that were asked for last, unknown keys included: not
+ * even the time of importing a secret reveals which keys exist.
  *
  * @param clients api key -> its secret, or its current and previous secret
  */

@@ -167,7 +167,7 @@ export type Note = {
     & FactsOf<typeof notes[Token]>;
 }[NoteToken];
 
-/** Whether a figure may be wrong, so that somebody should look. */
+/** Whether a figure may be wrong and should be checked. */
 export function needsCheck(note: Note): boolean {
   const { check }: NoteKind = notes[note.token];
   return typeof check === "string" ? check in note : check;

@@ -8,7 +8,7 @@ import { numbers, parseItems, type Readers, words } from "./structured_list.ts";
 export interface Note {
   /** The subject, such as `total-rows`. */
   readonly token: string;
-  /** True if a figure may be wrong, so that somebody should look. */
+  /** True if a figure may be wrong and should be checked. */
   readonly check?: true;
   /** Total number of rows, ranges or cells. */
   readonly count?: number;

@@ -55,7 +55,7 @@ const ofHealth = ["language", "signal", "timeoutMs"] as const;
 const ofSigning = [...ofHealth, "filename", "encrypt", "handling"] as const;
 const ofAnalysis = [...ofSigning, "retries", "onAttempt"] as const;
 
-/** A 408 after so long would come again, milliseconds. */
+/** After sending for so long, another try would get a 408, too; milliseconds. */
 const SLOW_MS = 30_000;
 
 /** The answer to a workbook. */

@@ -27,6 +27,6 @@ export interface ReportNote {
   text: string;
   /** The details by file; empty if the sentence is complete. */
   details: readonly string[];
-  /** Whether figures may be wrong or lack data, so that somebody should look. */
+  /** Whether figures may be wrong or lack data, and should be checked. */
   check?: boolean;
 }

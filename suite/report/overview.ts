@@ -15,7 +15,7 @@ export interface Overview {
   title: string;
   /** The selection, the files, the time. */
   lines: readonly string[];
-  /** What somebody should look at. */
+  /** What the reader should check. */
   cautions: readonly string[];
   /** The figures of the period, and those of the year to date if it differs. */
   figures: readonly ReportTable[];

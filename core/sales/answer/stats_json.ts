@@ -156,7 +156,7 @@ class StatsWriter {
 
   /**
    * Writes a list of objects in steps.
-   * @param write closes the object before, and writes an entry without its
+   * @param write closes the previous object, and writes an entry without its
    * closing brace
    */
   #writeList(

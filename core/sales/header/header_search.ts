@@ -140,7 +140,7 @@ export class HeaderSearch {
   }
 
   /**
-   * One column by header. Where headers are there twice, the columns of the
+   * One column by header. Where headers appear twice, the columns of the
    * only block that holds all of them: a pivot table beside it has some, too.
    */
   #columnsOf(

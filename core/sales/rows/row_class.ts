@@ -9,7 +9,7 @@ export interface Evidence {
   readonly hasMonth: boolean;
   /** Whether neither 年 nor 月 is valid, or may turn out to be. */
   readonly isUndated: boolean;
-  /** How many of the six names are there. */
+  /** How many of the six names the row has. */
   readonly names: number;
   /** Whether a text has a total word. */
   readonly hasLabel: boolean;

@@ -303,7 +303,7 @@ export class SalesBatch implements SalesColumns {
   }
 
   /**
-   * Moves the picked rows that may be anything but data to the others: those
+   * Moves the picked rows that may not be data to the others: those
    * with a label, at most two names, or a formula of 出库数量 that is 0 or adds
    * up quantities.
    */

@@ -89,7 +89,7 @@ const labelColumns = ["year", "month", ...nameColumns] as const;
 /** A row with more names is no note below a table, and no header of one. */
 const MAX_SPARSE_NAMES = 2;
 
-/** How many names are there, given the bits of the missing ones. */
+/** Number of names in a row, given the bits of the missing ones. */
 export function namesIn(missing: number): number {
   let names = 0;
   for (let bits = ~missing & ALL_NAMES; bits !== 0; bits &= bits - 1) names++;

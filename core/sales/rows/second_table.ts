@@ -17,7 +17,7 @@ export interface RowBelow {
   readonly headers: ReadonlySet<SalesColumn>;
   /** Whether the row has, or may have, a quantity, a year or a month. */
   readonly mayBeData: boolean;
-  /** Whether few names are there. */
+  /** Whether the row has few names. */
   readonly isSparse: boolean;
   /** Whether there are data rows since the last row of headers. */
   readonly isBelowData: boolean;

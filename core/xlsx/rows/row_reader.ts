@@ -475,7 +475,7 @@ export class RowReader {
   }
 
   /**
-   * Has the tokenizer read whatever is not a plain cell; returns the position
+   * Lets the tokenizer read what is not a plain cell; returns the position
    * after it.
    */
   #readOdd(start: number, rows: CellCollector, rowIndex: number): number {

@@ -81,8 +81,9 @@ export class RowTag {
   ) {}
 
   /**
-   * Enters the next row; returns the end of its tag. Returns -1 at anything
-   * else, which the tokenizer has read: a comment, or the end of the rows.
+   * Enters the next row; returns the end of its tag. Returns -1 if
+   * no row follows; the tokenizer has read what does: a comment, or the end of
+   * the rows.
    * @throws {Refusal} `workbook_damaged`
    */
   enter(start: number): number {

@@ -1,4 +1,4 @@
-/** The parts of a question that nobody has to ask. */
+/** The values of a question where none are given. */
 export const defaults = {
   show: "ranking",
   by: "hospital",

@@ -1,4 +1,4 @@
-/** The months of names. */
+/** The amounts of names by month. */
 import {
   GroupSums,
   type NameColumn,

@@ -57,7 +57,7 @@ export interface TargetsWorkbook extends WorkbookFile {
 
 /** Why the bytes of a file could not be read. */
 export type UnreadableCause =
-  /** The file was there a moment ago, or a link leads nowhere. */
+  /** The file has just disappeared, or a link leads nowhere. */
   | "gone"
   /** Access is denied. */
   | "forbidden"
@@ -102,9 +102,9 @@ export type LeftOut =
   );
 
 /**
- * How months count that files with something in common share: all rows, or of
- * files with something in common only those of the newest or the oldest. A file
- * whose rows are all in another one is not looked at then.
+ * How to count the months that several files have, if the files have something
+ * in common: all rows, or only those of the newest or the oldest file. A file
+ * whose rows are all in another one is ignored then.
  */
 export const sharedChoices = ["newest", "oldest", "add"] as const;
 export type SharedChoice = typeof sharedChoices[number];

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** How long work waits for an idle browser: Chromium sometimes never is. */
+/** How long work waits for an idle browser; Chromium is sometimes never idle. */
 const MAX_WAIT_MILLISECONDS = 1_000;
 
 /** Runs work when the browser is idle, or after a short wait. */

@@ -6,7 +6,7 @@ import { notLoaded } from "../model/mod.ts";
 export interface OnDemand<Room> {
   /** @throws {PageError} if it cannot be loaded */
   load(): Promise<Room>;
-  /** Loads the room; undefined until it is there. */
+  /** Loads the room; undefined until it is loaded. */
   use(): Room | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The user's choices about files as a small JSON file, to be dropped with the
- * files of the next month: choices about files that are there hold again.
+ * files of the next month: choices about files that are present apply again.
  */
 import {
   type Decisions,

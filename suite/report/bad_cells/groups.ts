@@ -23,8 +23,9 @@ export function groupsOf(cells: readonly BadCell[]): BadCellGroup[] {
 }
 
 /**
- * The header as the worksheet spells it, in one line; the required spelling if
- * the worksheet's has invisible characters, and letters without a header.
+ * The header as the worksheet spells it, in one line. The required spelling
+ * replaces one with invisible characters; the letters of the column replace a
+ * missing header.
  */
 export function columnOf({ cell, header, spelled = "" }: BadCell): string {
   if (header === undefined) return cell.replace(/\d+$/, "");

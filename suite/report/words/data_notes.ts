@@ -23,7 +23,7 @@ import { type Voice, voiceOf, type Wording } from "./voice.ts";
 /** A note as a sentence without a final period, and its details by file. */
 export interface WordedNote {
   kind: WorkbooksNote["kind"];
-  /** Whether figures may be wrong or lack data, so that somebody should look. */
+  /** Whether figures may be wrong or lack data, and should be checked. */
   check: boolean;
   text: string;
   /** Empty if the sentence is complete. */

@@ -12,7 +12,7 @@ const INTERRUPTED = 130;
 /**
  * Runs the command line and returns the exit code.
  * @param base the folder that relative paths start from
- * @param command what the user has typed for it
+ * @param command the command as the user typed it
  */
 export async function analyzeCommand(
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** Parses the arguments of the server, before anything is read. */
+/** Parses the arguments of the server, before it reads any file. */
 import { resolve } from "node:path";
 import config from "../../../deno.json" with { type: "json" };
 

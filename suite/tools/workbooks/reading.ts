@@ -1,4 +1,4 @@
-/** What a worker does for a file: its bytes -> its rows, or why not. */
+/** The work for one file: bytes -> rows, or the reason why not. */
 import type { Measure } from "../../explore/questions/mod.ts";
 import {
   type LeftOut,

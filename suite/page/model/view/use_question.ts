@@ -5,8 +5,8 @@ import { questionAbout } from "../selection/question.ts";
 import { useSelected } from "./selected.ts";
 
 /**
- * The answer to a question about the selected part of the data. The former
- * answer stays until the next; undefined before the first.
+ * The answer to a question about the selected part of the data. Keeps the
+ * previous answer until the next one arrives; undefined before the first.
  */
 export function useQuestion(
   asked: Partial<Question> | undefined,

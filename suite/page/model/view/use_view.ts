@@ -33,7 +33,7 @@ export function useView(
     });
   };
   useEffect(load, []);
-  // The worker begins before the page paints the choice.
+  // A layout effect, so that the worker starts before the page paints the choice.
   useLayoutEffect(() => {
     const { current } = wanted;
     if (current.selection === selection && current.first === first) return;

@@ -21,7 +21,7 @@ export function FilesMenu({ onAgain }: { onAgain(): void }) {
   const notes = notesOf(result, language).filter(({ kind, question }) =>
     // The page itself asks about undecided months.
     !question?.isOpen &&
-    // The lines of the files say so.
+    // The list of files says this already.
     kind !== "left_out" && kind !== "copies"
   );
   const matters = ({ check, question }: PageNote) => check || question;

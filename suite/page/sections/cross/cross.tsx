@@ -33,7 +33,7 @@ import { CrossTable } from "./cross_table.tsx";
 import { copiedCross } from "./copied_cross.ts";
 import { BY_RANK, type CrossKey, shownCross } from "./shown_cross.ts";
 
-/** Columns to show at most; nobody reads more. */
+/** Columns to show; nobody reads more. */
 const LIMIT = { rows: 1000, columns: 60 };
 
 /** A table of two columns, or of a column and the months. */
@@ -62,7 +62,7 @@ export function Cross() {
       : {},
   });
   const texts = words.cross;
-  // Another table has other columns to sort by.
+  // An order belongs to the columns of its table.
   const about = asked?.answer.columns.labels.join("\n") ?? "";
   const order = sorted.about === about ? sorted.order : BY_RANK;
   const answered = asked && answeredAs(asked, figure);

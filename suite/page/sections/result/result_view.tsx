@@ -174,8 +174,8 @@ function NothingCounts() {
 }
 
 /**
- * The sections. Rendered only for a new view, or for a part of the selection
- * that they show at once.
+ * The sections. Renders only for a new view, or when a part of the selection
+ * changes that the sections show at once.
  */
 function StillSections(
   { selected, hasAll }: { selected: Selected; hasAll: boolean },
