@@ -19,9 +19,9 @@ export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }
 
-/** Parts separated by empty lines. */
-export function paragraphs(...parts: readonly string[]): string {
-  return parts.map((part) => part.trim()).join("\n\n");
+/** Texts separated by empty lines. */
+export function paragraphs(...texts: readonly string[]): string {
+  return texts.map((text) => text.trim()).join("\n\n");
 }
 
 /** A number of bytes in the largest suitable unit: `4.5 MiB`. */

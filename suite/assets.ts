@@ -6,7 +6,7 @@ import type { assetMediaTypes } from "../schemas/mod.ts";
  * for two seconds.
  */
 export const assets = {
-  /** Loads the page again if a part is missing; before all others. */
+  /** Loads the page again if a file is missing; before all others. */
   loader: {
     entry: "suite/page/loader.ts",
     extension: "js",

@@ -100,8 +100,8 @@ export function renderHtml(page: SuitePage): string {
   });
 }
 
-/** The parts in which both pages differ. */
-interface PageParts {
+/** What differs between both pages. */
+interface PageVariant {
   /** HTML before the style sheet. */
   first: string;
   style: string;
@@ -113,7 +113,7 @@ interface PageParts {
 }
 
 function renderPage(
-  { first, style, head, above, hasTryIt }: PageParts,
+  { first, style, head, above, hasTryIt }: PageVariant,
 ): string {
   const { html, entries } = renderReference({ hasTryIt });
   const { llmsMd, llmsTxt, openapi } = documents;

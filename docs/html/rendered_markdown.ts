@@ -69,6 +69,6 @@ function link(href: string, text: string): string {
 /** Inline code; short code never breaks, other code only after a semicolon. */
 function codeSpan(text: string): string {
   const width = text.length <= 30 ? ' class="short"' : "";
-  const parts = text.split(";").map(escapeHtml);
-  return `<code${width}>${parts.join(";<wbr>")}</code>`;
+  const pieces = text.split(";").map(escapeHtml);
+  return `<code${width}>${pieces.join(";<wbr>")}</code>`;
 }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * Runs before all other parts of the page, and loads the page again if its
+ * Runs before all other scripts of the page, and loads the page again if its
  * script or style sheet is missing. It imports nothing of the page, so that its
  * name, a hash, stays the same from release to release.
  */

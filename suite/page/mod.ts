@@ -14,7 +14,7 @@
  *   model/       worker, selection, view, figures; draws nothing
  *   style/       the style sheets
  *   try_it.ts    the form below the app that sends a signed request
- *   loader.ts    a script of its own, which loads the page again if a part of
+ *   loader.ts    a script of its own, which loads the page again if a file of
  *                it is missing
  *
  * `suite/bundle.ts` bundles it; nothing imports it.

@@ -184,7 +184,7 @@ export function restOf(
 ): { cells: Cell[]; withoutRows: number } {
   const others = rows.slice(from);
   const places = new Map(columns.map((column, at) => [calledOf(column), at]));
-  const placeOf = (key: ColumnKey, { of }: Pick<AnswerColumn, "of"> = {}) =>
+  const columnIndex = (key: ColumnKey, { of }: Pick<AnswerColumn, "of"> = {}) =>
     places.get(calledOf(of === undefined ? { key } : { key, of })) ?? -1;
   const cells: Cell[] = columns.map(({ key }, at) => {
     if (key === "name") return "";
@@ -193,17 +193,17 @@ export function restOf(
   const numberAt = (at: number) => Number(cells[at] ?? 0);
   for (const [at, column] of columns.entries()) {
     if (column.key === "ratio") {
-      const parts = (["difference", "former"] as const)
-        .map((key) => numberAt(placeOf(key, column)));
-      cells[at] = ratioOf(parts[0], parts[1]) ?? null;
+      const [difference, former] = (["difference", "former"] as const)
+        .map((key) => numberAt(columnIndex(key, column)));
+      cells[at] = ratioOf(difference, former) ?? null;
     }
     if (column.key === "share") {
-      const amount = placeOf("amount");
+      const amount = columnIndex("amount");
       const whole = Number(total?.[amount] ?? 0);
       cells[at] = shareOf(numberAt(amount), whole, "qty") ?? null;
     }
   }
-  const rank = placeOf("rank");
+  const rank = columnIndex("rank");
   return {
     cells,
     withoutRows: others.filter((row) => row[rank] === null).length,

@@ -6,7 +6,7 @@
  *   chart/       the chart of months (report/charts/ draws it), which also chooses months
  *   names/       the table of names, for every column
  *   changes/       the hospitals that come and go
- *   opened/      a name: its months, its parts, its rows
+ *   opened/      a name: its months, its breakdown, its rows
  *   cross/       the cross table, folded at first
  *   bad_cells/   the cells to correct in a refused file
  *

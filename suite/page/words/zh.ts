@@ -155,7 +155,7 @@ export const zh = {
     hospitalUnit: "家",
     versus: (month: string) => `较${month}`,
     noFormer: (month: string) => `缺${month}数据，无法比较`,
-    /** Reasons for a missing growth. */
+    /** Reasons for a missing change. */
     noRatio: "上期没有采购，或为 0、负数，无法计算",
     incomplete: (month: string) =>
       `${month}的记录数不到前三个月平均值的一半，数据可能不全。`,

@@ -36,8 +36,8 @@ export function periodIn(text: string): AskedPeriod | undefined {
   const [first, last, ...more] = plain.split("..");
   // An empty text means that a shell variable is not set.
   if (more.length > 0 || plain === "" || plain === "..") return undefined;
-  const [start, end] = [first, last ?? first].map((part) =>
-    part === "" ? OPEN : rangeIn(part)
+  const [start, end] = [first, last ?? first].map((text) =>
+    text === "" ? OPEN : rangeIn(text)
   );
   if (start === undefined || end === undefined) return undefined;
   const range = { from: start.from, to: end.to };

@@ -36,7 +36,7 @@ export type NoTargets =
   | { why: "grouping" }
   /** The filter chooses names in columns that the targets lack. */
   | { why: "filter"; columns: readonly NameColumn[] }
-  /** The filter parts sales from returns, which targets do not. */
+  /** The filter separates sales from returns, which targets do not. */
   | { why: "sign" }
   /**
    * No target is for whole months of the period; the spans of the nearest
