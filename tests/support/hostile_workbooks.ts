@@ -11,6 +11,7 @@ import {
   mainNamespace,
   packageNamespace,
   partNames,
+  type Relation,
   stylesXml,
 } from "./workbook_builder.ts";
 import { relationships, sheet, workbookXml } from "./sales_archives.ts";
@@ -31,7 +32,10 @@ const MIB = 1024 ** 2;
 const COLUMNS = 16_384;
 const main = mainNamespace();
 const names = Object.values(headers);
-const NUMBER_OF_YEAR = 2024;
+
+/** As many items, by their numbers from 0. */
+const list = <Item>(length: number, write: (index: number) => Item): Item[] =>
+  Array.from({ length }, (_, index) => write(index));
 
 /** A piece of XML, and its number of repetitions. */
 type Piece = string | readonly [text: string, times: number];
@@ -71,25 +75,13 @@ function workbook(
   attributes = "",
   calcPr = "",
 ): Uint8Array<ArrayBuffer> {
-  const table = strings.length === 0 ? {} : {
-    [partNames.sharedStrings]: bytesOf([
-      `<sst xmlns="${main}">`,
-      ...strings,
-      "</sst>",
-    ]),
+  const table = [`<sst xmlns="${main}">`, ...strings, "</sst>"];
+  const start = `<worksheet xmlns="${main}"${attributes}>`;
+  const parts: Record<string, Uint8Array> = {
+    [partNames.worksheet]: bytesOf([start, ...worksheet, "</worksheet>"]),
   };
-  return buildWorkbook({
-    rows: [["-"]],
-    ...calcPr === "" ? {} : { calcPr },
-    parts: {
-      [partNames.worksheet]: bytesOf([
-        `<worksheet xmlns="${main}"${attributes}>`,
-        ...worksheet,
-        "</worksheet>",
-      ]),
-      ...table,
-    },
-  });
+  if (strings.length > 0) parts[partNames.sharedStrings] = bytesOf(table);
+  return buildWorkbook({ rows: [["-"]], calcPr, parts });
 }
 
 /** A worksheet whose `sheetData` has a header row and then these pieces. */
@@ -114,31 +106,19 @@ function salesRowXml(
   row: number,
   cells: Partial<Record<keyof SalesRow, string>>,
 ) {
-  const values = {
-    year: `<v>${NUMBER_OF_YEAR}</v>`,
-    month: "<v>5</v>",
-    qty: "<v>1</v>",
-    conv: "<v>1</v>",
-  };
+  const usual = { year: 2024, month: 5, qty: 1, conv: 1 };
   const columns = Object.keys(headers) as (keyof SalesRow)[];
-  return rowXml(
-    row,
-    columns.flatMap((column, i) => {
-      const cell = cells[column] ??
-        (column in values
-          ? `>${values[column as keyof typeof values]}</c>`
-          : undefined);
-      const reference = cellReference(row - 1, i);
-      return cell === undefined ? [] : [`<c r="${reference}"${cell}`];
-    }),
-  );
+  const written = columns.flatMap((column, i) => {
+    const value = usual[column as keyof typeof usual];
+    const cell = cells[column] ?? (value && `><v>${value}</v></c>`);
+    const reference = cellReference(row - 1, i);
+    return cell === undefined ? [] : [`<c r="${reference}"${cell}`];
+  });
+  return rowXml(row, written);
 }
 
-function rowsOf(
-  count: number,
-  write: (row: number) => string,
-): string {
-  return Array.from({ length: count }, (_, i) => write(i + 2)).join("");
+function rowsOf(count: number, write: (row: number) => string): string {
+  return list(count, (i) => write(i + 2)).join("");
 }
 
 /** Rows below a merged range, which are all looked up among the ranges. */
@@ -164,24 +144,18 @@ function fullRows(share: number, cell: string, mib = 64): Piece {
   return [row, timesIn(mib, row, share)];
 }
 
-const declaredPrefixes = Array.from(
-  { length: 99 },
-  (_, i) => ` xmlns:p${i}="urn:p${i}"`,
-).join("");
+const declaredPrefixes = list(99, (i) => ` xmlns:p${i}="urn:p${i}"`).join("");
 
 /** A row with a text in every column of a worksheet. */
 function wideRow(row: number, textAt: (column: number) => string): string {
-  const cells = Array.from(
-    { length: COLUMNS },
-    (_, column) => inline(textAt(column)),
-  );
+  const cells = list(COLUMNS, (column) => inline(textAt(column)));
   return rowXml(row, cells);
 }
 
 /** Many names with the same beginning. */
 function alike(count: number, length: number): string[] {
   const start = "共同的开头".repeat(Math.ceil(length / 5)).slice(0, length);
-  return Array.from({ length: count }, (_, i) => `${start}${i}`);
+  return list(count, (i) => `${start}${i}`);
 }
 
 const bare = { distributor: null, level: null, agent: null, manager: null };
@@ -200,10 +174,7 @@ function namedRows(
 /** A hundred hospitals in shared strings of this content. */
 function sharedItems(share: number, contentOf: (index: number) => string) {
   const count = many(100, share);
-  const items = Array.from(
-    { length: count },
-    (_, i) => `<si>${contentOf(i)}</si>`,
-  );
+  const items = list(count, (i) => `<si>${contentOf(i)}</si>`);
   const rows = rowsOf(
     count,
     (row) => salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }),
@@ -213,10 +184,7 @@ function sharedItems(share: number, contentOf: (index: number) => string) {
 
 /** A worksheet of up to 50 rows at its top. */
 function topRows(share: number, write: (row: number) => string) {
-  const rows = Array.from(
-    { length: many(50, share, 2) },
-    (_, i) => write(i + 1),
-  );
+  const rows = list(many(50, share, 2), (i) => write(i + 1));
   return workbook(["<sheetData>", ...rows, "</sheetData>"]);
 }
 
@@ -229,18 +197,13 @@ function otherSheets(share: number): Uint8Array<ArrayBuffer> {
     [row, many(49, share)],
     "</sheetData></worksheet>",
   ]);
-  const ids = Array.from({ length: count }, (_, i) => `s${i}`);
+  const ids = list(count, (i) => `s${i}`);
   const parts = Object.fromEntries(ids.map((id) => [`xl/${id}.xml`, xml]));
   return salesWorkbook([{}], {
     parts: {
       ...parts,
       [partNames.workbookRelationships]: relationships(
-        ...ids.map((id) => [id, "worksheet", `${id}.xml`] as const)
-          .map(([id, type, target]): [string, string, string] => [
-            id,
-            type,
-            target,
-          ]),
+        ...ids.map((id): Relation => [id, "worksheet", `${id}.xml`]),
       ),
       [partNames.workbook]: workbookXml(...ids.map((id) => sheet(id, id))),
     },
@@ -249,13 +212,10 @@ function otherSheets(share: number): Uint8Array<ArrayBuffer> {
 
 /** An archive with the most entries allowed, and long names. */
 function manyEntries(share: number): Uint8Array<ArrayBuffer> {
-  const extraEntries = Array.from(
-    { length: many(9_900, share) },
-    (_, i): ZipEntry => ({
-      name: `${i}%41${"%E4%B8%AD".repeat(10)}`,
-      method: "store",
-    }),
-  );
+  const extraEntries = list(many(9_900, share), (i): ZipEntry => ({
+    name: `${i}%41${"%E4%B8%AD".repeat(10)}`,
+    method: "store",
+  }));
   return salesWorkbook([{}], { extraEntries });
 }
 
@@ -266,8 +226,8 @@ function manyEntriesInOne(share: number): Uint8Array<ArrayBuffer> {
   const name = "a";
   const entry: ZipEntry = { name, data: "", method: "store" };
   const extra = repeated(Uint8Array.of(9, 9, 0, 0), 16_000);
-  const others = Array.from(
-    { length: many(9_999, share) },
+  const others = list(
+    many(9_999, share),
     () => ({ ...entry, sameBytesAs: name }),
   );
   return buildZip([{ ...entry, local: { extra } }, ...others]);
@@ -282,10 +242,7 @@ function manyRelationships(
     parts: {
       [partNames.packageRelationships]: bytesOf([
         `<Relationships xmlns="${packageNamespace}">`,
-        Array.from(
-          { length: count },
-          (_, i) => `<Relationship ${attributesOf(i)}/>`,
-        ).join(""),
+        list(count, (i) => `<Relationship ${attributesOf(i)}/>`).join(""),
         "</Relationships>",
       ]),
     },
@@ -304,7 +261,7 @@ function oneHash(index: number): string {
 function mergedRanges(count: number): Piece {
   return [
     "<mergeCells>",
-    ...Array.from({ length: count }, (_, i) => {
+    ...list(count, (i) => {
       const row = 2 + 2 * ((i * 7_919) % count);
       return `<mergeCell ref="A${row}:A${row + 1}"/>`;
     }),
@@ -316,7 +273,7 @@ function mergedRanges(count: number): Piece {
 const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "a million distinct inline names": (share) =>
     workbook(withRows(
-      Array.from({ length: many(250_000, share) }, (_, i) => {
+      list(many(250_000, share), (i) => {
         const cells = [0, 1, 2, 3].map((column) => inline(`${4 * i + column}`));
         return `<row><c><v>2024</v></c><c><v>5</v></c>${cells.join("")}<c/>` +
           "<c><v>1</v></c></row>";
@@ -334,18 +291,16 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "49 rows of 16,384 cells above the header row": (share) =>
     workbook([
       "<sheetData>",
-      ...Array.from(
-        { length: many(49, share, 2) },
-        (_, i) => wideRow(i + 1, (column) => names[column % 5]),
-      ),
+      ...list(many(49, share, 2), (i) =>
+        wideRow(i + 1, (column) => names[column % 5])),
       headerRow(50),
       "</sheetData>",
     ]),
   "16,384 merged header cells of 130 characters": (share) => {
     const count = many(COLUMNS, share, 32);
-    const cells = Array.from(
-      { length: count },
-      (_, i) => inline(names[i] ?? `${i}`.padEnd(130, "头")),
+    const cells = list(
+      count,
+      (i) => inline(names[i] ?? `${i}`.padEnd(130, "头")),
     );
     const ranges = cells.map((_, i) =>
       `<mergeCell ref="${cellReference(0, i)}:${cellReference(1, i)}"/>`
@@ -368,7 +323,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       many(16, share),
     ])),
   "tags of 512 attributes": (share) => {
-    const attributes = Array.from({ length: 511 }, (_, i) => ` a${i}=""`);
+    const attributes = list(511, (i) => ` a${i}=""`);
     const tag = `<z${attributes.join("")}/>`;
     return workbook([...withRows(), [tag, timesIn(64, tag, share)]]);
   },
@@ -393,9 +348,9 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "character references": (share) => {
     const digits = "&#50;".repeat(100);
     return workbook(withMerged(
-      Array.from(
-        { length: many(128_000, share) },
-        (_, i) => `<row><c t="str"><v>${digits}${i}</v></c></row>`,
+      list(
+        many(128_000, share),
+        (i) => `<row><c t="str"><v>${digits}${i}</v></c></row>`,
       ).join(""),
     ));
   },
@@ -418,21 +373,19 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     namedRows(alike(many(60_000, share), 60), { newHospital: 1 }),
   "97,200 months": (share) =>
     salesWorkbook(
-      Array.from({ length: many(97_200, share) }, (_, i) => ({
+      list(many(97_200, share), (i) => ({
         year: 9999 - Math.floor(i / 12),
         month: i % 12 + 1,
       })),
     ),
   "60,000 names in full width": (share) =>
     namedRows(
-      Array.from(
-        { length: many(60_000, share) },
-        (_, i) => "Ａ".repeat(50) + String.fromCodePoint(0xff10 + i % 10) + i,
-      ),
+      list(many(60_000, share), (i) =>
+        "Ａ".repeat(50) + String.fromCodePoint(0xff10 + i % 10) + i),
     ),
   "years of zero-width characters": (share) =>
     salesWorkbook(
-      Array.from({ length: many(20_000, share) }, (_, i) => ({
+      list(many(20_000, share), (i) => ({
         year: `\u200b${"\u200b\u200c".repeat(150)}${2024}${i}`,
         month: `\u200b${"\u200b\u200c".repeat(150)}5${i}`,
         qty: `\u200b${"\u200b\u200c".repeat(150)}5${i}`,
@@ -476,7 +429,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     );
   },
   "references in attributes": (share) => {
-    const cells = Array.from({ length: 900 }, (_, i) => {
+    const cells = list(900, (i) => {
       const letters = cellReference(0, i).replace(/\d+$/, "");
       const reference = Array.from(
         letters,
@@ -497,7 +450,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   },
   "names with lone surrogates": (share) =>
     namedRows(
-      Array.from({ length: many(130_000, share) }, (_, i) => `_xD800_${i}`),
+      list(many(130_000, share), (i) => `_xD800_${i}`),
     ),
 
   "merged ranges up to the limit": (share) =>
@@ -534,10 +487,10 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
         qty: ` t="inlineStr"><is><t>${"长".repeat(160)}${row}</t></is></c>`,
       })))),
   "names with blanks around them": (share) =>
-    namedRows(Array.from(
-      { length: many(40_000, share) },
-      (_, i) => `${" ".repeat(300)}${i}${"　".repeat(100)}`,
-    )),
+    namedRows(
+      list(many(40_000, share), (i) =>
+        `${" ".repeat(300)}${i}${"　".repeat(100)}`),
+    ),
   "sums of many groups that no double holds": (share) =>
     workbook(withRows(rowsOf(many(60_000, share), (row) => {
       const hospital = ` t="inlineStr"><is><t>${row % 20_000}</t></is></c>`;
@@ -551,9 +504,9 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     return salesWorkbook(hospitals.map((hospital) => ({ ...bare, hospital })));
   },
   "60,000 number formats of 255 characters": (share) => {
-    const codes = Array.from(
-      { length: many(60_000, share) },
-      (_, i) => `${i}${"hm".repeat(255)}`.slice(0, 255),
+    const codes = list(
+      many(60_000, share),
+      (i) => `${i}${"hm".repeat(255)}`.slice(0, 255),
     );
     return salesWorkbook([bare], {
       parts: { [partNames.styles]: stylesXml(...codes) },
@@ -566,9 +519,9 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     ),
   "names of entries of digits, with one hash in V8": (share) =>
     salesWorkbook([{}], {
-      extraEntries: Array.from(
-        { length: many(9_900, share) },
-        (_, i): ZipEntry => ({ name: oneHash(i), method: "store" }),
+      extraEntries: list(
+        many(9_900, share),
+        (i): ZipEntry => ({ name: oneHash(i), method: "store" }),
       ),
     }),
   "results of formulas with marks out of order": (share) => {
@@ -593,7 +546,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     return workbook(withMerged(manyRows(row, 120, share)));
   },
   "16,384 prefixed attributes with 99 prefixes": (share) => {
-    const attributes = Array.from({ length: 400 }, (_, i) => ` p0:a${i}=""`);
+    const attributes = list(400, (i) => ` p0:a${i}=""`);
     const row = `<row${attributes.join("")}/>`;
     return workbook(
       withRows([row, timesIn(64, row, share)]),
@@ -614,13 +567,10 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     const row = (r: number) =>
       rowXml(
         r,
-        Array.from(
-          { length: count },
-          (_, i) => inline(`${r} ${i}`.padEnd(150, "长")),
-        ),
+        list(count, (i) => inline(`${r} ${i}`.padEnd(150, "长"))),
       );
     return workbook([
-      ...withRows(...Array.from({ length: 15 }, (_, i) => row(i + 2))),
+      ...withRows(...list(15, (i) => row(i + 2))),
       '<mergeCells><mergeCell ref="A2:XFD16"/></mergeCells>',
     ]);
   },
@@ -629,12 +579,9 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   ) => {
     const header = [
       ...names.map((name) => inline(name)),
-      ...Array.from({ length: COLUMNS - names.length }, () => inline("a")),
+      ...list(COLUMNS - names.length, () => inline("a")),
     ];
-    const tops = Array.from(
-      { length: many(9_000, share) },
-      (_, i) => 2 + 2 * i,
-    );
+    const tops = list(many(9_000, share), (i) => 2 + 2 * i);
     const rows = tops.map((top) =>
       `<row r="${top}"><c><v>2024</v></c><c><v>5</v></c>` +
       `<c r="H${top}"><v>1</v></c></row>`
