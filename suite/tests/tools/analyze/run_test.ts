@@ -80,21 +80,16 @@ for (const { name, expected } of golden) {
 Deno.test("--where refuses a name that is like no other", async () => {
   const args = ["--where", "province=Atlantis=1", "--by", "agent"];
   const { code, stderr, stdout } = await analyzeRows([{}], args);
-  assertEquals([code, stdout, stderr], [
-    2,
-    "",
-    'No row has province "Atlantis=1"',
-  ]);
+  assertEquals([code, stdout], [2, ""]);
+  assertEquals(stderr, 'No row has province "Atlantis=1"');
 });
 
 for (const name of ["(空)", "", "a\\u{1b}b", "a\\u001bb", "甲"]) {
   Deno.test(`--where accepts the name ${JSON.stringify(name)} as it is shown`, async () => {
     const agents = ["", "a_x001B_b", "甲"];
-    const args = ["--where", `agent=${name}`];
-    const { code, stdout } = await analyzeRows(
-      agents.map((agent) => ({ agent })),
-      args,
-    );
+    const rows = agents.map((agent) => ({ agent }));
+    const where = ["--where", `agent=${name}`];
+    const { code, stdout } = await analyzeRows(rows, where);
     assertEquals([code, cellsOf(stdout)[1][1]], [0, "1"]);
   });
 }
@@ -105,12 +100,8 @@ Deno.test("--show first inside a filter says who bought before from somebody els
     { month: 2, hospital: "一院", manager: "乙" },
     { month: 2, hospital: "二院", manager: "乙" },
   ];
-  const { stderr } = await analyzeRows(rows, [
-    "--show",
-    "first",
-    "--where",
-    "manager=乙",
-  ]);
+  const args = ["--show", "first", "--where", "manager=乙"];
+  const { stderr } = await analyzeRows(rows, args);
   assertMatch(stderr, /1 of these bought before, from another manager/);
 });
 
@@ -127,10 +118,8 @@ Deno.test("--skip-bad-rows answers as for the workbook without these rows, and n
   const { stdout } = await analyze(["b.xlsx", "--json"], { base });
   assertEquals([lenient.code, lenient.stdout], [0, stdout]);
   const numbers = faultyRows.map((_, at) => at + 2).join(", ");
-  assertStringIncludes(
-    lenient.stderr,
-    `${faultyRows.length} rows not counted (rows ${numbers})`,
-  );
+  const said = `${faultyRows.length} rows not counted (rows ${numbers})`;
+  assertStringIncludes(lenient.stderr, said);
   assert(!lenient.stderr.includes(en.skipBadRows));
 });
 
@@ -178,17 +167,14 @@ Deno.test("--save-bad-rows writes the rows of one file that cannot be read, and 
   assertEquals(rows[1].slice(0, 2), [3, "H3 出库数量: a sign for no sales"]);
   assert(rows[1].includes("=一院"));
   const again = await save("a.xlsx");
-  assertEquals([again.code, again.stderr], [
-    2,
-    en.usage.outputExists("rows.xlsx"),
-  ]);
+  assertEquals(again.code, 2);
+  assertEquals(again.stderr, en.usage.outputExists("rows.xlsx"));
 });
 
 Deno.test("standard input is -", async () => {
   const readStandardInput = () => Promise.resolve(new Uint8Array(bytes));
-  const { code, stdout } = await analyze(["-", "--json"], {
-    readStandardInput,
-  });
+  const given = { readStandardInput };
+  const { code, stdout } = await analyze(["-", "--json"], given);
   const named = await analyze(["sample.xlsx", "--json"]);
   assertEquals([code, stdout], [0, named.stdout]);
 });
@@ -198,24 +184,17 @@ Deno.test("names never reach a terminal or a field with control characters", asy
   const args = ["--by", "hospital"];
   const piped = await analyzeRows(rows, args);
   assertEquals(cellsOf(piped.stdout)[1][1], "a b\ufffd[31m");
-  const shown = await analyzeRows(rows, args, {
-    columns: 80,
-    variables: onTerminal,
-  });
+  const terminal = { columns: 80, variables: onTerminal };
+  const shown = await analyzeRows(rows, args, terminal);
   assertEquals(shown.stdout.includes("\u001b"), false);
   assertStringIncludes(shown.stdout, "a b\ufffd[31m");
 });
 
-for (
-  const output of [
-    [],
-    ["--csv"],
-    ["--json"],
-    ["--show", "rows", "--csv"],
-    ["--help"],
-    ["--version"],
-  ]
-) {
+const rowsAsCsv = ["--show", "rows", "--csv"];
+const outputs = [[], ["--csv"], ["--json"], rowsAsCsv, ["--help"], [
+  "--version",
+]];
+for (const output of outputs) {
   for (const columns of [undefined, 80]) {
     const to = columns === undefined ? "a pipe" : "a terminal";
     Deno.test(`run() with ${output} ends once ${to} has taken all`, async () => {
@@ -246,22 +225,19 @@ for (const columns of [undefined, 80]) {
   });
 }
 
-for (
-  const args of [["--cross", "hospital,agent"], [
-    "--where",
-    `agent=${typedName}`,
-  ]]
-) {
+const hostile = [
+  ["--cross", "hospital,agent"],
+  ["--where", `agent=${typedName}`],
+];
+for (const args of hostile) {
   Deno.test(`names in the title and in the heads of ${args[0]} cannot control a terminal`, async () => {
     const rows = [{ qty: 1, agent: hostileName }];
+    const terminal = { columns: 120, variables: onTerminal };
     for (const output of [[], ["--csv"], ["--json"]]) {
-      const { code, stdout } = await analyzeRows(rows, [...args, ...output], {
-        columns: 120,
-        variables: onTerminal,
-      });
-      const left = stdout.replaceAll(/[\r\n]/g, "").match(
-        /[\p{Control}\u202e\u2066]/gu,
-      );
+      const asked = [...args, ...output];
+      const { code, stdout } = await analyzeRows(rows, asked, terminal);
+      const left = stdout.replaceAll(/[\r\n]/g, "")
+        .match(/[\p{Control}\u202e\u2066]/gu);
       assertEquals([code, left], [0, null], stdout);
     }
     const { stdout } = await analyzeRows(rows, args);
@@ -291,23 +267,16 @@ Deno.test("a long name is cut on a terminal, in the title too, and whole in file
 });
 
 Deno.test("NO_COLOR takes the colours of a terminal away, and nothing else", async () => {
-  const { stdout } = await analyze(["sample.xlsx"], {
-    columns: 80,
-    variables: onTerminal,
-  });
+  const terminal = { columns: 80, variables: onTerminal };
+  const { stdout } = await analyze(["sample.xlsx"], terminal);
   const { stdout: colored } = await analyze(["sample.xlsx"], { columns: 80 });
   assert(colored !== stdout);
-  assertEquals(
-    colored.replaceAll("\x1b[1m", "").replaceAll("\x1b[0m", ""),
-    stdout,
-  );
+  const plain = colored.replaceAll("\x1b[1m", "").replaceAll("\x1b[0m", "");
+  assertEquals(plain, stdout);
 });
 
-const narrow: [
-  question: string[],
-  by: Axis,
-  columns: Record<number, string>,
-][] = [
+type Columns = Record<number, string>;
+const narrow: [question: string[], by: Axis, columns: Columns][] = [
   [[], "month", {
     70: "name qty conv ratio.before hospitals newHospitals records",
     69: "name qty conv ratio.before newHospitals records",
@@ -343,10 +312,9 @@ for (const [question, by, widths] of narrow) {
   const facts = { reader: "en", by, measure: "qty" } as const;
   for (const [columns, keys] of Object.entries(widths)) {
     Deno.test(`${question} on a terminal of ${columns} columns has ${keys}`, async () => {
-      const { stdout } = await analyze(["sample.xlsx", ...question], {
-        columns: Number(columns),
-        variables: onTerminal,
-      });
+      const terminal = { columns: Number(columns), variables: onTerminal };
+      const asked = ["sample.xlsx", ...question];
+      const { stdout } = await analyze(asked, terminal);
       const [, , heads] = stdout.split("\n");
       const expected = keys.split(" ").map((called) => {
         const [key, of] = called.split(".") as [ColumnKey, Comparison?];
@@ -364,33 +332,23 @@ Deno.test("a refused workbook is named with its bad cells, and there is no answe
   assertEquals([code, stdout], [1, ""]);
   const [heading, remedy, ...cells] = stderr.split("\n");
   assertMatch(heading, /^Refused .*dash_quantity\.xlsx: 1 cell to correct$/);
-  assertMatch(
-    remedy,
-    /^出库数量: a sign for no sales \(1\)\. Leave the cell empty/,
-  );
-  assertEquals(cells, [
-    "Sheet1!H3\t出库数量\t-\ta sign for no sales",
-    en.skipBadRows,
-  ]);
+  const why = /^出库数量: a sign for no sales \(1\)\. Leave the cell empty/;
+  assertMatch(remedy, why);
+  const cell = "Sheet1!H3\t出库数量\t-\ta sign for no sales";
+  assertEquals(cells, [cell, en.skipBadRows]);
 });
 
 Deno.test("a file that never ends is refused with a sentence of its own, and the others are answered", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": [{ qty: 3 }],
-    "b.xlsx": [{ month: 6 }],
-  });
+  const files = { "a.xlsx": [{ qty: 3 }], "b.xlsx": [{ month: 6 }] };
+  await using folder = await salesFolder(files);
   const { create, counts } = hangingReaders("b.xlsx");
+  const reading = { base: folder.path, createReader: () => create(1) };
   const analyzed = (...args: string[]) =>
-    analyze(["a.xlsx", "b.xlsx", ...args], {
-      base: folder.path,
-      createReader: () => create(1),
-    });
+    analyze(["a.xlsx", "b.xlsx", ...args], reading);
   const strict = await analyzed();
   assertEquals([strict.code, strict.stdout], [1, ""]);
-  assertMatch(
-    strict.stderr,
-    /^Refused b\.xlsx: The analysis did not end within \d+ seconds/,
-  );
+  const why = /^Refused b\.xlsx: The analysis did not end within \d+ seconds/;
+  assertMatch(strict.stderr, why);
   const { code, stdout } = await analyzed("--keep-going", "--json");
   assertEquals([code, JSON.parse(stdout).total.qty], [1, 3]);
   assertEquals(counts, { started: 2, ended: 2 });
@@ -415,11 +373,8 @@ Deno.test("of several files each bad one has all its bad cells, up to a thousand
   );
   const listed = cellsIn(second);
   assertEquals(listed.length, 1000);
-  assertEquals(listed[999].slice(0, 3), [
-    "Sheet1!H1001",
-    "出库数量",
-    "x\\u202e999",
-  ]);
+  const last = listed[999].slice(0, 3);
+  assertEquals(last, ["Sheet1!H1001", "出库数量", "x\\u202e999"]);
   assertEquals(lines.slice(-2), ["and 2 more cells", en.skipBadRows]);
 });
 
@@ -430,21 +385,14 @@ Deno.test("--cross has at most 200 columns of names", async () => {
 });
 
 Deno.test("--period takes the newest months of the files", async () => {
-  const rows = [{ month: 3, qty: 1 }, { month: 4, qty: 2 }, {
-    month: 5,
-    qty: 4,
-  }];
-  for (
-    const [period, months] of [
-      ["last month", ["2024-05"]],
-      ["2024年5月", ["2024-05"]],
-      ["最近2个月", ["2024-04", "2024-05"]],
-    ] as const
-  ) {
+  const rows = [3, 4, 5].map((month) => ({ month }));
+  const monthsOf = async (period: string) => {
     const { stdout } = await analyzeRows(rows, ["--period", period]);
-    const [, ...shown] = cellsOf(stdout).map(([month]) => month);
-    assertEquals(shown, [...months]);
-  }
+    return cellsOf(stdout).slice(1).map(([month]) => month);
+  };
+  assertEquals(await monthsOf("last month"), ["2024-05"]);
+  assertEquals(await monthsOf("2024年5月"), ["2024-05"]);
+  assertEquals(await monthsOf("最近2个月"), ["2024-04", "2024-05"]);
 });
 
 Deno.test("--help has five examples, --version the version", async () => {
@@ -494,27 +442,24 @@ for (const [variables, head, note] of systems) {
 }
 
 Deno.test("the notes on an answer in a pipe are in the language of the terminal that has them", async () => {
-  const { stdout, stderr } = await analyze(
-    ["sample.xlsx", "--compare", "before"],
-    { sayProgress: () => {}, variables: { LANG: "zh_CN.UTF-8" } },
-  );
+  const args = ["sample.xlsx", "--compare", "before"];
+  const variables = { LANG: "zh_CN.UTF-8" };
+  const terminal = { sayProgress: () => {}, variables };
+  const { stdout, stderr } = await analyze(args, terminal);
   assertEquals(cellsOf(stdout)[0][0], "Hospital");
   assertMatch(stderr, /^说明: 2024-05 合计：/m);
 });
 
-for (
-  const [args, variables, head] of [
-    [["--lang", "zh"], {}, "医院"],
-    [[], { LANG: "zh_CN.UTF-8" }, "Hospital"],
-  ] as const
-) {
+const inChinese = [
+  [["--lang", "zh"], {}, "医院"],
+  [[], { LANG: "zh_CN.UTF-8" }, "Hospital"],
+] as const;
+for (const [args, variables, head] of inChinese) {
   Deno.test(`--excel ${args.join(" ")} is in Chinese with ${JSON.stringify(variables)}, the answer in a pipe has ${head}`, async () => {
     await using folder = await salesFolder({ "a.xlsx": bytes });
+    const { path: base } = folder;
     const asked = ["a.xlsx", "--compare", "before", "--excel", "r.xlsx"];
-    const { stdout } = await analyze([...asked, ...args], {
-      base: folder.path,
-      variables,
-    });
+    const { stdout } = await analyze([...asked, ...args], { base, variables });
     assertEquals(cellsOf(stdout)[0][0], head);
     const report = await Deno.readFile(`${folder.path}/r.xlsx`);
     assertEquals(XLSX.read(report).SheetNames[0], "概览");
@@ -527,54 +472,45 @@ Deno.test("--excel without --compare has the whole period, although the comparis
   });
   const args = ["a.xlsx", "--period", "2024-03..2024-04"];
   await analyze([...args, "--excel", "r.xlsx"], { base: folder.path });
-  const { Sheets } = XLSX.read(
-    await Deno.readFile(`${folder.path}/r.xlsx`),
-  );
-  const cells: unknown[][] = XLSX.utils.sheet_to_json(Sheets.Overview, {
-    header: 1,
-  });
+  const { Sheets } = XLSX.read(await Deno.readFile(`${folder.path}/r.xlsx`));
+  const { sheet_to_json: rowsIn } = XLSX.utils;
+  const cells: unknown[][] = rowsIn(Sheets.Overview, { header: 1 });
   const boxesRow = cells.find(([figure]) => figure === "Boxes");
   assertEquals(boxesRow?.slice(1), [7, 4, 2, 1]);
 });
 
 Deno.test("the help lists the exit codes in both languages", () => {
-  assertStringIncludes(
-    en.help("analyze"),
-    `Exit codes\n${listed(en.exitCodes)}\n`,
-  );
+  const codes = `Exit codes\n${listed(en.exitCodes)}\n`;
+  assertStringIncludes(en.help("analyze"), codes);
   assertEquals(zh.help("analyze").match(/^ {2}\d {2}\S/gm)?.length, 4);
 });
 
-const full = Object.assign(
-  new Error("ENOSPC: no space left on device, write"),
-  { code: "ENOSPC" },
-);
-const cases: [string, number, () => ReturnType<typeof analyze>, string][] = [
-  [
-    "an unknown option",
+const noSpace = new Error("ENOSPC: no space left on device, write");
+const full = Object.assign(noSpace, { code: "ENOSPC" });
+const write = () => Promise.reject(new OutputError(undefined, full));
+type Options = Parameters<typeof analyze>[1];
+type Case = [code: number, args: string[], said: string, options?: Options];
+const cases: Record<string, Case> = {
+  "an unknown option": [
     2,
-    () => analyze(["sample.xlsx", "--colour"]),
+    ["--colour"],
     "There is no option --colour; try --help",
   ],
-  [
-    "a report into no folder",
+  "a report into no folder": [
     3,
-    () => analyze(["sample.xlsx", "--excel", "/nowhere/report.xlsx"]),
+    ["--excel", "/nowhere/report.xlsx"],
     "Cannot write /nowhere/report.xlsx: no such file or directory",
   ],
-  [
-    "a full disk",
+  "a full disk": [
     3,
-    () =>
-      analyze(["sample.xlsx"], {
-        write: () => Promise.reject(new OutputError(undefined, full)),
-      }),
+    [],
     "Cannot write the answer: no space left on device",
+    { write },
   ],
-];
-for (const [name, expected, outcome, sentence] of cases) {
-  Deno.test(`the exit code of ${name} is ${expected}, and it is named on standard error`, async () => {
-    const { code, stderr } = await outcome();
-    assertEquals([code, stderr.split("\n").at(-1)], [expected, sentence]);
+};
+for (const [what, [expected, args, said, more]] of Object.entries(cases)) {
+  Deno.test(`the exit code of ${what} is ${expected}, and it is named on standard error`, async () => {
+    const { code, stderr } = await analyze(["sample.xlsx", ...args], more);
+    assertEquals([code, stderr.split("\n").at(-1)], [expected, said]);
   });
 }
