@@ -25,7 +25,7 @@ import type {
   NoAnswer,
   ResolvedQuestion,
 } from "./result.ts";
-import { figuresBy, togetherOf } from "./figures_by.ts";
+import { figuresBy, NO_FIGURES, togetherOf } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
 import { servedFields } from "./served.ts";
 import { quietOf } from "./standing.ts";
@@ -213,9 +213,17 @@ function changedNames(
   unlike: UnlikeMonths | undefined,
 ): ChangedName[] {
   const changed = changedBySums(found, asked);
-  if (unlike === undefined) return changed;
-  const sizeOf = (one: ChangedName) =>
-    Math.abs(monthlyOf(one, unlike).difference ?? 0);
+  return unlike === undefined
+    ? changed
+    : bySize(changed, (one) => monthlyOf(one, unlike).difference);
+}
+
+/** Sorts by the size of a difference, then by name. */
+function bySize(
+  changed: ChangedName[],
+  differenceOf: (one: ChangedName) => number | undefined,
+): ChangedName[] {
+  const sizeOf = (one: ChangedName) => Math.abs(differenceOf(one) ?? 0);
   return changed.sort((a, b) =>
     sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name)
   );
@@ -234,41 +242,20 @@ function changedBySums(found: Change, asked: ResolvedQuestion): ChangedName[] {
       ratio: change.difference.ratio[measure],
     }));
   }
-  const [now, former] = [found.period, found.other].map(({ range }) =>
-    figuresBy(asked, { by, months: range, measure }).names
-  );
-  const nothing = { qty: 0, conv: 0, records: 0, active: 0, returns: 0 };
+  const [figures, formerFigures] = [found.period, found.other].map((
+    { range: months },
+  ) => figuresBy(asked, { by, months, measure }).names);
   const changed = found.names.map((change): ChangedName => {
-    const [value, before] = [now, former].map((figures) =>
-      valueOf(figures.get(change.name) ?? nothing, measure)
+    const { name, state } = change;
+    const [now, former] = [figures, formerFigures].map((all) =>
+      valueOf(all.get(name) ?? NO_FIGURES, measure)
     );
-    return value === undefined || before === undefined
-      ? {
-        name: change.name,
-        state: change.state,
-        change,
-        now: value,
-        former: before,
-      }
-      : {
-        name: change.name,
-        state: change.state,
-        change,
-        now: value,
-        former: before,
-        ...ofReturns(value, before),
-      };
+    const both = now === undefined || former === undefined
+      ? {}
+      : changeBetween(now, former);
+    return { name, state, change, now, former, ...both };
   });
-  const sizeOf = ({ difference = 0 }: ChangedName) => Math.abs(difference);
-  return changed.sort((a, b) =>
-    sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name)
-  );
-}
-
-/** A difference; without a ratio for returns, which are below zero. */
-function ofReturns(now: number, former: number) {
-  const { difference, ratio } = changeBetween(now, former);
-  return { difference, ratio };
+  return bySize(changed, ({ difference }) => difference);
 }
 
 function fieldsOf(

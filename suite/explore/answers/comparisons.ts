@@ -1,5 +1,6 @@
 /** A period beside the months before (环比) and the year before (同比). */
 import {
+  changeBetween,
   comparisonOf,
   likeForLike,
   missingOf,
@@ -21,6 +22,17 @@ export interface Other {
   difference: number | undefined;
   ratio: number | undefined;
   state?: NameState | undefined;
+}
+
+/** The change from a former figure; none if either is unknown. */
+export function otherOf(
+  alike: number | undefined,
+  former: number | undefined,
+): Other {
+  const change = alike === undefined || former === undefined
+    ? { difference: undefined, ratio: undefined }
+    : changeBetween(alike, former);
+  return { alike, former, ...change };
 }
 
 export type BesideOthers = Partial<Record<Comparison, Other>>;
@@ -53,6 +65,25 @@ function comparedPeriods(
       return [of, { ...pair, missing: missingOf(pair, known) }];
     }),
   );
+}
+
+/**
+ * The figures of the periods that can be compared: of the months to compare, and
+ * of the former ones.
+ * @param all those of the whole period
+ */
+export function comparedFigures<Found>(
+  compared: Comparisons,
+  all: Found,
+  figuresIn: (months: MonthRange) => Found,
+): { of: string; alike: Found; former: Found }[] {
+  return Object.entries(compared)
+    .filter(([, { missing }]) => missing.length === 0)
+    .map(([of, { period, other }]) => ({
+      of,
+      alike: period.without === undefined ? all : figuresIn(period),
+      former: figuresIn(other),
+    }));
 }
 
 /**

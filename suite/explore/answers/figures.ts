@@ -1,7 +1,6 @@
 /** The figures of a period, beside the months before and a year before. */
 import {
   activeIn,
-  changeBetween,
   type Figures,
   figuresIn,
   isSum,
@@ -14,9 +13,10 @@ import { comparisons, type FigureKey } from "../tables/mod.ts";
 import type { Beside } from "../question/mod.ts";
 import {
   type BesideOthers,
+  comparedFigures,
   comparedOf,
   comparisonFields,
-  type Comparisons,
+  otherOf,
 } from "./comparisons.ts";
 import { figuresBy } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
@@ -48,21 +48,19 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     "records",
   ];
   const total = periodFiguresOf(asked, period);
-  const others = othersOf(asked, compared, total);
+  const others = comparedFigures(
+    compared,
+    total,
+    (months) => periodFiguresOf(asked, months),
+  );
   const rows = keys.map((key): Row => ({
     key,
     value: figureOf(total, key),
     others: Object.fromEntries(
-      others.map(({ of, alike, former }) => {
-        const [now, before] = [alike, former].map((one) => figureOf(one, key));
-        return [of, {
-          alike: now,
-          former: before,
-          ...now === undefined || before === undefined
-            ? { difference: undefined, ratio: undefined }
-            : changeBetween(now, before),
-        }];
-      }),
+      others.map(({ of, alike, former }) => [
+        of,
+        otherOf(figureOf(alike, key), figureOf(former, key)),
+      ]),
     ),
   }));
   const fields: ListField<Row>[] = [
@@ -82,23 +80,6 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     ...Object.keys(compared).length > 0 && { compared },
     ...targets !== undefined && { targets },
   };
-}
-
-/** The figures of the periods that can be compared. */
-function othersOf(
-  asked: ResolvedQuestion,
-  compared: Comparisons,
-  total: AllFigures,
-): { of: string; alike: AllFigures; former: AllFigures }[] {
-  return Object.entries(compared)
-    .filter(([, { missing }]) => missing.length === 0)
-    .map(([of, { period, other }]) => ({
-      of,
-      alike: period.without === undefined
-        ? total
-        : periodFiguresOf(asked, period),
-      former: periodFiguresOf(asked, other),
-    }));
 }
 
 function periodFiguresOf(

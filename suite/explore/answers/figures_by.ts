@@ -14,6 +14,15 @@ import { monthKey } from "../../../core/month_key.ts";
 import { nameColumns, shownId } from "../../../core/sales/mod.ts";
 import type { SalesData } from "./data.ts";
 
+/** The figures of a name without rows. */
+export const NO_FIGURES = {
+  qty: 0,
+  conv: 0,
+  records: 0,
+  active: 0,
+  returns: 0,
+};
+
 /** The figures of every name in a column, and of all names together. */
 export interface FiguresBy {
   names: Map<string, Figures>;

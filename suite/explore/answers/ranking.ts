@@ -3,7 +3,6 @@ import {
   addsUp,
   type AgainstTarget,
   calendarOf,
-  changeBetween,
   type Figures,
   isSum,
   monthsIn,
@@ -19,12 +18,19 @@ import { type Cell, comparisons } from "../tables/mod.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import {
   type BesideOthers,
+  comparedFigures,
   comparedOf,
   comparisonFields,
   type Comparisons,
-  type Other,
+  otherOf,
 } from "./comparisons.ts";
-import { figuresBy, lastMonthsOf, togetherOf } from "./figures_by.ts";
+import {
+  type FiguresBy,
+  figuresBy,
+  lastMonthsOf,
+  NO_FIGURES,
+  togetherOf,
+} from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
 import type { Beside } from "../question/mod.ts";
 import { targetFields, targetsOf } from "./targets.ts";
@@ -42,8 +48,6 @@ interface Row extends Figures {
 
 /** Columns besides rank, name, amount and share. */
 const BESIDE: readonly Beside[] = ["targets", "activity"];
-
-const NO_FIGURES = { qty: 0, conv: 0, records: 0, active: 0, returns: 0 };
 
 /**
  * Every name by the measure, then names with a target and no sales, then names
@@ -162,47 +166,30 @@ function comparedAnew(
 ): { rows: Row[]; total: Row; figures: Figures } {
   const { question: { by, measure }, period } = asked;
   const now = figuresBy(asked, { by, months: period, measure });
-  const others = Object.entries(compared)
-    .filter(([, { missing }]) => missing.length === 0)
-    .map(([of, pair]) => ({
-      of,
-      alike: pair.period.without === undefined
-        ? now
-        : figuresBy(asked, { by, months: pair.period, measure }),
-      former: figuresBy(asked, { by, months: pair.other, measure }),
-    }));
-  const otherOf = (alike: Figures, before: Figures): Other => {
-    const [value, former] = [alike, before].map((one) => valueOf(one, measure));
-    return value === undefined || former === undefined
-      ? { alike: value, former, difference: undefined, ratio: undefined }
-      : { alike: value, former, ...changeBetween(value, former) };
-  };
+  const others = comparedFigures(
+    compared,
+    now,
+    (months) => figuresBy(asked, { by, months, measure }),
+  );
+  const rowOf = (name: string, ownIn: (one: FiguresBy) => Figures): Row => ({
+    name,
+    ...ownIn(now),
+    others: Object.fromEntries(others.map(({ of, alike, former }) => {
+      const [value, before] = [alike, former]
+        .map((one) => valueOf(ownIn(one), measure));
+      return [of, otherOf(value, before)];
+    })),
+  });
   const names = new Set([
     ...now.names.keys(),
     ...others.flatMap(({ former }) => [...former.names.keys()]),
   ]);
   return {
-    rows: Array.from(names, (name): Row => ({
-      name,
-      ...now.names.get(name) ?? NO_FIGURES,
-      others: Object.fromEntries(others.map(({ of, alike, former }) => [
-        of,
-        otherOf(
-          alike.names.get(name) ?? NO_FIGURES,
-          former.names.get(name) ?? NO_FIGURES,
-        ),
-      ])),
-    })),
-    total: {
-      name: "",
-      ...now.total,
-      others: Object.fromEntries(
-        others.map(({ of, alike, former }) => [
-          of,
-          otherOf(alike.total, former.total),
-        ]),
-      ),
-    },
+    rows: Array.from(
+      names,
+      (name) => rowOf(name, (one) => one.names.get(name) ?? NO_FIGURES),
+    ),
+    total: rowOf("", ({ total }) => total),
     figures: now.total,
   };
 }
