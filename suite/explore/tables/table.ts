@@ -12,6 +12,7 @@ import {
   indicatorHeadings,
   type RowKind,
   sumHeadings,
+  valueHeading,
 } from "./columns.ts";
 
 import type { Heading, Reader } from "./heading.ts";
@@ -83,6 +84,7 @@ export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
   const { reader, by, measure, unit = "qty", until = "" } = facts;
   const { key, label, slice, of, isOfSums } = column;
   if (label !== undefined) return labelOf(label, slice, reader);
+  const measured = by === "figure" ? valueHeading : indicatorHeadings[measure];
   const compared: Partial<Record<ColumnKey, Heading>> = of !== undefined
     ? comparedHeadings[of]
     : isOfSums
@@ -90,7 +92,7 @@ export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
     : {};
   const heading = (compared[key] ?? catalogue[key])[reader]
     .replace("{by}", axisHeadings[by][reader])
-    .replace("{measure}", indicatorHeadings[measure][reader])
+    .replace("{measure}", measured[reader])
     .replace("{unit}", indicatorHeadings[unit][reader])
     .replace("{until}", until);
   return labelOf(heading, slice, reader);

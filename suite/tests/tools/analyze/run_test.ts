@@ -77,6 +77,18 @@ for (const { name, expected } of golden) {
   });
 }
 
+Deno.test("--show figures has no unit in its heads, because each row has its own", async () => {
+  const args = ["--show", "figures", "--period", "2024-05"];
+  const { stdout } = await analyze(["sample.xlsx", ...args]);
+  assertEquals(cellsOf(stdout)[0], [
+    "Figure",
+    "Value",
+    "Before: Value",
+    "PoP (Value)",
+    "PoP (%)",
+  ]);
+});
+
 Deno.test("--where refuses a name that is like no other", async () => {
   const args = ["--where", "province=Atlantis=1", "--by", "agent"];
   const { code, stderr, stdout } = await analyzeRows([{}], args);
