@@ -62,39 +62,31 @@ Deno.test("Deno.serve() answers two requests in one packet, in order", async () 
     await send(socket, nowhere);
     return await receive(socket, (got) => got.includes("No such path"));
   });
-  const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) =>
-    code
-  );
+  const statuses = text.match(/(?<=HTTP\/1\.1 )\d+/g);
   assertEquals(statuses, ["200", "200", "404"]);
 });
 
 const long = "x".repeat(60_000);
-const answered: [target: string, status: number][] = [
-  ["/api/health?x=1", 200],
-  ["http://other.example/api/health", 200],
-  ["http://x@y:99999/api/health", 200],
-  // What the URL standard would resolve
-  ["/api/./health", 404],
-  ["/api/../api/health", 404],
-  ["/api/%2e%2e/api/health", 404],
-  ["/%2e/api/./health", 404],
-  ["/api\\health", 404],
-  ["/api/health#x", 404],
-  ["/x/../api/analyze", 404],
-  ["/api\\analyze", 404],
-  ["http://x@y:99999/x/../api/health", 404],
-  ["/../../../etc/passwd", 404],
-  ["//api/health", 404],
-  ["//other.example/api/health", 404],
-  ["/api/health%00", 404],
-  ["/api/health%2f", 404],
-  ["/%ff", 404],
-  ["/é", 404],
-  ["/api/analyze", 405],
-  ["/api/analyze?x", 405],
-  [`/${long}`, 404],
-];
-for (const [target, status] of answered) {
+const answered: Record<number, string[]> = {
+  200: [
+    ...["/api/health?x=1", "http://other.example/api/health"],
+    "http://x@y:99999/api/health",
+  ],
+  404: [
+    // What the URL standard would resolve
+    ...["/api/./health", "/api/../api/health", "/api/%2e%2e/api/health"],
+    ...["/%2e/api/./health", "/api\\health", "/api/health#x"],
+    ...["/x/../api/analyze", "/api\\analyze"],
+    "http://x@y:99999/x/../api/health",
+    ...["/../../../etc/passwd", "//api/health", "//other.example/api/health"],
+    ...["/api/health%00", "/api/health%2f", "/%ff", "/é", `/${long}`],
+  ],
+  405: ["/api/analyze", "/api/analyze?x"],
+};
+const targets = Object.entries(answered).flatMap(([status, all]) =>
+  all.map((target) => [target, Number(status)] as const)
+);
+for (const [target, status] of targets) {
   const shown = target.slice(0, 40);
   Deno.test(`createHandler() answers GET ${shown} with ${status}, in the envelope`, async () => {
     await using service = await serveService();
@@ -127,16 +119,15 @@ for (const [name, [request, status]] of Object.entries(unusual)) {
   });
 }
 
-for (
-  const [target, host, status] of [
-    ["POST /public/page", "a/api/analyze?", 404],
-    ["GET /public", "a/api/health?", 404],
-    ["GET /api/health", "a/public", 200],
-    ["GET /api/health", "a/public?", 200],
-    ["GET /api/health?x", "a#", 200],
-    ["GET /x", "x/api/health", 404],
-  ] as const
-) {
+const hosts = [
+  ["POST /public/page", "a/api/analyze?", 404],
+  ["GET /public", "a/api/health?", 404],
+  ["GET /api/health", "a/public", 200],
+  ["GET /api/health", "a/public?", 200],
+  ["GET /api/health?x", "a#", 200],
+  ["GET /x", "x/api/health", 404],
+] as const;
+for (const [target, host, status] of hosts) {
   Deno.test(`createHandler() takes the path of ${target} from the target, not from the host ${host}`, async () => {
     await using service = await serveService();
     const head = requestHead(target, [["host", host], ["content-length", "0"]]);
@@ -174,10 +165,10 @@ for (const [name, request] of Object.entries(notHttp)) {
 
 const framings: Record<string, [string, string][]> = {
   "two lengths": [["content-length", "3"], ["content-length", "4"]],
-  "a length and chunks": [["content-length", "3"], [
-    "transfer-encoding",
-    "chunked",
-  ]],
+  "a length and chunks": [
+    ["content-length", "3"],
+    ["transfer-encoding", "chunked"],
+  ],
   "a negative length": [["content-length", "-3"]],
   "a length of 24 digits": [["content-length", "9".repeat(24)]],
   "an unknown transfer-encoding": [["transfer-encoding", "identity"]],
@@ -247,9 +238,8 @@ for (const [name, [own, other]] of Object.entries(twice)) {
   for (const [first, second] of [[own, own], [own, other], [other, own]]) {
     Deno.test(`verifySignature() refuses ${name} twice: ${first.slice(0, 9)}, ${second.slice(0, 9)}`, async () => {
       await using service = await serveService();
-      const { headers, body } = signMessage(file, {
-        headers: { [name]: null },
-      });
+      const without = { [name]: null };
+      const { headers, body } = signMessage(file, { headers: without });
       const head = requestHead("POST /api/analyze", [
         ["host", "x"],
         ["content-length", String(body.length)],

@@ -84,45 +84,41 @@ Deno.test("readBody() accepts the same content-length twice", async () => {
   assertEquals(status, 200);
 });
 
-async function sendAndLeave(port: number, ...parts: readonly Uint8Array[]) {
-  await withSocket(port, (socket) => send(socket, ...parts));
-}
-
-/** The first line of the log, once it is there. */
-async function firstLine(lines: readonly string[]) {
-  await until(() => lines.length > 0);
-  return JSON.parse(lines[0]);
-}
-
 Deno.test("readBody() logs client_gone when a client leaves within an oversize body", async () => {
   await using service = await serveService();
   const message = signMessage("x".repeat(LIMIT + 1));
   const half = message.body.subarray(0, 100_000);
-  await sendAndLeave(service.port, head(message, withLength(message)), half);
-  assertEquals((await firstLine(service.lines)).reason, "client_gone");
+  const parts = [head(message, withLength(message)), half];
+  await withSocket(service.port, (socket) => send(socket, ...parts));
+  await until(() => service.lines.length > 0);
+  assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
 });
 
+/** Reads a body from a source, with or without its length. */
+async function readFrom(
+  source: UnderlyingDefaultSource<Uint8Array>,
+  declared?: number,
+) {
+  const body = new ReadableStream(source, { highWaterMark: 0 });
+  const headers = { "content-length": String(declared) };
+  const request = new Request("http://service.test", {
+    method: "POST",
+    body,
+    ...declared !== undefined && { headers },
+  });
+  const time = { bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 };
+  const held = new BodyBudget(LIMIT).open("demo");
+  return await readBody(request, { maxBodyBytes: LIMIT, ...time }, held);
+}
+
 /** Reads a body whose connection ends after these bytes. */
-async function readBroken(bytes: number, declared?: number) {
-  const body = new ReadableStream<Uint8Array>({
+function readBroken(bytes: number, declared?: number) {
+  return readFrom({
     start: (controller) => {
       if (bytes > 0) controller.enqueue(new Uint8Array(bytes));
     },
     pull: (controller) => controller.error(new Error("closed")),
-  }, { highWaterMark: 0 });
-  const request = new Request("http://service.test", {
-    method: "POST",
-    body,
-    ...declared !== undefined &&
-      { headers: { "content-length": String(declared) } },
-  });
-  const limits = {
-    maxBodyBytes: LIMIT,
-    bodyTimeoutMs: 60_000,
-    bodyIdleMs: 60_000,
-  };
-  const held = new BodyBudget(LIMIT).open("demo");
-  return await readBody(request, limits, held);
+  }, declared);
 }
 
 Deno.test("readBody() takes a complete body, although the client has closed its side", async () => {
@@ -138,26 +134,11 @@ Deno.test("readBody() refuses a body that breaks off before its length, or witho
 Deno.test("readBody() discards up to 1 GiB of a body that is too long", async () => {
   const piece = new Uint8Array(64 * 1024 ** 2);
   let pieces = 0;
-  const body = new ReadableStream<Uint8Array>({
-    pull: (controller) => {
-      pieces++;
-      controller.enqueue(piece);
-    },
-  }, { highWaterMark: 0 });
-  const request = new Request("http://service.test", {
-    method: "POST",
-    body,
-    headers: { "content-length": String(LIMIT + 1) },
-  });
-  const limits = {
-    maxBodyBytes: LIMIT,
-    bodyTimeoutMs: 60_000,
-    bodyIdleMs: 60_000,
+  const pull = (controller: ReadableStreamDefaultController) => {
+    pieces++;
+    controller.enqueue(piece);
   };
-  const held = new BodyBudget(LIMIT).open("demo");
-  const error = await assertRejects(
-    () => readBody(request, limits, held),
-    Refusal,
-  );
+  const read = () => readFrom({ pull }, LIMIT + 1);
+  const error = await assertRejects(read, Refusal);
   assertEquals([error.reason, pieces], ["body_too_large", 16]);
 });

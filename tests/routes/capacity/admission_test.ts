@@ -36,6 +36,11 @@ function held(admission: Admission, apiKey = "demo") {
 
 type Held = ReturnType<typeof held>;
 
+async function finish(work: Held): Promise<void> {
+  work.end();
+  await work.done;
+}
+
 /** Whether each has started by now. */
 async function started(works: readonly Held[]): Promise<boolean[]> {
   await wait(0);
@@ -59,11 +64,9 @@ Deno.test("Admission.takeTurn() refuses at once when the queue is full", async (
 Deno.test("Admission.takeTurn() starts waiting analyses in the order of their arrival", async () => {
   const admission = new Admission(2, 3);
   const works = [1, 2, 3].map(() => held(admission));
-  works[0].end();
-  await works[0].done;
+  await finish(works[0]);
   assertEquals(await started(works), [true, true, false]);
-  works[1].end();
-  await works[1].done;
+  await finish(works[1]);
   assertEquals(await started(works), [true, true, true]);
 });
 
@@ -88,8 +91,7 @@ Deno.test("Admission.takeTurn() frees the place in the queue of a client that le
   client.abort(new RangeError("gone"));
   await assertRejects(() => leaving, RangeError, "gone");
   const next = held(admission);
-  first.end();
-  await first.done;
+  await finish(first);
   assertEquals(await started([next]), [true]);
 });
 
@@ -122,11 +124,9 @@ Deno.test("Admission.takeTurn() lets the api keys take turns", async () => {
   const admission = new Admission(1, 4);
   const running = held(admission);
   const works = ["a", "a", "a", "b"].map((key) => held(admission, key));
-  running.end();
-  await running.done;
+  await finish(running);
   assertEquals(await started(works), [true, false, false, false]);
-  works[0].end();
-  await works[0].done;
+  await finish(works[0]);
   assertEquals(await started(works), [true, false, false, true]);
 });
 
@@ -134,16 +134,14 @@ Deno.test("Admission.takeTurn() starts no second analysis of a key while another
   const admission = new Admission(3, 4);
   const works = ["a", "a", "a", "b", "c"].map((key) => held(admission, key));
   assertEquals(await started(works), [true, true, false, true, false]);
-  works[0].end();
-  await works[0].done;
+  await finish(works[0]);
   assertEquals(await started(works), [true, true, false, true, true]);
 });
 
 Deno.test("Admission.takeTurn() starts several of a key while no other waits", async () => {
   const admission = new Admission(3, 4);
   const works = ["a", "b", "a", "a"].map((key) => held(admission, key));
-  works[1].end();
-  await works[1].done;
+  await finish(works[1]);
   assertEquals(await started(works), [true, true, true, false]);
   assertEquals([admission.running, admission.waiting], [2, 1]);
 });
@@ -153,8 +151,7 @@ Deno.test("Admission.takeTurn() keeps the last slot for a key without a turn", a
   const keys = ["a", "a", "a", "b", "b", "c"];
   const works = keys.map((key) => held(admission, key));
   assertEquals(await started(works), [true, true, false, true, false, false]);
-  works[3].end();
-  await works[3].done;
+  await finish(works[3]);
   assertEquals(await started(works), [true, true, false, true, false, true]);
   assertEquals([admission.running, admission.waiting], [3, 2]);
 });
@@ -188,15 +185,13 @@ Deno.test("Admission.recordLate() gives the key one turn at a time, after all ot
   const works = keys.map((key) => held(admission, key));
   const [first, killer, second, other, last] = works;
   assertEquals(await started(works), [true, true, false, false, true]);
-  first.end();
-  await first.done;
+  await finish(first);
   assertEquals(await started([second, other]), [false, true]);
   other.end();
   last.end();
   await Promise.all([other.done, last.done]);
   assertEquals(await started([second]), [false]);
-  killer.end();
-  await killer.done;
+  await finish(killer);
   assertEquals(await started([second]), [true]);
   const third = held(admission, "killer");
   assertEquals(await started([third]), [false]);
@@ -210,8 +205,7 @@ Deno.test("Admission.recordLate() never gives the key the last slot", async () =
   const other = held(admission, "a");
   const killer = held(admission, "killer");
   assertEquals(await started([other, killer]), [true, false]);
-  other.end();
-  await other.done;
+  await finish(other);
   assertEquals(await started([killer, held(admission, "a")]), [true, true]);
 });
 
@@ -241,8 +235,7 @@ Deno.test("Admission.isFullFor() holds once requests have found the queue full f
   // A key without a turn still has the last slot.
   assertEquals(isFull(), [true, false]);
   held(admission, "b");
-  works[0].end();
-  await works[0].done;
+  await finish(works[0]);
   // There is a place in the queue.
   assertEquals(isFull(), [false, false]);
   held(admission, "a");
@@ -266,9 +259,8 @@ Deno.test("analyze() refuses on its head, after a pause, what comes to a queue t
   await assertFailure(await service.send(file), "overloaded");
   wait();
   const headers = { "x-signature": "0".repeat(64) }; // nobody verifies it
-  const { result, pauses } = await withoutPauses(() =>
-    service.send(file, { headers })
-  );
+  const sending = () => service.send(file, { headers });
+  const { result, pauses } = await withoutPauses(sending);
   assertEquals(pauses[0], 1000);
   await assertFailure(result, "overloaded");
 });
