@@ -12,47 +12,37 @@ async function answer(rows: Rows, prefer: string | null): Promise<Response> {
   return await service.analyze(salesWorkbook(rows), { headers: { prefer } });
 }
 
+/** The answers to rows, leniently and strictly. */
+const bothOf = (rows: Rows) =>
+  Promise.all([answer(rows, "handling=lenient"), answer(rows, null)]);
+
 const appliedIn = ({ headers }: Response) => headers.get("preference-applied");
 const bad: Rows = [{ qty: 2 }, { qty: "-" }, { qty: 3, hospital: "乙" }];
 
-for (
-  const prefer of [
-    "handling=lenient",
-    "Handling = Lenient",
-    'handling="lenient"',
-    "respond-async, wait=10, handling=lenient",
-    "handling=lenient; of=rows",
-    'note="a, handling=strict", handling=lenient',
-    "handling=lenient, handling=strict",
-  ]
-) {
+const lenient = [
+  ...["handling=lenient", "Handling = Lenient", 'handling="lenient"'],
+  ...["respond-async, wait=10, handling=lenient", "handling=lenient; of=rows"],
+  'note="a, handling=strict", handling=lenient',
+  "handling=lenient, handling=strict",
+];
+for (const prefer of lenient) {
   Deno.test(`design 32: prefer ${prefer} leaves out rows that cannot be read`, async () => {
     const response = await answer(bad, prefer);
     assertEquals(appliedIn(response), "handling=lenient");
-    assertEquals(
-      response.headers.get("x-notes"),
-      'rows-left-out;count=1;rows="3";cells="H3"',
-    );
+    const note = 'rows-left-out;count=1;rows="3";cells="H3"';
+    assertEquals(response.headers.get("x-notes"), note);
     const { total } = await readStats(response);
     assertEquals([total.meta.rows, total.meta.totalQty], [2, 5]);
   });
 }
 
-for (
-  const prefer of [
-    null,
-    "",
-    "handling",
-    "handling=strict",
-    "handling=strict, handling=lenient",
-    "lenient",
-    "handling=lenient2",
-    "xhandling=lenient",
-    'note="handling=lenient"',
-    'note="a, handling=lenient',
-    `handling=lenient, ${"x".repeat(1024)}`,
-  ]
-) {
+const strict = [
+  ...[null, "", "handling", "handling=strict", "lenient"],
+  ...["handling=strict, handling=lenient", "handling=lenient2"],
+  ...["xhandling=lenient", 'note="handling=lenient"'],
+  ...['note="a, handling=lenient', `handling=lenient, ${"x".repeat(1024)}`],
+];
+for (const prefer of strict) {
   Deno.test(`design 32: prefer ${prefer?.slice(0, 40)} refuses the workbook`, async () => {
     const response = await answer(bad, prefer);
     assertEquals(appliedIn(response), null);
@@ -62,32 +52,25 @@ for (
 
 Deno.test("design 32: where all rows can be read, only preference-applied differs", async () => {
   const rows = [{}, { hospital: "合计", level: null }];
-  const [lenient, strict] = [
-    await answer(rows, "handling=lenient"),
-    await answer(rows, null),
-  ];
+  const [lenient, strict] = await bothOf(rows);
   const headersOf = ({ headers }: Response) =>
     [...headers].filter(([name]) =>
       !["x-request-id", "server-timing", "preference-applied"].includes(name)
     );
   assertEquals(headersOf(lenient), headersOf(strict));
-  assertEquals(
-    [appliedIn(lenient), appliedIn(strict)],
-    ["handling=lenient", null],
-  );
+  const applied = [lenient, strict].map(appliedIn);
+  assertEquals(applied, ["handling=lenient", null]);
   assertEquals(await lenient.text(), await strict.text());
 });
 
 Deno.test("design 32: a workbook of which no row is left is refused in the same way", async () => {
-  const [lenient, strict] = [
-    await answer([{ qty: "-" }, { year: "?" }], "handling=lenient"),
-    await answer([{ qty: "-" }, { year: "?" }], null),
-  ];
+  const answers = await bothOf([{ qty: "-" }, { year: "?" }]);
+  const [lenient, strict] = answers;
   assertEquals(appliedIn(lenient), null);
-  assertEquals(
-    lenient.headers.get("x-error-details"),
-    strict.headers.get("x-error-details"),
+  const [details, expected] = answers.map(({ headers }) =>
+    headers.get("x-error-details")
   );
+  assertEquals(details, expected);
   assertEquals(await lenient.clone().text(), await strict.text());
   await assertFailure(lenient, "cell_invalid");
 });

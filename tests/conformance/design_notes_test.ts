@@ -7,6 +7,7 @@ import { notedWorkbooks, rowsWith } from "../support/noted_workbooks.ts";
 import { answer, type Rows } from "../support/sales_answers.ts";
 import {
   headers,
+  keys,
   type SalesOptions,
   salesRows,
 } from "../support/sales_workbook.ts";
@@ -25,10 +26,8 @@ for (const [token, workbook] of Object.entries(notedWorkbooks)) {
   const { example } = notes[token as NoteToken];
   Deno.test(`design 25: a success says ${example}`, async () => {
     const service = await createService();
-    const headers = token === "rows-left-out"
-      ? { prefer: "handling=lenient" }
-      : {};
-    const response = await service.analyze(workbook, { headers });
+    const prefer = token === "rows-left-out" ? "handling=lenient" : null;
+    const response = await service.analyze(workbook, { headers: { prefer } });
     assertEquals(await notesOf(response), example);
   });
 }
@@ -40,20 +39,18 @@ Deno.test("design 25: a failure has no x-notes", async () => {
 });
 
 Deno.test("design 25: notes come in the order of their table", async () => {
-  const header = await notesOn(
-    rowsWith(9, {
-      3: { hospital: "合计", level: null },
-      4: headers,
-      5: { agent: { error: "#REF!" }, newHospital: "x" },
-      6: { agent: "Abc" },
-      7: { agent: "ABC" },
-    }),
-    {
-      after: mergeCells(["A8:A9"]),
-      sheetState: "hidden",
-      sheets: [{ name: "Sheet2" }],
-    },
-  );
+  const rows = rowsWith(9, {
+    3: { hospital: "合计", level: null },
+    4: headers,
+    5: { agent: { error: "#REF!" }, newHospital: "x" },
+    6: { agent: "Abc" },
+    7: { agent: "ABC" },
+  });
+  const header = await notesOn(rows, {
+    after: mergeCells(["A8:A9"]),
+    sheetState: "hidden",
+    sheets: [{ name: "Sheet2" }],
+  });
   const tokens = parseList(header ?? "").map(([token]) => String(token));
   assert(tokens.length >= 8, header ?? "");
   const inOrder = Object.keys(notes).filter((token) => tokens.includes(token));
@@ -69,10 +66,8 @@ Deno.test("design 25: other worksheets with all headers are counted, hidden ones
     { name: "坏", xml: "<worksheet" },
     { name: "五十行", rows: [...Array(50).fill([]), ...rows] },
   ];
-  assertEquals(
-    await notesOn([{}], { sheets }),
-    "other-sheets;count=5;with-headers=2",
-  );
+  const header = await notesOn([{}], { sheets });
+  assertEquals(header, "other-sheets;count=5;with-headers=2");
 });
 
 Deno.test("design 25: a worksheet without any quantity has no months, and says so", async () => {
@@ -86,10 +81,8 @@ Deno.test("design 25: numbers that merges hide are counted, in a row too", async
   const rows = Array(6).fill({ qty: 100, conv: null });
   const after = mergeCells(["H2:H7"]);
   const kept = await notesOn(rows, { after });
-  assert(
-    kept?.endsWith('merged-cells;count=1;ranges="H2:H7";numbers=5;check'),
-    kept ?? "",
-  );
+  const note = 'merged-cells;count=1;ranges="H2:H7";numbers=5;check';
+  assert(kept?.endsWith(note), kept ?? "");
   const wide = { after: mergeCells(["G2:J2"]) };
   assertEquals(
     await notesOn([{}, {}], wide),
@@ -98,14 +91,8 @@ Deno.test("design 25: numbers that merges hide are counted, in a row too", async
   );
 });
 
-const nameless = {
-  distributor: null,
-  hospital: null,
-  level: "-",
-  agent: "全部",
-  province: null,
-  manager: null,
-};
+const noNames = { distributor: null, hospital: null, province: null };
+const nameless = { ...noNames, level: "-", agent: "全部", manager: null };
 const possible: Rows = [
   nameless,
   { agent: "汇总组", manager: null },
@@ -135,41 +122,32 @@ Deno.test("design 25: similar names are noted where people see them", async () =
   const rows = [{ qty: null, agent: "É" }, {}, { agent: "é" }];
   const after = mergeCells(["F2:F3"]);
   const header = await notesOn(rows, { after });
-  assert(
-    header?.endsWith('similar-names;count=1;cells="F2 F4"'),
-    header ?? "",
-  );
+  const note = 'similar-names;count=1;cells="F2 F4"';
+  assert(header?.endsWith(note), header ?? "");
 });
 
+const empty = { ...nameless, qty: null, conv: null };
 const unnoted: Record<string, [Rows, SalesOptions?]> = {
-  "rows with 年 and 月 alone": [
-    [{}, { ...nameless, qty: null, conv: null }],
-  ],
-  "customers whose names hold words of totals": [
-    [
-      { hospital: "综合计划生育服务站" },
-      { agent: "大合计医院" },
-      { manager: "Totally" },
-      { hospital: "合计" },
-      { distributor: "其他药店汇总", year: "2024年" },
-      { manager: "王经理 Total" },
-    ],
-  ],
+  "rows with 年 and 月 alone": [[{}, empty]],
+  "customers whose names hold words of totals": [[
+    { hospital: "综合计划生育服务站" },
+    { agent: "大合计医院" },
+    { manager: "Totally" },
+    { hospital: "合计" },
+    { distributor: "其他药店汇总", year: "2024年" },
+    { manager: "王经理 Total" },
+  ]],
   "merges above and in the header row": [[{}], {
     titleRows: [["五月"], []],
     after: mergeCells(["A1:K1", "A2:B3"]),
   }],
   "merges of columns that are not needed": [[{}, {}], {
-    columns: [{ header: "备注", cell: "x" }, ...columns()],
+    columns: [{ header: "备注", cell: "x" }, ...keys],
     after: mergeCells(["A2:A3"]),
   }],
   "merges within a row": [[{ level: null }], { after: mergeCells(["D2:E2"]) }],
-  "chart sheets": [[{}], {
-    sheets: [{ name: "Chart", kind: "chartsheet" }],
-  }],
-  "marks of rows that do not count": [
-    [{}, { ...nameless, qty: null, conv: null, newHospital: "x" }],
-  ],
+  "chart sheets": [[{}], { sheets: [{ name: "Chart", kind: "chartsheet" }] }],
+  "marks of rows that do not count": [[{}, { ...empty, newHospital: "x" }]],
   "empty cells, 0 and usual texts for no in 医院去重": [
     [
       ...[1, null, " ", 0, "0", "０.0", false, "FALSE", "否", "N", "no", "无"],
@@ -187,10 +165,6 @@ const unnoted: Record<string, [Rows, SalesOptions?]> = {
     [{ agent: "甲" }, { agent: "甲 " }],
   ],
 };
-
-function columns() {
-  return Object.keys(headers) as (keyof typeof headers)[];
-}
 
 for (const [what, [rows, options]] of Object.entries(unnoted)) {
   Deno.test(`design 25: ${what} are no note`, async () => {
@@ -232,10 +206,10 @@ Deno.test("design 25: x-notes is ASCII and at most 4 KB, whatever the workbook h
   assert(header !== null && header.length <= 4096, header ?? "no notes");
   assert(/^[\x20-\x7e]*$/.test(header), header);
   const list = parseList(header);
-  const counts = new Map(
-    list.map(([token, parameters]) => [String(token), parameters.get("count")]),
+  const counts = Object.fromEntries(
+    list.map(([token, more]) => [String(token), more.get("count")]),
   );
-  assertEquals(counts.get("total-rows"), far / 3);
-  assertEquals(counts.get("merged-cells"), far);
-  assertEquals(counts.get("other-sheets"), 99);
+  assertEquals(counts["total-rows"], far / 3);
+  assertEquals(counts["merged-cells"], far);
+  assertEquals(counts["other-sheets"], 99);
 });

@@ -24,13 +24,10 @@ import { hangingReaders } from "../../support/inline_thread.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 
 const main = new URL("../../../tools/mcp/main.ts", import.meta.url);
+const SKILL = new URL("../../../tools/npm/SKILL.md", import.meta.url);
 const lock = fileURLToPath(new URL("../../../../dev.lock", import.meta.url));
 const launch = [
-  "run",
-  "--quiet",
-  "--allow-read",
-  "--allow-env=INIT_CWD",
-  "--allow-run",
+  ...["run", "--quiet", "--allow-read", "--allow-env=INIT_CWD", "--allow-run"],
   main.href,
 ];
 /** Both eras of the protocol, with a handshake and without; a folder with a comma, and a link to it. */
@@ -46,6 +43,9 @@ interface Answer {
   isError?: boolean;
   content: { text: string }[];
 }
+
+const call = async (client: Client, name: string, args: object = {}) =>
+  await client.callTool({ name, arguments: { ...args } }) as unknown as Answer;
 
 /** The first cell of each row of an answer. */
 function firstCells({ content: [{ text }] }: Answer): string[] {
@@ -97,16 +97,10 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
     await withServer(`${folder.path}/${name}`, options, async (client) => {
       assertEquals(client.getNegotiatedProtocolVersion(), era);
       const { tools } = await client.listTools();
-      assertEquals(tools.map(({ name }) => name), [
-        "sales_files",
-        "sales_rank",
-        "sales_change",
-        "sales_cross",
-        "sales_rows",
-      ]);
-      const skill = await Deno.readTextFile(
-        new URL("../../../tools/npm/SKILL.md", import.meta.url),
-      );
+      const names = tools.map(({ name }) => name).join(" ");
+      const five = "sales_files sales_rank sales_change sales_cross sales_rows";
+      assertEquals(names, five);
+      const skill = await Deno.readTextFile(SKILL);
       for (const { name } of tools) assertStringIncludes(skill, `\`${name}\``);
       const length = JSON.stringify(tools).length;
       assert(length < 12_000, `${length} characters`);
@@ -114,11 +108,8 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
         assertEquals(annotations?.readOnlyHint, true);
         assertEquals(outputSchema, undefined);
       }
-      const ask = async (args: object) =>
-        await client.callTool({
-          name: "sales_rank",
-          arguments: { by: "hospital", ...args },
-        }) as unknown as Answer;
+      const ask = (args: object) =>
+        call(client, "sales_rank", { by: "hospital", ...args });
       // At once, as models send 5, nothing and a list.
       const [all, few] = await Promise.all([
         ask({ month: "2024-12", top: 100 }),
@@ -135,11 +126,12 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
       assertEquals(firstCells(all).length, 34);
       assertEquals(firstCells(few), ["1", "2", "3", "4", "5"]);
       const { isError, content } = await ask({ month: "2031-01" });
-      assertEquals([isError, content[0].text], [
-        true,
+      assertEquals(isError, true);
+      assertEquals(
+        content[0].text,
         "No file has data of 2031-01. Nearest: 2024-11, 2024-12. The files have 2024-01 to 2024-12. " +
-        'This call works: sales_rank {"by":"hospital","month":"2024-12"}',
-      ]);
+          'This call works: sales_rank {"by":"hospital","month":"2024-12"}',
+      );
       for (const args of [{ limit: 5 }, { where: { city: ["a"] } }]) {
         const [[key]] = Object.entries(args.where ?? args);
         const said = await ask(args).then(
@@ -254,10 +246,8 @@ Deno.test("the server tells its host that it failed, and only its log with what"
   console.error = (error: unknown) => logged.push(error);
   try {
     const { name } = question;
-    const { isError, content } = await client.callTool({ name });
-    assertEquals([isError, content], [true, [
-      { type: "text", text: "The server failed: RangeError" },
-    ]]);
+    const { isError, content: [{ text }] } = await call(client, name);
+    assertEquals([isError, text], [true, "The server failed: RangeError"]);
     assertEquals(logged, [failure]);
   } finally {
     console.error = log;
@@ -299,20 +289,14 @@ Deno.test("deno task mcp ends when its host closes the pipe", async () => {
 
 Deno.test("deno task mcp says in one line that it cannot read the folder", async () => {
   await using folder = await salesFolder();
-  assertEquals(await ended([`${folder.path}/none`]), {
-    code: 1,
-    out: "",
-    err:
-      `Cannot read the folder ${folder.path}/none: there is no such folder\n`,
-  });
+  const path = `${folder.path}/none`;
+  const err = `Cannot read the folder ${path}: there is no such folder\n`;
+  assertEquals(await ended([path]), { code: 1, out: "", err });
 });
 
 Deno.test("deno task mcp says its usage and version", async () => {
-  assertEquals(await ended([]), {
-    code: 2,
-    out: "",
-    err: "Usage: deno task -q mcp FOLDER\n",
-  });
+  const err = "Usage: deno task -q mcp FOLDER\n";
+  assertEquals(await ended([]), { code: 2, out: "", err });
   const out = `${config.version}\n`;
   assertEquals(await ended(["--version"]), { code: 0, out, err: "" });
 });
@@ -348,19 +332,15 @@ Deno.test("the process of deno task mcp may read its folder, the program of its 
   ]);
 });
 
+const two = { "a.xlsx": [{}], "b.xlsx": [{ month: 6 }] };
+
 Deno.test("the server answers pings and questions about other files beside a file that never ends", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": [{}],
-    "b.xlsx": [{ month: 6 }],
-  });
+  await using folder = await salesFolder(two);
   const { create, counts } = hangingReaders("a.xlsx");
   const shelf = new Shelf({ createReader: () => create() });
   const client = await connected(folder.path, shelf);
   const ask = (files: string[]) =>
-    client.callTool({
-      name: "sales_rank",
-      arguments: { by: "hospital", files },
-    }) as unknown as Promise<Answer>;
+    call(client, "sales_rank", { by: "hospital", files });
   const never = ask(["a.xlsx", "b.xlsx"]);
   await until(() => counts.started === 1);
   await client.ping();
@@ -385,29 +365,19 @@ Deno.test("the process ends with its input although a worker loops for ever", as
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
+  const clientInfo = { name: "test", version: "1" };
+  const version = { protocolVersion: "2025-11-25", capabilities: {} };
+  const asked = { name: "sales_files", arguments: {} };
   const messages = [
-    {
-      id: 1,
-      method: "initialize",
-      params: {
-        protocolVersion: "2025-11-25",
-        capabilities: {},
-        clientInfo: { name: "test", version: "1" },
-      },
-    },
+    { id: 1, method: "initialize", params: { ...version, clientInfo } },
     { method: "notifications/initialized" },
-    {
-      id: 2,
-      method: "tools/call",
-      params: { name: "sales_files", arguments: {} },
-    },
+    { id: 2, method: "tools/call", params: asked },
   ].map((message) => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
   const writer = process.stdin.getWriter();
   await writer.write(new TextEncoder().encode(messages.join("")));
   let told = "";
-  for await (
-    const text of process.stdout.pipeThrough(new TextDecoderStream())
-  ) {
+  const texts = process.stdout.pipeThrough(new TextDecoderStream());
+  for await (const text of texts) {
     told += text;
     if (told.includes("did not end within")) await writer.close();
   }
@@ -416,22 +386,14 @@ Deno.test("the process ends with its input although a worker loops for ever", as
 });
 
 Deno.test("the server refuses a file that ran out of time, and answers from the others", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": [{}],
-    "b.xlsx": [{ month: 6 }],
-  });
+  await using folder = await salesFolder(two);
   const { create } = hangingReaders("a.xlsx");
   const shelf = new Shelf({ createReader: () => create(1) });
   const client = await connected(folder.path, shelf);
-  const { content: [{ text }] } = await client.callTool({
-    name: "sales_rank",
-    arguments: { by: "hospital" },
-  }) as unknown as Answer;
+  const ranked = await call(client, "sales_rank", { by: "hospital" });
+  const [{ text }] = ranked.content;
   assertStringIncludes(text, "Not included: 1 file (a.xlsx)");
-  const listed = await client.callTool({
-    name: "sales_files",
-    arguments: {},
-  }) as unknown as Answer;
-  assertStringIncludes(listed.content[0].text, "did not end within");
+  const { content: [listed] } = await call(client, "sales_files");
+  assertStringIncludes(listed.text, "did not end within");
   await client.close();
 });

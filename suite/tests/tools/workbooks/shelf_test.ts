@@ -35,6 +35,10 @@ function countingShelf(options: { maxBytes?: number } = {}) {
   return { shelf, read };
 }
 
+/** The workbooks of a folder. */
+const entriesOf = async ({ path }: { path: string }) =>
+  await (await Folder.open(path)).list();
+
 async function rowsOf(shelf: Shelf, entries: readonly FolderEntry[]) {
   const { rows } = (await shelf.together(entries)).settle();
   return rows?.length;
@@ -42,7 +46,7 @@ async function rowsOf(shelf: Shelf, entries: readonly FolderEntry[]) {
 
 Deno.test("Shelf.together() reads each file once even for calls at the same time", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}], "b.xlsx": [{}] });
-  const entries = await (await Folder.open(folder.path)).list();
+  const entries = await entriesOf(folder);
   const { shelf, read } = countingShelf();
   await Promise.all([
     shelf.together(entries),
@@ -73,21 +77,18 @@ Deno.test("Shelf.together() sees a change that keeps the size", async () => {
 });
 
 Deno.test("Shelf.together() leaves out files that cannot be read", async () => {
-  await using folder = await salesFolder({
-    "bad.xlsx": new Uint8Array(9),
-    "good.xlsx": [{}],
-  });
-  const entries = await (await Folder.open(folder.path)).list();
-  const { facts } =
-    (await new Shelf({ createReader: inlineReader }).together(entries))
-      .settle();
+  const files = { "bad.xlsx": new Uint8Array(9), "good.xlsx": [{}] };
+  await using folder = await salesFolder(files);
+  const entries = await entriesOf(folder);
+  const shelf = new Shelf({ createReader: inlineReader });
+  const { facts } = (await shelf.together(entries)).settle();
   assertEquals(facts.files.map(({ name }) => name), ["good.xlsx"]);
   assertEquals(facts.leftOut.map(({ name }) => name), ["bad.xlsx"]);
 });
 
 Deno.test("Shelf.together() tries a file again that could not be read", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
-  const entries = await (await Folder.open(folder.path)).list();
+  const entries = await entriesOf(folder);
   const shelf = new Shelf({ createReader: inlineReader });
   const gone = { ...entries[0], path: `${folder.path}/none.xlsx` };
   assertEquals(await rowsOf(shelf, [gone]), 0);
@@ -104,12 +105,9 @@ Deno.test("Shelf.together() adds files up once, beside a link that leads nowhere
 });
 
 Deno.test("Shelf drops the least recently used tables", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": [{}],
-    "b.xlsx": [{}],
-    "c.xlsx": [{}],
-  });
-  const entries = await (await Folder.open(folder.path)).list();
+  const files = { "a.xlsx": [{}], "b.xlsx": [{}], "c.xlsx": [{}] };
+  await using folder = await salesFolder(files);
+  const entries = await entriesOf(folder);
   const { shelf: first } = countingShelf();
   await first.get(entries[0], inlineReader());
   await settled();
@@ -125,7 +123,7 @@ Deno.test("Shelf drops the least recently used tables", async () => {
 
 Deno.test("Shelf keeps one table at least, and no second one past its limit", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}], "b.xlsx": [{}] });
-  const entries = await (await Folder.open(folder.path)).list();
+  const entries = await entriesOf(folder);
   const { shelf, read } = countingShelf({ maxBytes: 1 });
   for (const i of [0, 1, 1, 0]) {
     await shelf.get(entries[i], inlineReader());
@@ -134,14 +132,11 @@ Deno.test("Shelf keeps one table at least, and no second one past its limit", as
   assertEquals(read, ["a.xlsx", "b.xlsx", "a.xlsx"]);
 });
 
+const nowhere = { name: "a", path: "", size: 0, changedAt: 0 };
+
 Deno.test("Shelf keeps 256 MiB by default, and counts 300 bytes for a target", async () => {
   const room = 256 * 1024 ** 2;
-  const entries = ["a", "b"].map((name) => ({
-    name,
-    path: "",
-    size: 0,
-    changedAt: 0,
-  }));
+  const entries = ["a", "b"].map((name) => ({ ...nowhere, name }));
   const bytesAfter = async (...lengths: number[]) => {
     const shelf = new Shelf({
       read: ({ name }) => {
@@ -167,11 +162,9 @@ Deno.test("Shelf.get() reads again after a reading that failed", async () => {
       return Promise.reject(new Error("no memory"));
     },
   });
-  const entry = { name: "a", path: "", size: 0, changedAt: 0 };
+  const reading = () => shelf.get(nowhere, inlineReader());
   for (const _ of [1, 2]) {
-    const { message } = await assertRejects(() =>
-      shelf.get(entry, inlineReader())
-    );
+    const { message } = await assertRejects(reading);
     assertEquals(message, "no memory");
     await settled();
   }
@@ -197,11 +190,9 @@ Deno.test("FileMeter refuses more than twenty times the work of the service, and
 });
 
 Deno.test("Shelf.together() answers about other files beside one that takes long, which is refused at last", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": [{}],
-    "b.xlsx": [{ month: 6 }],
-  });
-  const entries = await (await Folder.open(folder.path)).list();
+  const files = { "a.xlsx": [{}], "b.xlsx": [{ month: 6 }] };
+  await using folder = await salesFolder(files);
+  const entries = await entriesOf(folder);
   const { create, counts } = hangingReaders("a.xlsx");
   const shelf = new Shelf({ createReader: () => create() });
   // Without a limit, this question is never answered.
@@ -217,10 +208,8 @@ Deno.test("Shelf.together() answers about other files beside one that takes long
   assertEquals("reason" in refused && refused.reason, "analysis_timeout");
   // The worker of the first question, of the second, and two of the third.
   assertEquals(counts, { started: 4, ended: 3 });
-  assertEquals(
-    (await other.together(entries)).settle().facts.leftOut.length,
-    1,
-  );
+  const again = (await other.together(entries)).settle().facts;
+  assertEquals(again.leftOut.length, 1);
   assertEquals(counts.started, 4);
 });
 
@@ -239,7 +228,7 @@ function usedUp(): Disposable {
 
 Deno.test("readEntry() bounds the work of a file", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
-  const [entry] = await (await Folder.open(folder.path)).list();
+  const [entry] = await entriesOf(folder);
   using _ = usedUp();
   const read = await readEntry(entry, inlineReader());
   assertEquals("reason" in read && read.reason, "workbook_too_large");
