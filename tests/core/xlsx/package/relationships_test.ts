@@ -99,18 +99,13 @@ Deno.test("readFirstWorksheet() reads a workbook at another name", async () => {
 
 Deno.test("readFirstWorksheet() never guesses a worksheet by its file name", async () => {
   const name = "xl/worksheets/data.xml";
-  const parts = { [SHEET]: decoySheet };
-  const rels = relationships(
-    ["rId1", "worksheet", "worksheets/data.xml"],
-    stringsRelation,
-  );
-  await assertReadsFiveSales(withParts({
-    ...moved({ [SHEET]: name }),
-    ...parts,
-    [WORKBOOK_RELATIONSHIPS]: rels,
-  }));
-  const bytes = withParts({ ...parts, [WORKBOOK_RELATIONSHIPS]: rels });
-  await assertRefused(() => readSales(bytes), "workbook_damaged", name);
+  const toData: Relation = ["rId1", "worksheet", "worksheets/data.xml"];
+  const rels = relationships(toData, stringsRelation);
+  const parts = { [SHEET]: decoySheet, [WORKBOOK_RELATIONSHIPS]: rels };
+  const data = withParts({ ...moved({ [SHEET]: name }), ...parts });
+  await assertReadsFiveSales(data);
+  const read = () => readSales(withParts(parts));
+  await assertRefused(read, "workbook_damaged", name);
 });
 
 Deno.test("readFirstWorksheet() never guesses the shared strings by their file name", async () => {
@@ -120,53 +115,44 @@ Deno.test("readFirstWorksheet() never guesses the shared strings by their file n
   await assertRefused(read, "workbook_damaged", "Sheet1!");
 });
 
-const toWorkbook = ["a", "officeDocument", "xl/workbook.xml"] as const;
-const toSheet = ["rId1", "worksheet", "worksheets/sheet1.xml"] as const;
+const toWorkbook: Relation = ["a", "officeDocument", "xl/workbook.xml"];
+const toSheet: Relation = ["rId1", "worksheet", "worksheets/sheet1.xml"];
 
 Deno.test("readFirstWorksheet() reads two relationships to the same part", async () => {
+  const again: Relation = ["b", "officeDocument", "/xl/workbook.xml"];
+  const strings: Relation = ["b", "sharedStrings", "./sharedStrings.xml"];
   await assertReadsFiveSales(withParts({
-    [PACKAGE_RELATIONSHIPS]: relationships(
-      [...toWorkbook],
-      ["b", "officeDocument", "/xl/workbook.xml"],
-    ),
-    [WORKBOOK_RELATIONSHIPS]: relationships(
-      [...toSheet],
-      stringsRelation,
-      ["rId10", "sharedStrings", "./sharedStrings.xml"],
-    ),
+    [PACKAGE_RELATIONSHIPS]: relationships(toWorkbook, again),
+    [WORKBOOK_RELATIONSHIPS]: relationships(toSheet, stringsRelation, strings),
   }));
 });
 
+const external: Relation = [
+  ...["b", "officeDocument", "http://example.com/"] as const,
+  ' TargetMode="External"',
+];
+const others: Relation = ["rId10", "sharedStrings", "other.xml"];
 const ambiguous: [what: string, name: string, xml: string][] = [
   [
     "a workbook inside and one outside of the package",
     PACKAGE_RELATIONSHIPS,
-    relationships([...toWorkbook], [
-      "b",
-      "officeDocument",
-      "http://example.com/",
-      ' TargetMode="External"',
-    ]),
+    relationships(toWorkbook, external),
   ],
   [
     "two shared strings parts",
     WORKBOOK_RELATIONSHIPS,
-    relationships([...toSheet], stringsRelation, [
-      "rId10",
-      "sharedStrings",
-      "other.xml",
-    ]),
+    relationships(toSheet, stringsRelation, others),
   ],
   [
     "relationships of another namespace",
     WORKBOOK_RELATIONSHIPS,
-    relationships([...toSheet], stringsRelation)
+    relationships(toSheet, stringsRelation)
       .replace(packageNamespace, "urn:other"),
   ],
   [
     "relationships without a namespace",
     PACKAGE_RELATIONSHIPS,
-    relationships([...toWorkbook]).replace(` xmlns="${packageNamespace}"`, ""),
+    relationships(toWorkbook).replace(` xmlns="${packageNamespace}"`, ""),
   ],
 ];
 for (const [what, name, xml] of ambiguous) {
@@ -176,17 +162,16 @@ for (const [what, name, xml] of ambiguous) {
   });
 }
 
-for (
-  const [what, most, write] of [
-    ["target", 65_535, (text: string) => ["a", text]],
-    ["id", 10_000, (text: string) => [text, "theme.xml"]],
-  ] as const
-) {
+const longest = [
+  ["target", 65_535, (text: string) => ["a", text]],
+  ["id", 10_000, (text: string) => [text, "theme.xml"]],
+] as const;
+for (const [what, most, write] of longest) {
   Deno.test(`readFirstWorksheet() reads a relationship with ${what} of ${most} characters, and refuses more`, async () => {
     const workbook = (length: number) => {
       const [id, target] = write("a".repeat(length));
       const theme: Relation = [id, "theme", target];
-      const rels = relationships([...toSheet], stringsRelation, theme);
+      const rels = relationships(toSheet, stringsRelation, theme);
       return withParts({ [WORKBOOK_RELATIONSHIPS]: rels });
     };
     await assertReadsFiveSales(workbook(most));

@@ -104,11 +104,9 @@ Deno.test("readFirstWorksheet() refuses a cell of an unknown type with an empty 
 });
 
 /** Empty texts as eclipxe13/XLSXExporter writes them. */
-const emptyInline = ["", ' t="n"', ' t="s"', ' t="str"'].map((
-  type,
-): OddRow => [
-  `a cell${type} with an empty is as empty`,
-  row(A, `<c r="B$R"${type}><is/></c>`, D),
+const emptyInline: OddRow[] = ["", ' t="n"', ' t="s"', ' t="str"'].map((t) => [
+  `a cell${t} with an empty is as empty`,
+  row(A, `<c r="B$R"${t}><is/></c>`, D),
   value(null),
 ]);
 
@@ -162,43 +160,37 @@ const formula = (attributes: string, inner: string) =>
   row(A, `<c r="B$R"${attributes}>${inner}</c>`, D);
 const missing = value("missing result");
 
+const array = (ref: string) => `<f t="array" ref="${ref}">A1</f>`;
+/** A formula in a column that is not read. */
+const unread = (inner: string) => row(A, B, `<c r="C$R">${inner}</c>`, D);
+const looksLikeCells = "<f><![CDATA[</f><v>7</v></c>]]></f><v>20</v>";
 const formulas: OddRow[] = [
-  [
-    "an array formula",
-    formula("", '<f t="array" ref="B2:B6">{1}</f><v>20</v>'),
-    value(20),
-  ],
-  [
-    "a formula that looks like cells",
-    formula("", "<f><![CDATA[</f><v>7</v></c>]]></f><v>20</v>"),
-    value(20),
-  ],
+  ["an array formula", formula("", `${array("B2:B6")}<v>20</v>`), value(20)],
+  ["a formula that looks like cells", formula("", looksLikeCells), value(20)],
   ["a formula without a value", formula("", "<f>A1</f>"), missing],
   [
     "an array formula for one cell without a value",
-    formula("", '<f t="array" ref="B$R:B$R">A1</f>'),
+    formula("", array("B$R:B$R")),
     missing,
   ],
   [
     "an array formula for several cells with a value",
-    formula("", '<f t="array" ref="B$R:D$R">A1</f><v>5</v>'),
+    formula("", `${array("B$R:D$R")}<v>5</v>`),
     value(5),
   ],
-  ...["<v>5</v>", "<v/>", "<is><t>5</t></is>", "<is/>"].map((
-    result,
-  ): OddRow => [
-    `an array formula that is not read, for several cells, with ${result}`,
-    row(A, B, `<c r="C$R"><f t="array" ref="C$R:D$R">A1</f>${result}</c>`, D),
+  ...["<v>5</v>", "<v/>", "<is><t>5</t></is>", "<is/>"].map((v): OddRow => [
+    `an array formula that is not read, for several cells, with ${v}`,
+    unread(array("C$R:D$R") + v),
     value(20),
   ]),
   [
     "an array formula without a value that fills no column that is read",
-    row(A, B, '<c r="C$R"><f t="array" ref="C$R:C9">A1</f></c>', D),
+    unread(array("C$R:C9")),
     value(20),
   ],
   [
     "an array formula that is not read, for one cell without a value",
-    row(A, B, '<c r="C$R"><f t="array" ref="C$R">A1</f></c>', D),
+    unread(array("C$R")),
     value(20),
   ],
   ...["n", "b", "e", "s", "str"].map((t): OddRow => [
@@ -206,6 +198,12 @@ const formulas: OddRow[] = [
     formula(` t="${t}"`, "<f>A1</f>"),
     missing,
   ]),
+  ["a formula with the result 0", formula("", "<f>A1</f><v>0</v>"), value(0)],
+  [
+    "a formula with the text 0",
+    formula(' t="str"', "<f>A1</f><v>0</v>"),
+    value("0"),
+  ],
 ];
 
 testOddRows(
@@ -227,12 +225,3 @@ for (const t of ["array", "dataTable"]) {
     }
   });
 }
-
-testOddRows([
-  ["a formula with the result 0", formula("", "<f>A1</f><v>0</v>"), value(0)],
-  [
-    "a formula with the text 0",
-    formula(' t="str"', "<f>A1</f><v>0</v>"),
-    value("0"),
-  ],
-], inTheMiddle);

@@ -139,11 +139,8 @@ Deno.test("aggregate() refuses names with characters that XML forbids", async ()
     for (const strings of ["shared", "inline"] as const) {
       const hospital = `协和${character}医院`;
       const bytes = salesWorkbook([{ hospital }], { strings });
-      await assertRefused(
-        () => readSales(bytes),
-        "workbook_damaged",
-        "forbids",
-      );
+      const read = () => readSales(bytes);
+      await assertRefused(read, "workbook_damaged", "forbids");
     }
   }
 });
@@ -161,24 +158,22 @@ const invalid: [what: string, bytes: number[]][] = [
   ["a surrogate", [0xed, 0xa0, 0x80]],
   ["a code point beyond U+10FFFF", [0xf4, 0x90, 0x80, 0x80]],
 ];
+const ofTypes = {
+  "inlineStr": ' t="inlineStr"><is><t>@@</t></is>',
+  "str": ' t="str"><v>@@</v>',
+  "e": ' t="e"><v>@@</v>',
+  "a type": ' t="@@"><v>1</v>',
+};
 for (const [what, bytes] of invalid) {
-  for (
-    const [type, cell] of [
-      ["inlineStr", ' t="inlineStr"><is><t>@@</t></is>'],
-      ["str", ' t="str"><v>@@</v>'],
-      ["e", ' t="e"><v>@@</v>'],
-      ["a type", ' t="@@"><v>1</v>'],
-    ]
-  ) {
+  for (const [type, cell] of Object.entries(ofTypes)) {
     Deno.test(`readFirstWorksheet() refuses ${what} in ${type}`, async () => {
       const odd = row(`<c r="A$R"${cell}</c>`);
       for (const dialect of dialects) {
         const xml = sheetXml(rowsAround(odd, 4), dialect);
         const [before, after] = xml.split("@@").map(utf8);
         const sheet = concat(before, new Uint8Array(bytes), after);
-        const workbook = sheetDataWorkbook([], dialect, {
-          parts: { [partNames.worksheet]: sheet },
-        });
+        const parts = { [partNames.worksheet]: sheet };
+        const workbook = sheetDataWorkbook([], dialect, { parts });
         const read = () => readCells(workbook, columns);
         await assertRefused(read, "workbook_damaged", "UTF-8");
       }
@@ -193,13 +188,10 @@ Deno.test("readFirstWorksheet() refuses a character that two runs share", async 
     const xml = sheetXml(rowsAround(odd, 4), dialect);
     const [before, between, after] = xml.split("@").map(utf8);
     const [first, ...rest] = utf8("中");
-    const sheet = concat(
-      ...[before, Uint8Array.of(first), between],
-      ...[Uint8Array.from(rest), after],
-    );
-    const workbook = sheetDataWorkbook([], dialect, {
-      parts: { [partNames.worksheet]: sheet },
-    });
+    const start = concat(before, Uint8Array.of(first), between);
+    const sheet = concat(start, Uint8Array.from(rest), after);
+    const parts = { [partNames.worksheet]: sheet };
+    const workbook = sheetDataWorkbook([], dialect, { parts });
     const read = () => readCells(workbook, columns);
     await assertRefused(read, "workbook_damaged", "UTF-8");
   }
