@@ -72,10 +72,8 @@ Deno.test("SharedStrings refuses more items than the limit", async () => {
 Deno.test("readFirstWorksheet() refuses more distinct texts than the limit", async () => {
   const text = x(400_000);
   const rows = Array.from({ length: 90 }, (_, i) => {
-    const cell = `<c r="A${
-      i + 1
-    }" t="inlineStr"><is><t>${text}${i}</t></is></c>`;
-    return `<row r="${i + 1}">${cell}</row>`;
+    const inner = `<is><t>${text}${i}</t></is>`;
+    return `<row><c t="inlineStr">${inner}</c></row>`;
   });
   const bytes = workbook(rows.join(""));
   const read = () => readCells(bytes, [0]);
@@ -99,68 +97,64 @@ const written = (type: string, inner: string) =>
  * What is written in a cell with a size, and the most that is read: of a shared
  * item, all bytes count.
  */
-const sizes: [
-  what: string,
-  write: (size: number) => Uint8Array,
-  most: number,
-][] = [
-  ["a text in a cell", (n) => inlineText(`<t>${x(n)}</t>`), limits.textBytes],
+const { textBytes, cellTokens } = limits;
+const [itemTags, runTags] = ["<si><t></t></si>", "<si><r><t></t></r></si>"];
+const run = "<r><t>y</t></r>";
+type Write = (size: number) => Uint8Array;
+const sizes: [what: string, write: Write, most: number][] = [
+  ["a text in a cell", (n) => inlineText(`<t>${x(n)}</t>`), textBytes],
   [
     "a text in a cell in two runs",
     (n) => inlineText(`<r><t>${x(n - 9)}</t></r><r><t>${x(9)}</t></r>`),
-    limits.textBytes,
+    textBytes,
   ],
   [
     "a text in a cell with a reference",
     (n) => inlineText(`<t>${x(n - 5)}&amp;</t>`),
-    limits.textBytes,
+    textBytes,
   ],
   [
     "a CDATA section in a cell",
     (n) => inlineText(`<t><![CDATA[${x(n)}]]></t>`),
-    limits.textBytes,
+    textBytes,
   ],
   [
     "the text of a formula",
     (n) => written(' t="str"', `<v>${x(n)}</v>`),
-    limits.textBytes,
+    textBytes,
   ],
   [
     "a shared item",
-    (n) => sharedText(`<t>${x(n - "<si><t></t></si>".length)}</t>`),
-    limits.textBytes,
+    (n) => sharedText(`<t>${x(n - itemTags.length)}</t>`),
+    textBytes,
   ],
   [
     "a plain text among shared items",
     (n) => sharedText(`<t>${x(n)}</t></si>${"<si/>".repeat(50)}<si>`),
-    limits.textBytes,
+    textBytes,
   ],
   [
     "a shared item in two runs",
-    (n) => {
-      const run = "<r><t>y</t></r>";
-      const around = `<si><r><t></t></r>${run}</si>`.length;
-      return sharedText(`<r><t>${x(n - around)}</t></r>${run}`);
-    },
-    limits.textBytes,
+    (n) => sharedText(`<r><t>${x(n - (runTags + run).length)}</t></r>${run}`),
+    textBytes,
   ],
   // Two tokens for each of these elements, six for what is around them.
   [
     "tags in an inline string",
     (n) => inlineText(`${"<rPh/>".repeat((n - 6) / 2)}<t>x</t>`),
-    limits.cellTokens,
+    cellTokens,
   ],
   [
     "tags in a shared item",
     (n) => sharedText(`${"<rPh/>".repeat((n - 4) / 2)}<t>x</t>`),
-    limits.cellTokens,
+    cellTokens,
   ],
 ];
 for (const [what, write, most] of sizes) {
   const limit = most.toLocaleString("en");
   Deno.test(`readFirstWorksheet() reads ${limit} of ${what}, and refuses more`, async () => {
     assertEquals((await readCells(write(most), [0])).length, 1);
-    const more = write(most + (most === limits.cellTokens ? 2 : 1));
+    const more = write(most + (most === cellTokens ? 2 : 1));
     const read = () => readCells(more, [0]);
     await assertRefused(read, "workbook_too_large", limit);
   });

@@ -28,12 +28,9 @@ import { boundedMeter } from "../../../support/bounded_meter.ts";
 const rPh = '<rPh sb="0" eb="1"><t>カンジ</t></rPh>';
 const phoneticPr = '<phoneticPr fontId="1" type="noConversion"/>';
 
-type Text = [
-  what: string,
-  inner: string,
-  text: string | null,
-  dialects?: Dialect[],
-];
+type Read = string | null;
+type Text = [what: string, inner: string, text: Read, dialects?: Dialect[]];
+const long = "文".repeat(32_767);
 
 /** Contents of `si` and `is`, with their texts. */
 const texts: Text[] = [
@@ -83,11 +80,7 @@ const texts: Text[] = [
     "<!--<t>x</t>--><t>文<!--<t>x</t></si>--><?x </t>?>字</t><?x?>",
     "文字",
   ],
-  [
-    "a text of 32,767 characters",
-    `<t>${"文".repeat(32_767)}</t>`,
-    "文".repeat(32_767),
-  ],
+  ["a text of 32,767 characters", `<t>${long}</t>`, long],
 ];
 
 for (const [what, inner, text, only = dialects] of texts) {
@@ -101,10 +94,8 @@ for (const [what, inner, text, only = dialects] of texts) {
 
   Deno.test(`readFirstWorksheet() reads ${what} in an inline string`, async () => {
     const odd = row(`<c r="A$R" t="inlineStr"><is>${inner}</is></c>`, cells.B);
-    await assertOddRow(odd, [text, 20, null], {
-      dialects: only,
-      ...inTheMiddle,
-    });
+    const options = { dialects: only, ...inTheMiddle };
+    await assertOddRow(odd, [text, 20, null], options);
   });
 }
 

@@ -2,15 +2,15 @@
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { NumberFormat, type Shown } from "../../../../core/xlsx/styles/mod.ts";
 
+const FILE = new URL(
+  "../../../fixtures/number_formats/texts.json",
+  import.meta.url,
+);
 /** Values, and the texts that LibreOffice shows of them by format. */
 const { values, texts }: {
   values: readonly number[];
   texts: Record<string, readonly string[]>;
-} = JSON.parse(
-  Deno.readTextFileSync(
-    new URL("../../../fixtures/number_formats/texts.json", import.meta.url),
-  ),
-);
+} = JSON.parse(Deno.readTextFileSync(FILE));
 /** Signs of negative numbers, and colors in their place. */
 const NEGATIVE = /[-(▲▼△↓负]/;
 /** The number that a text shows, at its own precision; NaN without one. */
@@ -69,55 +69,35 @@ Deno.test("NumberFormat.shown() agrees with the texts of LibreOffice", () => {
         assertEquals(format.dateText(value), text, code);
       } else if (value !== 0) {
         const taken = takenFor(text, value, code);
-        assert(
-          readings[shown].includes(taken),
-          `${code} shows ${value} as ${text}: ${taken}, not ${shown}`,
-        );
+        const said =
+          `${code} shows ${value} as ${text}: ${taken}, not ${shown}`;
+        assert(readings[shown].includes(taken), said);
       }
     }
   }
   assert(Object.keys(texts).length >= 300);
-  assertEquals(Object.keys(counts).toSorted(), [
-    "date",
-    "other",
-    "percent",
-    "same",
-  ]);
+  const kinds = Object.keys(counts).toSorted();
+  assertEquals(kinds, ["date", "other", "percent", "same"]);
 });
 
-Deno.test("NumberFormat.shown() chooses the section by the value", () => {
-  const shown = (code: string, value: number) =>
-    new NumberFormat(code).shown(value);
-  const wan = '[>=10000]0!.0,"万";0';
-  assertEquals([10_000, 9_999, -1].map((value) => shown(wan, value)), [
-    "other",
-    undefined,
-    undefined,
-  ]);
-  assertEquals([5, -5, 0].map((value) => shown("0;-0;;", value)), [
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  assertEquals([5, -5, 0].map((value) => shown("0;;", value)), [
-    undefined,
-    "other",
-    undefined,
-  ]);
-  assertEquals([5, -5].map((value) => shown("0;0", value)), [
-    undefined,
-    "other",
-  ]);
-  assertEquals([5, -5, 0].map((value) => shown('[=0]"";General', value)), [
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  assertEquals([5, -5].map((value) => shown("0;[Red]0", value)), [
-    undefined,
-    undefined,
-  ]);
-});
+/** Values that a format shows as they are, and values that it does not. */
+const sections: [code: string, same: number[], other: number[]][] = [
+  ['[>=10000]0!.0,"万";0', [9_999, -1], [10_000]],
+  ["0;-0;;", [5, -5, 0], []],
+  ["0;;", [5, 0], [-5]],
+  ["0;0", [5], [-5]],
+  ['[=0]"";General', [5, -5, 0], []],
+  ["0;[Red]0", [5, -5], []],
+];
+for (const [code, same, other] of sections) {
+  Deno.test(`NumberFormat.shown() chooses the section of ${code} by the value`, () => {
+    const format = new NumberFormat(code);
+    const isSame = (value: number) => format.shown(value) === undefined;
+    assertEquals([...same, ...other].filter(isSame), same);
+    const isOther = (value: number) => format.shown(value) === "other";
+    assertEquals([...same, ...other].filter(isOther), other);
+  });
+}
 
 Deno.test("NumberFormat.shown() reads what only Chinese Excel reads", () => {
   const shown = (code: string) => new NumberFormat(code).shown(200);
@@ -130,24 +110,14 @@ Deno.test("NumberFormat.shown() reads what only Chinese Excel reads", () => {
 
 Deno.test("NumberFormat.hidesText of the fourth section", () => {
   const hides = (code: string) => new NumberFormat(code).hidesText;
-  assertEquals([";;;", "0;-0;;", ";;;@", "0;-0;;@", "0;@", "0"].map(hides), [
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  const codes = [";;;", "0;-0;;", ";;;@", "0;-0;;@", "0;@", "0"];
+  assertEquals(codes.filter(hides), [";;;", "0;-0;;"]);
 });
 
 Deno.test("NumberFormat.mayDiffer is false for ordinary formats", () => {
   const ordinary = [
-    "General",
-    "#,##0.00_ ",
-    "[Red]-0",
+    ...["General", "#,##0.00_ ", "[Red]-0", "0;-0;;@", "#!.##0!.##0"],
     '_ * #,##0.00_ ;_ * \\-#,##0.00_ ;_ * "-"??_ ;_ @_ ',
-    "0;-0;;@",
-    "#!.##0!.##0",
   ];
   for (const code of ordinary) {
     assertEquals(new NumberFormat(code).mayDiffer, false, code);
