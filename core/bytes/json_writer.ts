@@ -1,6 +1,6 @@
 /** Writes JSON as bytes, for `core/sales/answer/stats_json.ts`. */
 import { POINT, QUOTE, SPACE, ZERO } from "./ascii.ts";
-import { viewOf } from "./view_of.ts";
+import { viewOf } from "./arrays.ts";
 
 const BACKSLASH = 0x5c;
 /** The longest number: `-1.2345678901234567e-123`. */

@@ -27,18 +27,23 @@
  *
  * @module
  */
+export {
+  concat,
+  noBytes,
+  noIntegers,
+  noNumbers,
+  noView,
+  release,
+  splitArray,
+  viewOf,
+  withRoom,
+} from "./arrays.ts";
 export * from "./ascii.ts";
 export { BLANK, blankCodes, withoutBlanks } from "./blanks.ts";
 export { decodeUtf8 } from "../platform/mod.ts";
-export { concat } from "./concat.ts";
-export { noBytes, noIntegers, noNumbers, noView } from "./empty_arrays.ts";
-export { splitArray } from "./split_array.ts";
-export { release } from "./release.ts";
-export { withRoom } from "./with_room.ts";
 export { JsonPiece, JsonWriter } from "./json_writer.ts";
 export { NumberTable } from "./number_table.ts";
 export { TextTable } from "./text_table.ts";
 export { createUtf8Text, isContinuation, type Utf8Text } from "./utf8.ts";
-export { viewOf } from "./view_of.ts";
 export { isTrimmed } from "./white_space.ts";
 export { encodeWtf8 } from "./wtf8.ts";

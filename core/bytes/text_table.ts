@@ -1,8 +1,6 @@
 /** A hash table of texts, for names and for the texts of cells. */
-import { noBytes, noIntegers, noView } from "./empty_arrays.ts";
-import { withRoom } from "./with_room.ts";
+import { noBytes, noIntegers, noView, viewOf, withRoom } from "./arrays.ts";
 import { hashOf } from "./text_hash.ts";
-import { viewOf } from "./view_of.ts";
 
 const FREE = 0;
 /** Elements of the table per slot. */

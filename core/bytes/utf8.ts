@@ -1,4 +1,4 @@
-import { viewOf } from "./view_of.ts";
+import { viewOf } from "./arrays.ts";
 
 /** A text as UTF-8, somewhere within bytes. */
 export interface Utf8Text {

@@ -8,34 +8,15 @@ const MAX_DIGITS = 15;
 const MAX_PLACES = 12;
 const PLACES_SCALE = 1e12;
 const DIGITS_SCALE = 1e15;
-/** Below this, 12 decimal places never need more than 15 digits. */
-const END_OF_PLACES = 1000;
 
 /**
  * The exact sum `high + low`, rounded once to 15 significant digits and 12
  * decimal places, half a unit away from zero; as the nearest double.
- *
- * The sum of the two doubles and its product with 10^12 are rounded by half a
- * unit in the last place each. Below 1,000 that is less than 0.125 units of
- * 10^-12 together, so where the product is within 0.25 of a whole number, the
- * exact sum rounds to that one. Whole number and power of ten are exact
- * doubles: their quotient is the nearest double.
  */
 export function roundSum(high: number, low: number): number {
   if (
     low === 0 && Math.trunc(high) === high && Math.abs(high) < DIGITS_SCALE
   ) return high + 0;
-  const sum = high + low;
-  if (Math.abs(sum) < END_OF_PLACES) {
-    const units = sum * PLACES_SCALE;
-    const rounded = Math.round(units);
-    if (Math.abs(units - rounded) < 0.25) return rounded / PLACES_SCALE + 0;
-  }
-  return roundLongSum(high, low);
-}
-
-/** Rounds a sum of any size; leaves near ties to {@linkcode roundExactly}. */
-function roundLongSum(high: number, low: number): number {
   const sum = high + low;
   const size = Math.abs(sum);
   if (size < DIGITS_SCALE) {

@@ -32,4 +32,4 @@ export {
   parseOddNumber,
   workToParse,
 } from "./number.ts";
-export { findTag, Literal, word } from "./plain_xml.ts";
+export { Literal, word } from "./plain_xml.ts";

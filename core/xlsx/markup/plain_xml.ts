@@ -1,5 +1,4 @@
-/** Finds XML in the spelling of common programs, four bytes at a time. */
-import { LESS_THAN } from "../../bytes/mod.ts";
+/** Compares XML with the spelling of common programs, four bytes at a time. */
 
 /** Up to four ASCII characters as a word of 32 bits. */
 export function word(text: string): number {
@@ -44,25 +43,4 @@ export class Literal {
     }
     return true;
   }
-}
-
-const FOUR_LESS_THAN = word("<<<<");
-
-/** The position of the first `<`; there must be one. */
-export function findTag(
-  bytes: Uint8Array,
-  view: DataView,
-  start: number,
-): number {
-  let at = start;
-  while (!hasLessThan(view.getInt32(at, true))) at += 4;
-  while (bytes[at] !== LESS_THAN) at++;
-  return at;
-}
-
-/** Whether one of the four bytes of a word is `<`. */
-function hasLessThan(word: number): boolean {
-  // XOR turns `<` into 0, and subtracting 1 from 0 sets the highest bit.
-  const rest = word ^ FOUR_LESS_THAN;
-  return ((rest - 0x01010101) & ~rest & 0x80808080) !== 0;
 }

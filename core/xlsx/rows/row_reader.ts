@@ -15,7 +15,6 @@ import { Work } from "../../work_meter.ts";
 import {
   cellName,
   cellReference,
-  findTag,
   Literal,
   MAX_COLUMNS,
   MAX_NUMBER_LENGTH,
@@ -31,7 +30,7 @@ import {
 import { damaged, uncalculatedRange } from "../refusals.ts";
 import { CellKind } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
-import { skipBlanks, type XmlReader, XmlToken } from "../xml/mod.ts";
+import { findTag, skipBlanks, type XmlReader, XmlToken } from "../xml/mod.ts";
 import {
   type CellElement,
   isRangeUnknown,
@@ -192,6 +191,7 @@ export class RowReader {
     const row = this.#row;
     const xml = this.#xml;
     const start = xml.position;
+    const end = bytes.length;
     let rowsRead = 0;
     let textBytes = 0;
     let rowIndex = rows.length;
@@ -323,7 +323,7 @@ export class RowReader {
                   at += names.spacedInline.length;
                 } else break odd;
                 const textStart = at;
-                at = findTag(bytes, view, textStart);
+                at = findTag(bytes, textStart, end);
                 if (!names.inlineEnd.isAt(view, at)) break odd;
                 if (firstCell >= 0 && at > textStart) {
                   kind = CellKind.text;
@@ -365,7 +365,7 @@ export class RowReader {
             } else {
               if (type === INLINE_TEXT) break odd;
               if (type === ERROR && bytes[at] !== HASH) break odd;
-              at = findTag(bytes, view, at);
+              at = findTag(bytes, at, end);
               if (!names.valueEnd.isAt(view, at)) break odd;
               if (at > valueStart) {
                 kind = type === ERROR ? CellKind.error : CellKind.text;
@@ -470,7 +470,7 @@ export class RowReader {
     if (attributes.isEmptyElement) return at;
     this.#formulaStart = at;
     if (this.#formulaShared >= 0) this.#share(column);
-    at = findTag(bytes, view, at);
+    at = findTag(bytes, at, bytes.length);
     return formulaEnd.isAt(view, at) ? at + formulaEnd.length : -1;
   }
 

@@ -12,11 +12,10 @@
  * @module
  */
 export { isTrue } from "./attributes.ts";
-export { isAt } from "./delimiters.ts";
+export { findTag, isAt } from "./delimiters.ts";
 export { firstEndTag, lastEndTag } from "./end_tags.ts";
 export { areSpaces, isSpace, skipBlanks } from "./names.ts";
-export { XmlReader } from "./reader.ts";
-export { type XmlMark, XmlToken } from "./token.ts";
+export { type XmlMark, XmlReader, XmlToken } from "./reader.ts";
 export { withoutMark } from "./encoding.ts";
 export {
   decodeLiteral,

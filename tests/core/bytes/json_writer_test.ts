@@ -2,7 +2,7 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { JsonPiece, JsonWriter } from "../../../core/bytes/json_writer.ts";
-import { viewOf } from "../../../core/bytes/view_of.ts";
+import { viewOf } from "../../../core/bytes/arrays.ts";
 
 const nothing = new JsonPiece("");
 

@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { hashOf } from "../../../core/bytes/text_hash.ts";
-import { viewOf } from "../../../core/bytes/view_of.ts";
+import { viewOf } from "../../../core/bytes/arrays.ts";
 
 const COUNT = 1 << 14;
 const BUCKET_BITS = 17;

@@ -2,7 +2,7 @@ import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { hashOf } from "../../../core/bytes/text_hash.ts";
 import { TextTable } from "../../../core/bytes/text_table.ts";
-import { viewOf } from "../../../core/bytes/view_of.ts";
+import { viewOf } from "../../../core/bytes/arrays.ts";
 import { countReads } from "../../support/counted_reading.ts";
 
 Deno.test("TextTable numbers distinct texts in order of appearance", () => {

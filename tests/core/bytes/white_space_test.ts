@@ -1,5 +1,5 @@
 import { createUtf8Text, isTrimmed } from "../../../core/bytes/mod.ts";
-import { viewOf } from "../../../core/bytes/view_of.ts";
+import { viewOf } from "../../../core/bytes/arrays.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { assertEquals } from "../../support/assert.ts";
 

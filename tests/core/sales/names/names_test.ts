@@ -8,7 +8,7 @@ import {
   Names,
 } from "../../../../core/sales/names/names.ts";
 import { CellKind } from "../../../../core/xlsx/mod.ts";
-import { viewOf } from "../../../../core/bytes/view_of.ts";
+import { viewOf } from "../../../../core/bytes/arrays.ts";
 import { anyCharacter } from "../../../support/text_arbitraries.ts";
 
 /** Names from texts that need decoding. */

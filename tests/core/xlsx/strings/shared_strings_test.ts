@@ -1,7 +1,7 @@
 /** The shared strings table (ECMA-376-1 18.4), and cells that refer to it. */
 import { assertEquals } from "../../../support/assert.ts";
 import type { Reason } from "../../../../schemas/problems.ts";
-import { viewOf } from "../../../../core/bytes/view_of.ts";
+import { viewOf } from "../../../../core/bytes/arrays.ts";
 import {
   assertOddRow,
   assertOddRowRefused,

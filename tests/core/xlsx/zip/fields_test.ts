@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../support/assert.ts";
-import { viewOf } from "../../../../core/bytes/view_of.ts";
+import { viewOf } from "../../../../core/bytes/arrays.ts";
 import { IN_ZIP64, readZip64Extra } from "../../../../core/xlsx/zip/fields.ts";
 
 /** An extra field with these sizes, and bytes after it. */

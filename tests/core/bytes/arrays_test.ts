@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../../support/assert.ts";
-import { withRoom } from "../../../core/bytes/with_room.ts";
+import { withRoom } from "../../../core/bytes/arrays.ts";
 
 Deno.test("withRoom() returns the same array if it is long enough", () => {
   const numbers = new Int32Array(3);

@@ -1,0 +1,88 @@
+/** Typed arrays: empty, split, longer, joined, released; and as views. */
+
+/**
+ * Shared empty arrays: creating an `Int32Array` takes six times as long as
+ * creating an `Array`, and an analysis starts with fifty.
+ */
+export const noBytes = new Uint8Array();
+export const noIntegers = new Int32Array();
+export const noNumbers = new Float64Array();
+export const noView = new DataView(noBytes.buffer);
+
+/** The same bytes as a view, to read whole words. */
+export function viewOf<Buffer extends ArrayBufferLike>(
+  bytes: Uint8Array<Buffer>,
+): DataView<Buffer> {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/**
+ * Splits an array into arrays of equal length that share its memory. Creating a
+ * column of a few hundred rows takes 0.7 µs, and 0.04 µs as one of these.
+ */
+export function splitArray<Numbers extends Int32Array | Float64Array>(
+  all: Numbers,
+  count: number,
+): Numbers[] {
+  const length = all.length / count;
+  const arrays: Numbers[] = [];
+  for (let i = 0; i < count; i++) {
+    arrays.push(all.subarray(i * length, (i + 1) * length) as Numbers);
+  }
+  return arrays;
+}
+
+type NumberArray =
+  | Uint8Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>;
+
+/**
+ * Longer arrays grow faster: copying takes long, and unused room costs nothing.
+ */
+const LONG_BYTES = 4 * 1024 ** 2;
+
+/**
+ * Returns the same array if it has `length` elements or more, otherwise a
+ * longer copy with zeros at the end. Growth by a factor makes appending
+ * amortized O(1). Loops over every element compare the length themselves before
+ * they call this.
+ */
+export function withRoom<Numbers extends NumberArray>(
+  numbers: Numbers,
+  length: number,
+): Numbers {
+  if (length <= numbers.length) return numbers;
+  const factor = numbers.byteLength < LONG_BYTES ? 2 : 8;
+  const longer = zerosLike(numbers, length * factor);
+  longer.set(numbers);
+  return longer as Numbers;
+}
+
+function zerosLike(numbers: NumberArray, length: number): NumberArray {
+  if (numbers instanceof Uint8Array) return new Uint8Array(length);
+  return numbers instanceof Int32Array
+    ? new Int32Array(length)
+    : new Float64Array(length);
+}
+
+/** Joins chunks into one array. */
+export function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * Frees the memory of an array that nobody reads any more, and leaves the array
+ * empty. V8 would keep the memory until it collects garbage, after some 64 MB
+ * of such arrays.
+ */
+export function release({ buffer }: Uint8Array<ArrayBuffer>): void {
+  if (!buffer.detached) buffer.transfer(0);
+}
