@@ -112,6 +112,7 @@ class Reading {
       merged?.apply(batch);
       batch.share = reader.position / source.part.bytes.length;
       yield batch;
+      if (!reader.isInRows) break;
       if (batch.capacity === FIRST_ROWS) batch = createBatch(BATCH_ROWS);
       else batch.clear();
     }
