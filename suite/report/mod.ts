@@ -29,6 +29,7 @@ export { copiedHtml, copiedText } from "./copied.ts";
 export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
 export {
   definitionsIn,
+  fileNameOf,
   languageOf,
   needsLine,
   noEarlierLine,

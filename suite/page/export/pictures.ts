@@ -6,7 +6,6 @@ import {
   nameColumns,
   type Where,
 } from "../../explore/questions/mod.ts";
-import { spanOf } from "../../report/formats/mod.ts";
 import { drawPicture, titleOf } from "../../report/pictures/mod.ts";
 import { onlyName, questionAbout, useSelected } from "../model/mod.ts";
 import { shownName, useLanguage } from "../words/mod.ts";
@@ -27,7 +26,7 @@ export function usePicture(
   only?: { by: NameColumn; name: string },
 ): () => PictureFile {
   const { id } = useLanguage();
-  const { notIncluded, languageOf } = reportWords;
+  const { fileNameOf, notIncluded, languageOf } = reportWords;
   const { result, view: { selection, months, range } } = useSelected();
   const { facts, explorer } = result;
   const { measure } = selection;
@@ -65,11 +64,13 @@ export function usePicture(
     return await toPng(svg);
   };
   return () => {
-    // Windows allows no colon in file names.
-    const title = titleOf({ name, measure }, languageOf(id))
-      .replace(/[:：] ?/, " ");
-    const span = spanOf({ from: months[0], to: months[months.length - 1] });
-    return { name: `${title} ${span}.png`, png: draw() };
+    const language = languageOf(id);
+    const fileName = fileNameOf({
+      period: { from: months[0], to: months[months.length - 1] },
+      chosen: only ? onlyName(selection, only) : selection.chosen,
+      content: titleOf({ measure }, language),
+    }, language);
+    return { name: `${fileName}.png`, png: draw() };
   };
 }
 

@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 /** Saves workbooks that a worker makes. */
-import { spanOf } from "../../report/formats/mod.ts";
 import type {
   BadCellsContent,
   RejectedRowsContent,
@@ -10,6 +9,7 @@ import type {
 } from "../../report/mod.ts";
 import { carryOut, WorkerReserve } from "../model/mod.ts";
 import { save } from "../controls/mod.ts";
+import { reportWords } from "./report_words.ts";
 
 /** A step of the worker. */
 export type ReportPhase = Extract<
@@ -31,16 +31,20 @@ export function prepareReport(): void {
 }
 
 /**
- * The Excel report, named by its period: `月度销售统计 2024-03_2024-05.xlsx`.
+ * The Excel report, named by its period and names:
+ * `月度销售统计 2024-03_2024-05 浙江.xlsx`.
  * @throws if the worker cannot be loaded, and the reason of the signal
  */
 export function saveReport(
   content: ReportContent,
-  { name, ...options }: ReportOptions & { name: string },
+  options: ReportOptions,
 ): Promise<void> {
-  const period = content.overview.figures?.period;
-  const span = period === undefined ? "" : ` ${spanOf(period)}`;
-  return saveMade({ kind: "workbook", content }, `${name}${span}`, options);
+  const { fileNameOf, languageOf } = reportWords;
+  const name = fileNameOf(
+    content.overview.figures ?? {},
+    languageOf(content.language),
+  );
+  return saveMade({ kind: "workbook", content }, name, options);
 }
 
 /**

@@ -53,7 +53,7 @@ export function Paper(
         <Tables tables={overview.first} />
       </div>
       <footer>
-        {[...about, ...overview.notes].map((line) => (
+        {[selection, ...about, ...overview.notes].map((line) => (
           <p key={line}>{isolated(line)}</p>
         ))}
       </footer>

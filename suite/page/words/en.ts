@@ -356,7 +356,6 @@ export const en: PageWords = {
     writing: "Writing the workbook…",
     cancelled: "The export was cancelled",
     failed: "The file could not be created. Try again, or reload the page.",
-    fileName: "monthly-sales",
   },
   failure: {
     heading: (file) => `Could not read “${file}”`,

@@ -365,7 +365,6 @@ export const zh = {
     writing: "正在写入工作簿…",
     cancelled: "已取消导出",
     failed: "导出失败，请重试；如仍失败，请刷新页面。",
-    fileName: "月度销售统计",
   },
   failure: {
     heading: (file: string) => `未能读取“${file}”`,

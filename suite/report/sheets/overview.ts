@@ -26,9 +26,10 @@ export function overviewSheet(
 ): Sheet {
   const { words } = language;
   const overview = overviewOf(content, language);
+  const [selection, ...lines] = overview.lines;
   const sheet = startSheet(words.sheets.overview, {
-    title: overview.title,
-    lines: overview.lines,
+    title: [overview.title, selection].join(words.separator),
+    lines,
     columns: WIDTHS.map((width) => ({ width })),
   });
   for (const text of overview.cautions) addLine(sheet, text, "strong");

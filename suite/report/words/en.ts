@@ -19,6 +19,8 @@ export const en: ReportTexts = {
   allNames: "All data",
   more: (count) => `${count} more`,
   chosen: (column, names) => `${column}: ${names}`,
+  notThese: (names) => `without ${names}`,
+  searchedFor: (text) => `search “${text}”`,
   notChosen: (column, names) => `Without ${lower(column)}: ${names}`,
   rankedBy: (measure) => `Ranked by ${measure}`,
   source: (files) => `Source: ${files}`,

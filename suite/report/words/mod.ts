@@ -51,4 +51,5 @@ export {
   targetTotals,
 } from "./targets.ts";
 export { termLines } from "./terms.ts";
+export { fileNameOf } from "./file_names.ts";
 export { selectionTitle, whereTitle } from "./titles.ts";

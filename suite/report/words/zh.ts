@@ -21,6 +21,9 @@ export const zh = {
   allNames: "全部数据",
   more: (count: number) => `另 ${count} 个`,
   chosen: (column: string, names: string) => `${column}：${names}`,
+  /** In names of files. */
+  notThese: (names: string) => `不含${names}`,
+  searchedFor: (text: string) => `搜索“${text}”`,
   notChosen: (column: string, names: string) => `不含${column}：${names}`,
   rankedBy: (measure: string) => `按${measure}统计`,
   source: (files: string) => `数据来源：${files}`,

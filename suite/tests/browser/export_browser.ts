@@ -90,6 +90,31 @@ function sizeOfPng(bytes: Uint8Array): [number, number] {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
+test("CSV says its months, its filter and what was searched for, in its name and in each row", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 5, hospital: "人民医院", qty: 12, province: "浙江" },
+      { month: 5, hospital: "中医院", qty: 34, province: "浙江" },
+      { month: 5, hospital: "儿童医院", qty: 5, province: "江苏" },
+    ]),
+  });
+  await page.evaluate(() => location.hash = "#/?province=浙江");
+  await page.locator(".chip").waitFor();
+  await page.locator(".all-names .search input").fill("人民");
+  await page.locator(".names .name", { hasText: "中医院" })
+    .waitFor({ state: "detached" });
+  const { name, bytes } = await app.exported("CSV");
+  assertEquals(name, "月度销售统计 2024-05 浙江 医院 搜索“人民”.csv");
+  const [head, ...rows] = new TextDecoder().decode(bytes).trim().split("\r\n");
+  assertMatch(head, /^月份,筛选,/);
+  assertEquals(
+    rows.map((row) => row.split(",").slice(0, 2)),
+    [["2024-05", "省份：浙江　搜索“人民”"]],
+  );
+});
+
 test("the picture of a chart is a slide on white with its source", async () => {
   await using app = await openApp({ context: { colorScheme: "dark" } });
   const { page } = app;
@@ -102,7 +127,7 @@ test("the picture of a chart is a slide on white with its source", async () => {
     svg,
     /<rect x="0" y="0" width="1120" height="630" fill="#ffffff"/,
   );
-  assertEquals(name, "各月出库（盒） 2024-04_2024-05.png");
+  assertEquals(name, "月度销售统计 2024-04_2024-05 各月出库（盒）.png");
   assertEquals(await page.locator(".popover:popover-open").count(), 0);
 });
 
@@ -121,7 +146,10 @@ test("the picture of an open name has its months, and the whole name as title", 
   await page.locator(".names .name", { hasText: "浙江" }).click();
   const saved = await savePicture(app, () => app.download("图片"));
   assertEquals(sizeOfPng(saved.png), [1920, 1080]);
-  assertMatch(saved.name, /^浙江大学.*各月出库（盒） 2023-05_2024-05\.png$/);
+  assertMatch(
+    saved.name,
+    /^月度销售统计 2023-05_2024-05 浙江大学.*各月出库（盒）\.png$/,
+  );
   const texts = Array.from(
     saved.svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g),
     ([, text]) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">"),

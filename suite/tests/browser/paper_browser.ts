@@ -234,7 +234,14 @@ for (const locale of ["zh-CN", "en-GB"]) {
         { "a.xlsx": twoYearsWorkbook, "t.xlsx": targets },
         { path: `/#/${encodeURI(selection)}`, context: { locale } },
       );
-      const paper = (await textsOf(app)).filter((text) => text !== "–");
+      const all = (await textsOf(app)).filter((text) => text !== "–");
+      // The foot repeats the selection of the heading.
+      const [heading] = all;
+      const foot = all.findIndex((text, at) =>
+        at > 0 && heading.endsWith(` ${text}`)
+      );
+      assert(foot > 0, selection);
+      const paper = all.toSpliced(foot, 1);
       const [sheet, notes] = await sheetsOf(app);
       assertEquals(wordsOnlyIn(paper, [...sheet, ...notes]), [], selection);
       // The sheet has a heading over targets.

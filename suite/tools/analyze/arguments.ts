@@ -147,7 +147,7 @@ export function parseCommand(
     keepsGoing: values["keep-going"] ?? false,
     handling: values["skip-bad-rows"] ? "lenient" : "strict",
     shared: option.oneOf("shared", sharedChoices),
-    excel: option.value("excel", excelIn, "report.xlsx"),
+    excel: option.value("excel", excelOrFolderIn, "report.xlsx"),
     badRows: option.value("save-bad-rows", excelIn, "rows.xlsx"),
   };
 }
@@ -341,6 +341,16 @@ function crossIn(
 
 function excelIn(text: string): string | undefined {
   return /\.xlsx$/i.test(text) ? text : undefined;
+}
+
+/** A workbook, or the folder of one that is named by what it is about. */
+function excelOrFolderIn(text: string): string | undefined {
+  return isFolder(text) ? text : excelIn(text);
+}
+
+/** Whether a path is that of a folder: `.`, `..`, `reports/`. */
+export function isFolder(path: string): boolean {
+  return /(?:^|[\\/])(?:\.{1,2})?$/.test(path) && path !== "";
 }
 
 function countIn(text: string): number | undefined {

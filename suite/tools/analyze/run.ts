@@ -1,4 +1,5 @@
 /** A command line, told from top to bottom. */
+import { join } from "node:path";
 import { visible } from "../../../schemas/words/mod.ts";
 import type {
   SettledWorkbooks,
@@ -8,10 +9,13 @@ import type {
 import type { LanguageId } from "../../../schemas/mod.ts";
 import {
   BYTE_ORDER_MARK,
+  fileNameOf,
+  languageOf,
   leftOutSentence,
   noteLines,
   notIncluded,
   optionLine,
+  type ReportContent,
   sharedOptions,
   sharedSentence,
   targetsOnly,
@@ -36,6 +40,7 @@ import {
 } from "../answers/mod.ts";
 import {
   type Command,
+  isFolder,
   languageIn,
   type Output,
   parseCommand,
@@ -151,9 +156,10 @@ interface Tools {
 async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   const { around: { base }, words } = tools;
   const inputs = inputsOf(command.paths, { ...command, base, words });
-  const output = command.excel === undefined
+  const { excel } = command;
+  const output = excel === undefined || isFolder(excel)
     ? undefined
-    : verifyOutput(command.excel, { base, words });
+    : verifyOutput(excel, { base, words });
   const badRows = command.badRows === undefined
     ? undefined
     : verifyOutput(command.badRows, { base, words });
@@ -174,15 +180,22 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   }
   const question = questionOf(command, data);
   const code = await answerTo({ ...command, question }, data, tools);
-  const asked = output && resolveQuestion(question, data);
+  const asked = excel !== undefined && resolveQuestion(question, data);
   // A report without the comparison is still a report, and says what is
   // missing.
-  if (code !== USAGE && output && asked && "chosen" in asked) {
+  if (code !== USAGE && excel !== undefined && asked && "chosen" in asked) {
     const content = await reportContent(question, data, tools.own);
+    const file = output ??
+      verifyOutput(join(excel, nameOf(content)), { base, words });
     const { writeReport } = await import("../../report/workbook/mod.ts");
-    await writeOutput(output, await writeReport(content), words.usage);
+    await writeOutput(file, await writeReport(content), words.usage);
   }
   return code === FINE && ending === "fails" ? REFUSED : code;
+}
+
+/** The name of a report in a folder. */
+function nameOf({ language, overview: { figures } }: ReportContent): string {
+  return `${fileNameOf(figures ?? {}, languageOf(language))}.xlsx`;
 }
 
 /** The question, whose period may be the newest months of the data. */

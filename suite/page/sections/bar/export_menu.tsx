@@ -86,7 +86,7 @@ export function ExportMenu() {
         )}
         {item("CSV", texts.csv, () => {
           const table = savedTable.current();
-          const name = `${table.title}.csv`;
+          const name = `${table.fileName}.csv`;
           save(toCsv(linesOf(table)), { name, type: "text/csv" });
         })}
         {copyItem(
@@ -127,7 +127,6 @@ function useReport() {
     try {
       const content = await reportContent(selected, language);
       await saveReport(content, {
-        name: texts.fileName,
         onPhase: setPhase,
         signal,
       });

@@ -48,18 +48,34 @@ export function Names({ onShown }: { onShown(): void }) {
   );
   const saved = (): SavedTable => {
     if (answer === undefined || found === undefined) {
-      return { title, columns: [], rows: [] };
+      return { fileName: title, columns: [], rows: [] };
     }
-    const { columns, rows } = answered(
-      { ...answer, table: found },
-      reportWords.languageOf(id),
-    );
+    const shared = reportWords.languageOf(id);
+    const { columns, rows } = answered({ ...answer, table: found }, shared);
     const { from, to } = periodOf(view);
-    const months = from === to ? from : `${from}..${to}`;
+    const { chosen } = answer;
+    const about = [
+      [words.bar.months, from === to ? from : `${from}..${to}`],
+      [
+        words.bar.filter,
+        [
+          reportWords.whereTitle(chosen, shared),
+          text === "" ? "" : shared.words.searchedFor(text),
+        ].filter(Boolean).join(shared.words.separator),
+      ],
+    ].filter(([, value]) => value !== "");
     return {
-      title,
-      columns: [{ head: words.bar.months, kind: "text" }, ...columns],
-      rows: rows.map((cells) => [months, ...cells]),
+      fileName: reportWords.fileNameOf({
+        period: { from, to },
+        chosen,
+        content: words.names.groupings[answer.question.by],
+        search: text,
+      }, shared),
+      columns: [
+        ...about.map(([head]) => ({ head, kind: "text" as const })),
+        ...columns,
+      ],
+      rows: rows.map((cells) => [...about.map(([, value]) => value), ...cells]),
     };
   };
   useLayoutEffect(() => {

@@ -13,7 +13,8 @@ export interface Opened {
 
 /** A table to save or to copy. */
 export interface SavedTable extends PlainTable {
-  title: string;
+  /** Without its type. */
+  fileName: string;
 }
 
 export interface Choices {
@@ -44,7 +45,7 @@ export function useNewChoices(): Choices {
   const [opened, open] = useState<Opened>();
   const [changeState, chooseChangeState] = useState<ChangeState>("lost");
   const savedTable = useRef<() => SavedTable>(() => ({
-    title: "",
+    fileName: "",
     columns: [],
     rows: [],
   }));

@@ -47,15 +47,15 @@ function savedFiles() {
   };
 }
 
-const name = "月度销售统计";
 const content = {
+  language: "zh",
   overview: { figures: { period: { from: "2024-01", to: "2024-05" } } },
 } as ReportContent;
 
 Deno.test("a file is freed a minute after the browser has begun to save it", async () => {
   using _ = fakeWorkers(made);
   using saved = savedFiles();
-  const done = saveReport(content, { name });
+  const done = saveReport(content, {});
   working().say({ kind: "done", bytes: new Uint8Array([97]) });
   await done;
   assertEquals([saved.saved, saved.freed], [["blob:0"], []]);
@@ -68,7 +68,7 @@ Deno.test("a file is freed a minute after the browser has begun to save it", asy
 Deno.test("a file is not saved if its worker fails, or if it is no longer wanted", async () => {
   using _ = fakeWorkers(made);
   using saved = savedFiles();
-  const failing = saveReport(content, { name });
+  const failing = saveReport(content, {});
   const worker = working();
   worker.say({ kind: "failed", error: new RangeError("too long") });
   assertEquals(
@@ -79,12 +79,12 @@ Deno.test("a file is not saved if its worker fails, or if it is no longer wanted
   const before = made.length;
   const signal = AbortSignal.abort(new TypeError("not wanted"));
   await assertRejects(
-    () => saveReport(content, { name, signal }),
+    () => saveReport(content, { signal }),
     TypeError,
   );
   assertEquals(made.length, before);
   const stop = new AbortController();
-  const stopped = saveReport(content, { name, signal: stop.signal });
+  const stopped = saveReport(content, { signal: stop.signal });
   const another = working();
   stop.abort(new TypeError("not wanted"));
   await assertRejects(() => stopped, TypeError);

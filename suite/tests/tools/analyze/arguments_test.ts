@@ -47,6 +47,8 @@ const commands: [args: string | string[], differs: Partial<Command>][] = [
   ["--json", { output: "json" }],
   ["--csv", { output: "csv" }],
   ["--excel r.xlsx", { excel: "r.xlsx" }],
+  ["--excel out/", { excel: "out/" }],
+  ["--excel .", { excel: "." }],
   ["--keep-going", { keepsGoing: true }],
   ["--shared add", { shared: "add" }],
   ["--shared newest", { shared: "newest" }],

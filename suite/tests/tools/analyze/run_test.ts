@@ -491,6 +491,26 @@ Deno.test("--excel without --compare has the whole period, although the comparis
   assertEquals(boxesRow?.slice(1), [7, 4, 2, 1]);
 });
 
+Deno.test("--excel into a folder names the report by its period and filter, and replaces none", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{ month: 3, province: "浙江" }, { month: 4 }],
+  });
+  const args = ["a.xlsx", "--where", "省份=浙江", "--period", "2024-03"];
+  const all = [...args, "--excel", "./", "--lang", "zh"];
+  const first = await analyze(all, { base: folder.path });
+  assertEquals(first.code, 0);
+  const name = "月度销售统计 2024-03 浙江.xlsx";
+  const report = await Deno.readFile(`${folder.path}/${name}`);
+  const { Sheets } = XLSX.read(report);
+  assertMatch(
+    Sheets["概览"].A1.v,
+    /^月度销售统计　2024年3月　省份：浙江　/,
+  );
+  const second = await analyze(all, { base: folder.path });
+  assertEquals(second.code, 2);
+  assertStringIncludes(second.stderr, name);
+});
+
 Deno.test("the help lists the exit codes in both languages", () => {
   const codes = `Exit codes\n${listed(en.exitCodes)}\n`;
   assertStringIncludes(en.help("analyze"), codes);

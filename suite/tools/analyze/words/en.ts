@@ -84,7 +84,8 @@ Which figures
   --target-unit qty|conv of a workbook of targets that does not say it
 Output
   --json, --csv          instead of a table; tabs if not to a terminal
-  --excel FILE.xlsx      the report of the page as well; FILE must not exist
+  --excel FILE.xlsx      the report of the page as well; FILE must not exist;
+                         FOLDER/ names it by its period and filter
   --lang zh|en           by default that of the terminal, and English in pipes
   --keep-going           answer for the good files if others cannot be read
   --skip-bad-rows        leave out rows that cannot be read, and name them

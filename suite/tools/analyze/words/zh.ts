@@ -58,7 +58,8 @@ export const zh: CommandWords = {
   --target-unit 盒|万盒  目标工作簿没有写单位时，目标的单位
 输出
   --json、--csv          代替表格；不在终端里时用制表符分隔
-  --excel 文件.xlsx      另存一份与网页相同的报告；该文件不能已存在
+  --excel 文件.xlsx      另存一份与网页相同的报告；该文件不能已存在；
+                         写“文件夹/”则按月份和筛选命名
   --lang zh|en           默认取自终端；管道和文件用英文
   --keep-going           有文件无法读取时，仍统计其余文件
   --skip-bad-rows        不计无法读取的行，并列出这些行

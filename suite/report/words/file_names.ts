@@ -1,0 +1,113 @@
+/** Names of files that say what they are about. */
+import {
+  type Chosen,
+  EMPTY_SHOWN,
+  type MonthRange,
+  nameColumns,
+} from "../../explore/questions/mod.ts";
+import { signHeadings } from "../../explore/tables/mod.ts";
+import { spanOf } from "../formats/mod.ts";
+import type { Language } from "./language.ts";
+
+/**
+ * Longest name without its type. Linux takes 255 bytes of UTF-8, and some
+ * programs only 100 characters.
+ */
+const MAX_CHARACTERS = 96;
+const MAX_BYTES = 240;
+/** Names of a column in the name of a file; further names are counted. */
+const MAX_NAMES = 2;
+/** Longest name or search in the name of a file, characters. */
+const MAX_NAME_CHARACTERS = 24;
+
+interface Subject {
+  /** The period; absent without data. */
+  period?: MonthRange | undefined;
+  chosen?: Chosen | undefined;
+  /** What the file has of the selection, such as `医院`. */
+  content?: string;
+  search?: string | undefined;
+}
+
+/**
+ * The name of a file by its subject, without its type, such as
+ * `月度销售统计 2024-12 浙江 医院`. No file system refuses it: it is short, and
+ * has no reserved or invisible characters.
+ */
+export function fileNameOf(
+  { period, chosen, content = "", search = "" }: Subject,
+  language: Language,
+): string {
+  const { words } = language;
+  const before = [words.title, period === undefined ? "" : spanOf(period)];
+  const after = [
+    content,
+    search === "" ? "" : words.searchedFor(cut(plain(search))),
+  ];
+  const filter = chosen === undefined ? [] : filterParts(chosen, language);
+  const joined = (parts: readonly string[]) =>
+    parts.map(plain).filter(Boolean).join(" ");
+  const others = joined([...before, ...after]);
+  const room = {
+    characters: MAX_CHARACTERS - others.length - 1,
+    bytes: MAX_BYTES - bytesOf(others) - 1,
+  };
+  const all = [...before, cut(joined(filter), room), ...after];
+  return cut(joined(all), { characters: MAX_CHARACTERS, bytes: MAX_BYTES });
+}
+
+/** The chosen and the excluded names of each column, and the sign. */
+function filterParts(
+  { where, without, sign }: Chosen,
+  { id, words, formats }: Language,
+): string[] {
+  const listed = (names: readonly string[]) => {
+    const shown = names.slice(0, MAX_NAMES)
+      .map((name) => cut(plain(name || EMPTY_SHOWN)));
+    const more = names.length - shown.length;
+    return formats.list(more > 0 ? [...shown, words.more(more)] : shown);
+  };
+  return [
+    ...nameColumns.flatMap((column) => {
+      const names = where[column] ?? [];
+      return names.length === 0 ? [] : [listed(names)];
+    }),
+    ...nameColumns.flatMap((column) => {
+      const names = without[column] ?? [];
+      return names.length === 0 ? [] : [words.notThese(listed(names))];
+    }),
+    ...sign === undefined ? [] : [signHeadings[sign][id]],
+  ];
+}
+
+/** Characters that Windows reserves, and colons, which look like them. */
+const RESERVED = /[\\/:：*?"<>|]+/g;
+/** Controls, marks of direction, and the halves of a broken character. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+
+function plain(text: string): string {
+  return text.replace(RESERVED, " ").replace(INVISIBLE, " ")
+    .replace(/\s+/g, " ").trim();
+}
+
+/** The beginning of a text as long as there is room. */
+function cut(
+  text: string,
+  { characters, bytes } = {
+    characters: MAX_NAME_CHARACTERS,
+    bytes: MAX_BYTES,
+  },
+): string {
+  if (text.length <= characters && bytesOf(text) <= bytes) return text;
+  let kept = "";
+  for (const character of text) {
+    const next = `${kept}${character}…`;
+    if (next.length > characters || bytesOf(next) > bytes) break;
+    kept += character;
+  }
+  return kept === "" ? "" : `${kept.trimEnd()}…`;
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
