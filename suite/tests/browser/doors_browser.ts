@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 /**
- * Every figure on the screen and in CSV is in the Excel report, beside the same
- * name; `paper_browser.ts` compares paper with the first sheet.
+ * Every figure on the screen and in CSV is in the Excel report and in copied
+ * tables, beside the same name; `paper_browser.ts` compares paper with the first sheet.
  */
 import XLSX from "xlsx";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { targetsWorkbook } from "../support/targets.ts";
 import { type App, openApp, settled } from "./support/app.ts";
+import { clipboard, copiedTable } from "./support/clipboard.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
@@ -99,6 +100,13 @@ function lackingIn(
   });
 }
 
+/** A copied cell as a spreadsheet reads it. */
+function cellOf(text: string): string | number {
+  const number = Number(text.replace("%", ""));
+  if (text === "" || Number.isNaN(number)) return text;
+  return text.endsWith("%") ? number / 100 : number;
+}
+
 const selections = [
   "",
   "?months=all",
@@ -107,11 +115,11 @@ const selections = [
   "?months=2023-11..2024-10&without.manager=王经理&sign=sales",
 ];
 for (const locale of ["zh-CN", "en-GB"]) {
-  test(`every figure on the screen and in CSV is in Excel beside the same name, in ${locale}`, async () => {
+  test(`every figure on the screen and in CSV is in Excel and in copied tables beside the same name, in ${locale}`, async () => {
     for (const selection of selections) {
       await using app = await openApp({
         path: `/#/${encodeURI(selection)}`,
-        context: { locale },
+        context: { ...clipboard, locale },
       });
       const { page } = app;
       await app.choose({ "a.xlsx": twoYearsWorkbook, "t.xlsx": targets });
@@ -130,6 +138,15 @@ for (const locale of ["zh-CN", "en-GB"]) {
         compared += rows.length;
         const lacking = lackingIn(rows, sheetAt(at), totals);
         assertEquals(lacking, [], `${selection} ${SheetNames[at]}`);
+        return rows;
+      };
+      const compareCopied = async (section: string, rows: ShownRow[]) => {
+        if (rows.length === 0) return;
+        const button = page.locator(`${section} p.row button`).first();
+        await button.click();
+        await button.getByText(/已复制|Copied/).waitFor();
+        const copied = (await copiedTable(app)).map((row) => row.map(cellOf));
+        assertEquals(lackingIn(rows, copied, totals), [], `copied ${section}`);
       };
       for (const at of [0, 1, 2, 3, 4, 5]) {
         await page.locator(".all-names .tabs input").nth(at)
@@ -144,11 +161,13 @@ for (const locale of ["zh-CN", "en-GB"]) {
         // A state without hospitals has a sentence in place of the table.
         await page.locator(".changes :is(table, .nothing)").first().waitFor();
         const isMarked = at === await states.count() - 1;
-        await compare(".changes table", isMarked ? 9 : 8);
+        const rows = await compare(".changes table", isMarked ? 9 : 8);
+        await compareCopied(".changes", rows);
       }
       if (selection.includes("cross=")) {
         await page.locator(".crossed tbody tr").first().waitFor();
-        await compare(".crossed", SheetNames.length - 2);
+        const rows = await compare(".crossed", SheetNames.length - 2);
+        await compareCopied(".cross", rows);
       }
       const figures = await page.locator(".headline").innerText();
       const shown = figures.split(/\s+/).filter((word) => /%/.test(word));
