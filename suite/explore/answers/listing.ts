@@ -8,7 +8,7 @@ import {
   ratioOf,
   search as searched,
   shareOf,
-  sumOf,
+  sumOfAmounts,
   unescaped,
 } from "../questions/mod.ts";
 import {
@@ -188,7 +188,9 @@ export function restOf(
     places.get(calledOf(of === undefined ? { key } : { key, of })) ?? -1;
   const cells: Cell[] = columns.map(({ key }, at) => {
     if (key === "name") return "";
-    return summed.includes(key) ? sumIn(others, at) : null;
+    return summed.includes(key)
+      ? sumOfAmounts(others.map((row) => Number(row[at] ?? 0)))
+      : null;
   });
   const numberAt = (at: number) => Number(cells[at] ?? 0);
   for (const [at, column] of columns.entries()) {
@@ -217,11 +219,6 @@ const summed: readonly ColumnKey[] = [
   "former",
   "difference",
 ];
-
-function sumIn(rows: readonly (readonly Cell[])[], at: number): number {
-  const values = rows.map((row) => Number(row[at] ?? 0));
-  return sumOf(values.map((qty) => ({ qty, conv: 0, records: 0 }))).qty;
-}
 
 /** Names by pinyin, as people look for them; numbers by value. */
 const byPinyin = new Intl.Collator("zh", { numeric: true }).compare;

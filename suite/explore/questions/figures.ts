@@ -50,6 +50,11 @@ export function sumOf(all: readonly Figures[]): Figures {
   return figuresOf(sums, 0);
 }
 
+/** Adds up amounts without a rounding error. */
+export function sumOfAmounts(amounts: readonly number[]): number {
+  return sumOf(amounts.map((qty) => ({ qty, conv: 0, records: 0 }))).qty;
+}
+
 /**
  * The difference between two figures, given as a group: exact, rounded once.
  */

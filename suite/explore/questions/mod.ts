@@ -100,6 +100,7 @@ export {
   otherMeasure,
   ratioOf,
   sumOf,
+  sumOfAmounts,
 } from "./figures.ts";
 export {
   addsUp,

@@ -21,6 +21,11 @@ function hasDecimals(value: number, decimals: number): boolean {
   return Math.abs(Number(value.toFixed(decimals)) - value) < 1e-9;
 }
 
+/** A ratio in per cent, with as many decimals as managers compare: 12.34. */
+export function inPercent(ratio: number): number {
+  return Math.round(ratio * 10_000) / 100;
+}
+
 /** Averages below this one have a decimal. */
 const WHOLE_FROM = 10;
 

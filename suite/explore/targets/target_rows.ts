@@ -4,7 +4,7 @@ import {
   type MonthKey,
   type MonthRange,
   monthsIn,
-  sumOf,
+  sumOfAmounts,
   type Target,
 } from "../questions/mod.ts";
 import { monthKey, monthNumberOf } from "../../../core/month_key.ts";
@@ -428,9 +428,7 @@ function totalDiffers(
   { cell, header, amount }: Target & { header: string },
   inside: readonly Target[],
 ): TargetsProblem | undefined {
-  const { qty: sum } = sumOf(
-    inside.map(({ amount }) => ({ qty: amount, conv: 0, records: 0 })),
-  );
+  const sum = sumOfAmounts(inside.map(({ amount }) => amount));
   if (sum === roundSum(amount, 0)) return undefined;
   const cells = [inside[0].cell, inside[inside.length - 1].cell] as const;
   return { reason: "total_differs", cell, header, amount, sum, cells };

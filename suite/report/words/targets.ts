@@ -6,7 +6,7 @@ import {
   type Achievement,
   type NameColumn,
   type NoTargets,
-  sumOf,
+  sumOfAmounts,
   type UnmatchedName,
 } from "../../explore/questions/mod.ts";
 import type {
@@ -14,6 +14,7 @@ import type {
   CellWithText,
   TargetsProblem,
 } from "../../explore/targets/mod.ts";
+import { inPercent } from "../../explore/tables/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { count } from "../../../schemas/words/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
@@ -231,11 +232,6 @@ export function targetLines(
   };
 }
 
-function sumOfAmounts(all: readonly number[]): number {
-  return sumOf(all.map((qty) => ({ qty, conv: 0, records: 0 }))).qty;
-}
-
-/** A percentage with as many places as managers compare: `12.34%`. */
 function percentOf(ratio: number): string {
-  return `${Math.round(ratio * 10_000) / 100}%`;
+  return `${inPercent(ratio)}%`;
 }

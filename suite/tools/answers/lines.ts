@@ -25,6 +25,7 @@ import {
   catalogue,
   headingOf,
   indicatorHeadings,
+  inPercent,
   measureWords,
   readers,
   signHeadings,
@@ -255,9 +256,7 @@ function changeText(
   const { difference, ratio } = changeBetween(now, former);
   return words[language].changeBy(
     `${signed(difference, amount)} ${unit}`,
-    ratio === undefined
-      ? undefined
-      : `${signed(Math.round(ratio * 1e4) / 100, number)} %`,
+    ratio === undefined ? undefined : `${signed(inPercent(ratio), number)} %`,
   );
 }
 

@@ -159,10 +159,3 @@ function oneLine(text: string): string {
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 }
-
-/** A ratio as a percentage with two places: 12.34. */
-export function percent(ratio: number | null | undefined): number | null {
-  return ratio === undefined || ratio === null
-    ? null
-    : Math.round(ratio * 10_000) / 100;
-}

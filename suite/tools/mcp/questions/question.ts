@@ -10,6 +10,7 @@ import {
   averageDecimals,
   type Cell,
   dimensionWords,
+  inPercent,
   kindOf,
   rowName,
 } from "../../../explore/tables/mod.ts";
@@ -32,7 +33,7 @@ import type { Commands } from "../../program/mod.ts";
 import type { CommonArguments } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
 import { aboutLine, type FolderData, notesWith, type Sales } from "../data.ts";
-import { percent, shownName, type ToolTable } from "../table.ts";
+import { shownName, type ToolTable } from "../table.ts";
 import { type Arguments, insteadOf, type Unanswered } from "./instead.ts";
 
 /** A tool: its description for models, and its answer. */
@@ -250,7 +251,7 @@ function cellOf(
   }
   if (typeof cell !== "number") return cell;
   const kind = kindOf(column, measure);
-  if (kind === "share" || kind === "ratio") return percent(cell);
+  if (kind === "share" || kind === "ratio") return inPercent(cell);
   return kind === "average"
     ? Number(cell.toFixed(averageDecimals(cell)))
     : rounded(cell);
