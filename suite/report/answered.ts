@@ -83,7 +83,7 @@ function valueOf(
   { id, words }: Pick<Language, "id" | "words">,
 ): Value {
   if (label !== undefined && slice?.known === 0) return words.overview.noData;
-  if (typeof cell !== "string" || label !== undefined) return cell;
+  if (typeof cell !== "string") return cell;
   switch (key) {
     case "name":
       return rowName(cell, table, id) || EMPTY_SHOWN;
@@ -93,6 +93,9 @@ function valueOf(
       return stateTerm(cell, id) ?? words.changes.elsewhere;
     case "remark":
       return words.endedWithReturns;
+    case "total":
+    case "cell":
+      return cell === "noneBefore" ? words.overview.noneBefore : null;
     default:
       return cell;
   }

@@ -1,23 +1,35 @@
 /** Crosses a column with another column, or with months, quarters or years. */
 import {
   areAxes,
+  type CellFigure,
+  changeBetween,
   cross,
+  type CrossTable,
   type Figures,
   figuresAt,
   isSpan,
+  isSum,
   needsPairs,
+  shareOf,
   valueOf,
 } from "../questions/mod.ts";
-import type { AnswerColumn, Cell } from "../tables/mod.ts";
+import type { Cell, CellGap } from "../tables/mod.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import { rowsOf, togetherOf } from "./figures_by.ts";
-import { cellFields, listed } from "./listing.ts";
+import { listed, type ListField } from "./listing.ts";
+import type { Question } from "../question/mod.ts";
+
+/** The row of totals, and the column of totals. */
+const TOTAL = -1;
 
 /** A cell for each pair, with the totals of rows and columns. */
 export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, chosen, period: months, data } = asked;
-  const { rows, columns, measure, columnLimit, search } = question;
+  const { rows, columns, measure, cells, columnLimit, search } = question;
+  const isChange = cells === "before" || cells === "yearBefore";
+  const hasMonths = rows === "month" || columns === "month";
   if (!areAxes(question)) return { why: "no_axes" };
+  if (isChange && !(hasMonths && isSum(measure))) return { why: "no_axes" };
   const source = needsPairs(question) ? rowsOf(data) : data.sums(chosen);
   const table = cross(source, {
     rows,
@@ -27,37 +39,44 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     ...chosen,
     coverage: data.coverage,
     limit: { rows: Infinity, columns: columnLimit },
+    ...isChange && { compare: cells },
   });
-  // Without rows there is no value, rather than 0: the data may lack the month.
-  const cellOf = (figures: Figures): Cell =>
-    figures.records === 0 ? null : valueOf(figures, measure) ?? null;
   const { labels, slices } = table.columns;
-  const width = labels.length;
+  const cellOf = cellsOf(table, question);
   const isOfTime = isSpan(rows);
-  const list = listed<readonly Cell[]>({
-    fields: cellFields([
-      { key: "name" },
-      { key: "total" },
-      ...labels.map((label, i): AnswerColumn => ({
-        key: "cell",
-        label,
-        ...slices && { slice: slices[i] },
-      })),
-    ]),
-    rows: table.rows.labels.map((label, row) => [
+  const ofCells = cells === undefined || cells === "amount" ? {} : { cells };
+  const all = [...table.rows.labels.keys()];
+  // All totals of changes may lack a month to compare with.
+  const hasTotal = (row: number, column: number) =>
+    !isChange || cellOf(row, column) !== "noFormer";
+  const fields: ListField<number>[] = [
+    {
+      key: "name",
+      cell: (row) => row === TOTAL ? null : table.rows.labels[row],
+    },
+    ...all.some((row) => hasTotal(row, TOTAL))
+      ? [{
+        key: "total" as const,
+        ...ofCells,
+        cell: (row: number) => cellOf(row, TOTAL),
+      }]
+      : [],
+    ...labels.map((label, column): ListField<number> => ({
+      key: "cell",
       label,
-      cellOf(table.rows.totals[row]),
-      ...labels.map((_, i) => cellOf(figuresAt(table, row * width + i))),
-    ]),
-    ...!isOfTime && { nameOf: ([name]) => String(name) },
-    totals: [[
-      null,
-      cellOf(table.total),
-      ...table.columns.totals.map(cellOf),
-    ]],
+      ...ofCells,
+      ...slices && { slice: slices[column] },
+      cell: (row) => cellOf(row, column),
+    })),
+  ];
+  const list = listed<number>({
+    fields,
+    rows: all,
+    ...!isOfTime && { nameOf: (row) => table.rows.labels[row] },
+    totals: labels.some((_, column) => hasTotal(TOTAL, column)) ? [TOTAL] : [],
   }, asked);
   if ("why" in list) return list;
-  const names = list.found.map(([name]) => String(name));
+  const names = list.found.map((row) => table.rows.labels[row]);
   return {
     table: {
       ...list.table,
@@ -76,5 +95,81 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
         isOfOther: false,
       },
     },
+  };
+}
+
+/** Sums of a table, of all its months or of the months to compare with. */
+interface Sums extends Pick<CrossTable, "qty" | "conv" | "records" | "total"> {
+  rows: readonly Figures[];
+  columns: readonly Figures[];
+}
+
+/** Returns the figures of a cell, or of a whole row or column. */
+function figuresIn(
+  sums: Sums & Pick<CrossTable, "active" | "returns">,
+): (row: number, column: number) => Figures {
+  const { rows, columns, total } = sums;
+  return (row, column) => {
+    if (row === TOTAL) return column === TOTAL ? total : columns[column];
+    if (column === TOTAL) return rows[row];
+    return figuresAt(sums, row * columns.length + column);
+  };
+}
+
+/**
+ * Returns the cell of a row and a column: an amount, its share of the month or
+ * of the column, or its change from an earlier month. Without rows there is no
+ * value, rather than 0: the data may lack the month.
+ */
+function cellsOf(
+  table: CrossTable,
+  { rows, measure, cells = "amount" }: Question,
+): (row: number, column: number) => Cell {
+  const isOfRows = isSpan(rows);
+  const nowIn = figuresIn({
+    ...table,
+    rows: table.rows.totals,
+    columns: table.columns.totals,
+  });
+  const { former, missing } = table;
+  const formerIn = former && figuresIn(former);
+  const { labels } = isOfRows ? table.rows : table.columns;
+  const lacking = new Set(missing);
+  const isMissing = labels.map((label) => lacking.has(label));
+  const uncompared = new Set(former?.missing);
+  const isUncompared = labels.map((label) => uncompared.has(label));
+  const isAnyMissing = lacking.size + uncompared.size > 0;
+  const valueIn = (figures: Figures) => valueOf(figures, measure);
+  const forms: Record<
+    CellFigure,
+    (row: number, column: number) => Cell | CellGap
+  > = {
+    amount: (row, column) => valueIn(nowIn(row, column)) ?? null,
+    share(row, column) {
+      const whole = isOfRows ? nowIn(row, TOTAL) : nowIn(TOTAL, column);
+      return shareOf(valueIn(nowIn(row, column)), valueIn(whole), measure) ??
+        "notPositive";
+    },
+    before: changeOf,
+    yearBefore: changeOf,
+  };
+  function changeOf(row: number, column: number): Cell | CellGap {
+    const at = isOfRows ? row : column;
+    if (at === TOTAL ? isAnyMissing : isUncompared[at]) return "noFormer";
+    const former = formerIn?.(row, column);
+    const [now, before] = [nowIn(row, column), former].map((figures) =>
+      figures && valueIn(figures)
+    );
+    if (former?.records === 0) {
+      return nowIn(row, column).records === 0 ? null : "noneBefore";
+    }
+    return changeBetween(now ?? 0, before ?? 0).ratio ?? "notPositive";
+  }
+  const isChange = former !== undefined;
+  return (row, column) => {
+    const at = isOfRows ? row : column;
+    if (at !== TOTAL && isMissing[at]) return null;
+    const isEmpty = !isChange && nowIn(row, column).records === 0;
+    return isEmpty ? null : forms[cells](row, column);
   };
 }

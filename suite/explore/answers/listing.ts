@@ -245,7 +245,13 @@ function inOrder<Row>(
       ? sign * (a - b)
       : sign * compareTexts(String(a), String(b));
   };
-  return rows.map((row) => ({ row, value: cell(row) }))
+  const isOfText = catalogue[key].kind === "text";
+  // A word in place of a number says why there is none.
+  const valueOf = (row: Row) => {
+    const value = cell(row);
+    return typeof value === "string" && !isOfText ? null : value;
+  };
+  return rows.map((row) => ({ row, value: valueOf(row) }))
     .sort((a, b) => compare(a.value, b.value))
     .map(({ row }) => row);
 }

@@ -84,7 +84,10 @@ export type NoAnswer =
   | { why: "no_earlier"; change: ChangeFacts }
   /** The table cannot have this measure. */
   | { why: "no_measure"; show: Show }
-  /** Both axes are the same, or both are of time. */
+  /**
+   * Both axes are the same, or both are of time; or there are no months of sums
+   * to compare.
+   */
   | { why: "no_axes" }
   /** The table has no such column. */
   | {

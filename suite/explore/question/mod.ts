@@ -12,6 +12,7 @@ export { questionOf } from "./question_of.ts";
 export {
   answersTo,
   type OverviewKey,
+  type ReportQuestions,
   reportQuestions,
   type SheetKey,
 } from "./report.ts";

@@ -7,6 +7,7 @@ import {
   type NameColumn,
   nameColumns,
 } from "../questions/mod.ts";
+import { questionOf } from "./question_of.ts";
 import type { Beside, Question } from "./schema/mod.ts";
 
 /**
@@ -43,14 +44,23 @@ const TOP = 5;
 /**
  * The questions of a report about the selection of a question.
  * @param newest the last month of the data; undefined without data rows
+ * @param listed what was asked, by default the same question
  */
 export function reportQuestions(
   about: Question,
   newest: MonthKey | undefined,
+  listed = about,
 ): ReportQuestions {
   if (newest === undefined) return { overview: {}, sheets: {} };
-  const { search: _, order: __, limit: ___, qty: ____, period, ...all } = about;
-  const whole: Question = { ...all, skip: 0, beside: [...BESIDE] };
+  const { where, without, sign, measure, compare, period } = about;
+  const whole = questionOf({
+    where,
+    without,
+    ...sign && { sign },
+    measure,
+    compare,
+    beside: [...BESIDE],
+  });
   const asked: Question = { ...whole, ...period && { period } };
   const to = period?.to ?? newest;
   const rankings = (more: Partial<Question>) =>
@@ -109,7 +119,7 @@ export function reportQuestions(
         show: "marked",
         measure: isSum(about.measure) ? about.measure : "qty",
       },
-      ...!isInReport(about) && { asked: about },
+      ...!isInReport(listed) && { asked: listed },
     },
   };
 }

@@ -13,7 +13,7 @@
  *   quiet        names that have not bought for some months
  *   ranking      the groups of a period -> ranks, shares
  *   cross/       names against months, or against names of another column
- *                (pairs of ids -> axes to show -> cross() -> values to show)
+ *                (pairs of ids -> axes to show -> cross())
  *   targets/     sales against targets: 达成率, gap, share (suite/guides/questions.md)
  *
  * ```ts
@@ -75,20 +75,12 @@ export {
   needsPairs,
 } from "./cross/axes.ts";
 export {
+  type CellFigure,
+  cellFigures,
   cross,
-  type CrossAxis,
-  type CrossQuestion,
   type CrossTable,
   figuresAt,
 } from "./cross/cross.ts";
-export {
-  type CellFigure,
-  cellFigures,
-  type CrossValue,
-  type CrossValues,
-  crossValues,
-  knownTotals,
-} from "./cross/values.ts";
 export {
   byMeasure,
   changeBetween,

@@ -37,6 +37,7 @@ export {
   type AnswerColumn,
   type AnswerTable,
   calledOf,
+  type CellGap,
   type Comparison,
   comparisons,
   type HeadingFacts,

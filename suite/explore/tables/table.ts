@@ -1,5 +1,10 @@
 /** A table as plain data, with columns by key, for all renderers. */
-import type { Indicator, Measure, Slice } from "../questions/mod.ts";
+import type {
+  CellFigure,
+  Indicator,
+  Measure,
+  Slice,
+} from "../questions/mod.ts";
 import {
   axisHeadings,
   catalogue,
@@ -27,6 +32,16 @@ export function calledOf({ key, of, label }: AnswerColumn): string {
   return label ?? (of === undefined ? key : `${key}.${of}`);
 }
 
+/**
+ * Why a cell of a cross table has no number though the pair has rows:
+ *
+ * - `noFormer`: the data lacks the month to compare with
+ * - `noneBefore`: the name has no rows in the month to compare with
+ * - `notPositive`: the whole of a share, or the amount to compare with, is zero
+ *   or less
+ */
+export type CellGap = "noFormer" | "noneBefore" | "notPositive";
+
 /** A column of a table. */
 export interface AnswerColumn {
   key: ColumnKey;
@@ -38,6 +53,8 @@ export interface AnswerColumn {
   ends?: readonly [min: number, max: number];
   /** The decimals of its amounts: one number for all rows. */
   decimals?: number;
+  /** What the cells of a cross table show, unless it is the measure. */
+  cells?: Exclude<CellFigure, "amount">;
   /** In a cross table: the name or the months of the column. */
   label?: string;
   /**
@@ -129,7 +146,11 @@ export function rowName(
  * The format of a column's numbers; for the indicator's column, that of the
  * indicator.
  */
-export function kindOf({ key }: AnswerColumn, measure: Indicator): ColumnKind {
+export function kindOf(
+  { key, cells }: AnswerColumn,
+  measure: Indicator,
+): ColumnKind {
+  if (cells !== undefined) return cells === "share" ? "share" : "ratio";
   const { kind } = catalogue[key];
   if (kind === "average" && measure === "conv") return "amount";
   const isOfMeasure = key === "amount" || key === "total" || key === "cell" ||

@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
 /** Charts as PNG pictures. */
-import { reportQuestions } from "../../explore/question/mod.ts";
 import {
   type NameColumn,
   nameColumns,
   type Where,
 } from "../../explore/questions/mod.ts";
 import { drawPicture, titleOf } from "../../report/pictures/mod.ts";
-import { onlyName, questionAbout, useSelected } from "../model/mod.ts";
+import { onlyName, reportOf, useSelected } from "../model/mod.ts";
 import { shownName, useLanguage } from "../words/mod.ts";
 import { reportWords } from "./report_words.ts";
 
@@ -32,10 +31,7 @@ export function usePicture(
   const { measure } = selection;
   const name = only && shownName(only.name);
   const draw = async () => {
-    const { overview } = reportQuestions(
-      questionAbout(selection, months),
-      months.at(-1),
-    );
+    const { overview } = reportOf(selection, months);
     if (overview.months === undefined) throw new Error("There are no months");
     const given = await explorer.answer({
       ...overview.months,

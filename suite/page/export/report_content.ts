@@ -1,11 +1,7 @@
 /** The content of reports about the selection. */
-import {
-  answersTo,
-  type Question,
-  reportQuestions,
-} from "../../explore/question/mod.ts";
+import { answersTo, type Question } from "../../explore/question/mod.ts";
 import type { OverviewContent, ReportContent } from "../../report/mod.ts";
-import { questionAbout, type Selected } from "../model/mod.ts";
+import { reportOf, type Selected } from "../model/mod.ts";
 import type { PageLanguage } from "../words/mod.ts";
 import { notesOf } from "./notes.ts";
 import { reportWords } from "./report_words.ts";
@@ -47,7 +43,7 @@ export async function overviewContent(
 }
 
 function questionsOf({ view: { selection, months } }: Shown) {
-  return reportQuestions(questionAbout(selection, months), months.at(-1));
+  return reportOf(selection, months);
 }
 
 function askerOf({ result: { explorer } }: Shown) {

@@ -40,7 +40,7 @@ export {
   prepare,
   rejectedRowsOf,
 } from "./engine/analyze.ts";
-export type { AskedCross, Input, Progress } from "./engine/messages.ts";
+export type { Input, Progress } from "./engine/messages.ts";
 export {
   type BadTargets,
   type FailureId,
@@ -50,7 +50,7 @@ export {
   type RefusalFacts,
   type ShownFailure,
 } from "./failure.ts";
-export { inOrder, type RowOrder } from "./row_order.ts";
+export type { RowOrder } from "./row_order.ts";
 export { fitsAddress } from "./selection/address.ts";
 export {
   monthPresets,
@@ -74,7 +74,13 @@ export {
   withoutName,
   withSign,
 } from "./selection/selection.ts";
-export { questionAbout } from "./selection/question.ts";
+export {
+  axesOf,
+  cellsFor,
+  crossQuestion,
+  isFigure,
+  reportOf,
+} from "./selection/question.ts";
 export { useMonthSwitch } from "./selection/use_month_switch.ts";
 export {
   type SelectionChange,

@@ -269,13 +269,6 @@ export const en: PageWords = {
       yearBefore: termsOf.yearBefore.term,
     },
     shareOfColumn: "Share of column",
-    gaps: {
-      noData: "No data",
-      noRecords: "",
-      noFormer: "–",
-      noneBefore: "none before",
-      notPositive: "–",
-    },
     why: {
       share: {
         notPositive: "Not calculated: the total is not above zero",

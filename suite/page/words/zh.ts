@@ -1,7 +1,6 @@
 /** All texts of the page in Chinese; `en.ts` has the English ones. */
 import type {
   CellFigure,
-  CrossValue,
   FilterList,
   Measure,
 } from "../../explore/questions/mod.ts";
@@ -283,14 +282,6 @@ export const zh = {
     } satisfies Record<CellFigure, string>,
     /** Without months. */
     shareOfColumn: "占本列",
-    /** Shown in place of a value. */
-    gaps: {
-      noData: "无数据",
-      noRecords: "",
-      noFormer: "–",
-      noneBefore: "上期无",
-      notPositive: "–",
-    } satisfies Record<Exclude<CrossValue, number>, string>,
     /** Reasons for a missing value. */
     why: {
       share: { notPositive: "合计不大于 0，无法计算", noFormer: "" },

@@ -43,6 +43,7 @@ export const en: ReportTexts = {
     months: "Months",
     total: "Total",
     noData: "No data",
+    noneBefore: "none before",
     notes: "Notes on the data",
     noNotes: "Nothing to note.",
     details: "Details of the notes",

@@ -46,6 +46,8 @@ export const zh = {
     months: "各月",
     total: "合计",
     noData: "无数据",
+    /** In place of a change from nothing. */
+    noneBefore: "上期无",
     notes: "读取说明",
     noNotes: "没有需要说明的情况。",
     details: "说明明细",

@@ -188,7 +188,6 @@ async function readOpened(steps: Steps, app: App): Promise<void> {
 async function readCross(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const cross = page.locator(".cross");
-  // The button shows for a moment that it has copied.
   const shown = ".cross select, .crossed, .cross .foot";
   await steps.see(
     "the cross table",
@@ -208,6 +207,8 @@ async function readCross(steps: Steps, app: App): Promise<void> {
       `cross figure ${at} copied`,
       ".cross .foot button",
     );
+    // The button shows for a moment that it has copied.
+    await cross.locator(".foot button", { hasText: "复制表格" }).waitFor();
   }
   await figures.selectOption({ index: 0 });
   await steps.see(

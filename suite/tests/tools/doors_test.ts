@@ -4,7 +4,7 @@ import fc from "../../../tests/support/fast_check.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { answer } from "../../explore/answers/mod.ts";
 import { questionOf } from "../../explore/question/mod.ts";
-import { answersTo, reportQuestions } from "../../explore/question/mod.ts";
+import { answersTo } from "../../explore/question/mod.ts";
 import {
   type AskedQuestion,
   Question,
@@ -32,7 +32,7 @@ import {
   AT_FIRST,
   type Selection,
 } from "../../page/model/selection/selection.ts";
-import { questionAbout } from "../../page/model/selection/question.ts";
+import { reportOf } from "../../page/model/selection/question.ts";
 import { viewQuestions } from "../../page/model/view/view.ts";
 import { parseCommand } from "../../tools/analyze/arguments.ts";
 import { wordsIn } from "../../tools/analyze/language.ts";
@@ -529,9 +529,7 @@ const reports: [selection: Partial<Selection>, flags: string][] = [
 for (const [selection, flags] of reports) {
   Deno.test(`the Excel report of ${flags || "all"} is the same from page and command`, async () => {
     const months = data.coverage.months.map(({ month }) => month);
-    const about = questionAbout({ ...AT_FIRST, ...selection }, months);
-    const newest = data.coverage.months.at(-1)?.month;
-    const questions = reportQuestions(about, newest);
+    const questions = reportOf({ ...AT_FIRST, ...selection }, months);
     const ofPage = {
       overview: await answersTo(questions.overview, pageAnswer),
       sheets: await answersTo(questions.sheets, pageAnswer),

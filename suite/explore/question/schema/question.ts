@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import {
+  cellFigures,
   type Chosen,
   indicators,
   nameColumns,
@@ -95,6 +96,8 @@ export const Question = z.strictObject({
   /** The axes of a cross table. */
   rows: axis.default(defaults.rows),
   columns: axis.default(defaults.columns),
+  /** What the cells of a cross table show; changes need an axis of months. */
+  cells: z.enum(cellFigures).optional(),
   measure: z.enum(indicators).default(defaults.measure),
   /** All months of the data by default; the newest month for changes. */
   period: z.strictObject({ from: month.optional(), to: month.optional() })

@@ -46,6 +46,22 @@ export interface CrossQuestion extends Axes, Filter {
 /** The month before, or the same month a year before. */
 export type MonthComparison = "before" | "yearBefore";
 
+/**
+ * What cells show:
+ *
+ * - `amount`: the sum
+ * - `share`: the part of the month; without months, the part of the column
+ * - `before`, `yearBefore`: the change from the previous month, or from the
+ *   same month a year before
+ */
+export const cellFigures = [
+  "amount",
+  "share",
+  "before",
+  "yearBefore",
+] as const satisfies readonly ("amount" | "share" | MonthComparison)[];
+export type CellFigure = typeof cellFigures[number];
+
 /** The rows or the columns of a table. */
 export interface CrossAxis {
   /** Names by descending amount, or months by the calendar. */

@@ -5,13 +5,9 @@ import {
   type NoAnswer,
 } from "../../../explore/answers/mod.ts";
 import {
-  chosenOf,
-  cross,
-  type CrossTable,
   type NameColumn,
   nameColumns,
   namesIn,
-  needsPairs,
 } from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
@@ -46,16 +42,10 @@ export class Analyzed {
   /** @throws {TypeError} before {@linkcode Analyzed.settle} */
   reply(
     asked: Asked,
-  ): Answer | NoAnswer | Settled | CrossTable | ReturnType<Workbooks["read"]> {
+  ): Answer | NoAnswer | Settled | ReturnType<Workbooks["read"]> {
     if (asked.id === "read") return this.workbooks.read();
     if (asked.id === "settle") return this.settle(asked.question);
-    const { settled } = this;
-    if (asked.id === "answer") return answer(asked.question, settled);
-    const { question } = asked;
-    const source = needsPairs(question) && settled.rows
-      ? settled.rows
-      : settled.sums(chosenOf(question));
-    return cross(source, { ...question, coverage: settled.coverage });
+    return answer(asked.question, this.settled);
   }
 
   /** @throws {TypeError} before {@linkcode Analyzed.settle} */

@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
-import type { CrossTable } from "../../../explore/questions/mod.ts";
 import type { Decisions, Workbooks } from "../../../explore/workbooks/mod.ts";
-import type { Ask, Asked, AskedCross, Report, Settled } from "./messages.ts";
+import type { Ask, Asked, Report, Settled } from "./messages.ts";
 
 interface Waiting {
   resolve(given: unknown): void;
@@ -28,10 +27,6 @@ export class Explorer {
   /** The facts of the same files by other decisions. */
   settle(decisions: Decisions): Promise<Settled> {
     return this.#ask({ id: "settle", question: decisions });
-  }
-
-  cross(question: AskedCross): Promise<CrossTable> {
-    return this.#ask({ id: "cross", question });
   }
 
   /** The files that were read, whether they count or not, with their rows. */

@@ -1,11 +1,5 @@
 /** Messages between the page and its worker. */
-import type {
-  Chosen,
-  CrossQuestion,
-  Indicator,
-  NameColumn,
-  SalesTable,
-} from "../../../explore/questions/mod.ts";
+import type { NameColumn, SalesTable } from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
   LeftOut,
@@ -59,17 +53,10 @@ export function fileOf(input: Input): Pick<WorkbookFile, "name" | "size"> {
   return "facts" in input ? input.facts : input;
 }
 
-/** Names against months, or against names of another column. */
-export type AskedCross =
-  & Omit<CrossQuestion, "coverage">
-  & Chosen
-  & { measure: Indicator };
-
 /** What the page asks about the analyzed data. */
 export type Asked =
   | { id: "answer"; question: Question }
   | { id: "settle"; question: Decisions }
-  | { id: "cross"; question: AskedCross }
   | { id: "read" };
 
 export type Ask = Asked & {

@@ -23,8 +23,7 @@ export function useOutcome(
   asked: Partial<Question> | undefined,
 ): Answer | NoAnswer | undefined {
   const { view: { selection, months }, result } = useSelected();
-  const { crossed: _, ...others } = selection;
-  const question = asked && { ...questionAbout(others, months), ...asked };
+  const question = asked && { ...questionAbout(selection, months), ...asked };
   const [outcome, setOutcome] = useState<Answer | NoAnswer>();
   useLayoutEffect(() => {
     let isStale = false;

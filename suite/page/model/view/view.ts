@@ -4,12 +4,9 @@ import type {
   MonthRange,
 } from "../../../explore/questions/mod.ts";
 import type { NamedAnswers } from "../../../explore/answers/mod.ts";
-import {
-  type Question,
-  reportQuestions,
-} from "../../../explore/question/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import type { Analysis } from "../engine/analyze.ts";
-import { questionAbout } from "../selection/question.ts";
+import { questionAbout, reportOf } from "../selection/question.ts";
 import { isFiltered, rangeOf, type Selection } from "../selection/selection.ts";
 
 /**
@@ -92,11 +89,11 @@ export function firstView(
 
 /** The questions of a view; the first three are those of a report. */
 export function viewQuestions(
-  { crossed: _, ...selection }: Selection,
+  selection: Selection,
   months: readonly string[],
 ): Partial<Record<SharedList, Question | undefined>> {
   const about = questionAbout(selection, months);
-  const { overview } = reportQuestions(about, months.at(-1));
+  const { overview } = reportOf(selection, months);
   const isAll = about.period === undefined && months.length > 1;
   return {
     figures: overview.figures,

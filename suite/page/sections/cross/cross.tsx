@@ -1,72 +1,54 @@
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import {
   type Axes,
   type Axis,
-  type CellFigure,
-  cellFigures,
-  type CrossAxis,
-  type CrossTable as CrossAnswer,
   isSpan,
   isSum,
-  type MonthRange,
   nameColumns,
   spans,
 } from "../../../explore/questions/mod.ts";
+import { type Answer, relisted } from "../../../explore/answers/mod.ts";
 import {
-  type AskedCross,
+  axesOf,
+  cellsFor,
   type CrossCells,
   crossCells,
-  isOneMonth,
+  crossQuestion,
+  isFigure,
   type RowOrder,
+  useQuestion,
   useSelected,
   withCells,
 } from "../../model/mod.ts";
-import { headingOf, indicatorHeadings } from "../../../explore/tables/mod.ts";
+import { indicatorHeadings } from "../../../explore/tables/mod.ts";
 import { CopyTable } from "../../export/mod.ts";
-import {
-  type PageLanguage,
-  shownName,
-  titleOf,
-  useLanguage,
-} from "../../words/mod.ts";
-import { CrossTable } from "./cross_table.tsx";
-import { copiedCross } from "./copied_cross.ts";
-import { BY_RANK, type CrossKey, shownCross } from "./shown_cross.ts";
+import { type PageLanguage, titleOf, useLanguage } from "../../words/mod.ts";
+import { copiedCross, CrossTable } from "./cross_table.tsx";
 
-/** Columns to show; nobody reads more. */
-const LIMIT = { rows: 1000, columns: 60 };
+/** Rows and columns to show; nobody reads more. */
+const LIMIT = { limit: 1000, columnLimit: 60 };
 
 /** A table of two columns, or of a column and the months. */
 export function Cross() {
   const language = useLanguage();
   const { words } = language;
   const { view, selection: wanted, select } = useSelected();
-  const { selection } = view;
-  const axes: Axes = wanted.crossed ?? {
-    rows: "province",
-    columns: view.months.length > 1 ? "month" : "level",
-  };
-  const months = monthsFor(axes, view.range);
+  const { selection, months } = view;
+  const axes = axesOf(wanted, months);
   const cells = cellsFor(axes, wanted.cells ?? "amount");
-  const figure = isFigure(cells) ? cells : "amount";
-  const measure = isFigure(cells) ? selection.measure : cells;
-  const [sorted, setOrder] = useState({ about: "", order: BY_RANK });
-  const asked = useCross({
-    ...axes,
-    ...selection.chosen,
-    measure,
-    limit: LIMIT,
-    ...months ? { months } : {},
-    ...figure === "before" || figure === "yearBefore"
-      ? { compare: figure }
-      : {},
-  });
+  const { crossed, cells: own } = wanted;
+  const question = crossQuestion(
+    { ...selection, ...crossed && { crossed }, ...own && { cells: own } },
+    months,
+  );
+  const answer = useQuestion({ period: undefined, ...question, ...LIMIT });
+  const [sorted, setOrder] = useState<
+    { about: string; order?: RowOrder<string> }
+  >({ about: "" });
   const texts = words.cross;
   // An order belongs to the columns of its table.
-  const about = asked?.answer.columns.labels.join("\n") ?? "";
-  const order = sorted.about === about ? sorted.order : BY_RANK;
-  const answered = asked && answeredAs(asked, figure);
-  const isOfTime = timeAxis(axes) !== undefined;
+  const about = JSON.stringify(answer?.table.columns.map(({ label }) => label));
+  const isOfTime = isSpan(axes.rows) || isSpan(axes.columns);
   const textOf = (one: CrossCells) => {
     if (one === "amount") return words.measures[selection.measure].short;
     if (!isFigure(one)) return indicatorHeadings[one][language.id];
@@ -106,85 +88,20 @@ export function Cross() {
             .map((one) => <option key={one} value={one}>{textOf(one)}</option>)}
         </select>
         <small>
-          {isOfTime && months === undefined
-            ? words.result.allMonths(view.months.length)
+          {isOfTime && question.period === undefined
+            ? words.result.allMonths(months.length)
             : titleOf(view, language)}
         </small>
       </div>
-      {answered === undefined ? <div class="table-box" /> : (
-        <Answer
-          answered={answered}
-          order={order}
+      {answer === undefined ? <div class="table-box" /> : (
+        <Answered
+          answer={answer}
+          order={sorted.about === about ? sorted.order : undefined}
           onOrder={(order) => setOrder({ about, order })}
         />
       )}
     </div>
   );
-}
-
-/** The axis of time, if there is one. */
-function timeAxis(
-  { rows, columns }: Pick<Axes, "rows" | "columns">,
-): "rows" | "columns" | undefined {
-  if (isSpan(rows)) return "rows";
-  return isSpan(columns) ? "columns" : undefined;
-}
-
-/** The wanted cells; amounts in place of changes if no axis has months. */
-function cellsFor({ rows, columns }: Axes, wanted: CrossCells): CrossCells {
-  const isChange = wanted === "before" || wanted === "yearBefore";
-  const hasMonths = rows === "month" || columns === "month";
-  return isChange && !hasMonths ? "amount" : wanted;
-}
-
-/** Whether cells show the measure of the page rather than another indicator. */
-function isFigure(cells: CrossCells): cells is CellFigure {
-  return (cellFigures as readonly string[]).includes(cells);
-}
-
-interface Answered {
-  question: AskedCross;
-  answer: CrossAnswer;
-}
-
-/** The former answer stays until the next. */
-function useCross(question: AskedCross): Answered | undefined {
-  const { explorer } = useSelected().result;
-  const [answer, setAnswer] = useState<Answered>();
-  useLayoutEffect(() => {
-    let isStale = false;
-    explorer.cross(question).then((given) => {
-      if (!isStale) setAnswer({ question, answer: given });
-    }, () => {
-      // The view reports that the worker does not answer.
-    });
-    return () => isStale = true;
-  }, [explorer, JSON.stringify(question)]);
-  return answer;
-}
-
-/** An answer, and the figure to show from it. */
-interface AnsweredAs extends Answered {
-  figure: CellFigure;
-}
-
-/** Keeps the former comparison until the answer to the next one arrives. */
-function answeredAs(asked: Answered, figure: CellFigure): AnsweredAs {
-  const { compare } = asked.question;
-  const isChange = figure === "before" || figure === "yearBefore";
-  return {
-    ...asked,
-    figure: isChange && compare !== figure ? compare ?? "amount" : figure,
-  };
-}
-
-/** The chosen months; with an axis of time, all months instead of one. */
-function monthsFor(
-  { rows, columns }: Axes,
-  chosen: MonthRange | undefined,
-): MonthRange | undefined {
-  const isOfTime = isSpan(rows) || isSpan(columns);
-  return isOfTime && chosen && isOneMonth(chosen) ? undefined : chosen;
 }
 
 /** Puts an axis on one side, and changes the other side if the two clash. */
@@ -203,68 +120,71 @@ function nameOf(axis: Axis, { words }: PageLanguage): string {
 }
 
 interface AnswerProps {
-  answered: AnsweredAs;
-  order: RowOrder<CrossKey>;
-  onOrder(order: RowOrder<CrossKey>): void;
+  answer: Answer;
+  /** By rank if absent. */
+  order: RowOrder<string> | undefined;
+  onOrder(order: RowOrder<string>): void;
 }
 
 /** The table, a note on the rows and columns left out, and a copy button. */
-function Answer({ answered, ...sorting }: AnswerProps) {
+function Answered({ answer, order, onOrder }: AnswerProps) {
   const language = useLanguage();
   const { words, formats } = language;
-  const { question, answer, figure } = answered;
-  const { rows, columns, measure = "qty" } = question;
+  const { question, table } = answer;
+  const { rows, columns, measure, cells = "amount" } = question;
   const texts = words.cross;
-  const shown = shownCross(answer, {
-    ...language,
-    figure,
-    measure,
-    months: timeAxis(question),
-    order: sorting.order,
-  });
-  const labelOf = labelsOf(answer, language);
+  const sorted = useMemo(
+    () =>
+      relisted(table, {
+        question,
+        ...order && {
+          order: {
+            column: order.key,
+            way: order.descending ? "descending" : "ascending",
+          },
+        },
+      }),
+    [answer, order],
+  );
   const [head, across] = [nameOf(rows, language), nameOf(columns, language)];
-  const shows = figure !== "amount"
-    ? texts.figures[figure]
+  const shows = cells !== "amount"
+    ? texts.figures[cells]
     : isSum(measure)
     ? words.measures[measure].short
     : indicatorHeadings[measure][language.id];
-  const total = words.result.total;
+  const missing = missingIn(answer);
+  const shown = { ...answer, table: sorted };
   return (
     <>
-      {answer.missing.length > 0 && (
+      {missing.length > 0 && (
         <p class="caution">
           {texts.missing(formats.list(
             rows === "month" || columns === "month"
-              ? formats.runs(answer.missing)
-              : answer.missing,
+              ? formats.runs(missing)
+              : missing,
           ))}
         </p>
       )}
       <CrossTable
-        table={answer}
-        shown={shown}
-        figure={figure}
+        answer={shown}
         head={head}
-        labelOf={labelOf}
         caption={texts.caption(head, across)}
-        hasMonths={isSpan(columns)}
-        {...sorting}
+        order={order ?? BY_RANK}
+        onOrder={onOrder}
       />
       <p class="row foot">
         <CopyTable
-          table={() =>
-            copiedCross(answer, shown, {
-              figure,
-              total,
-              labelOf,
-              head: `${head} (${shows})`,
-            })}
+          table={() => copiedCross(shown, `${head} (${shows})`, language)}
         />
         <small>
           {[
-            cutOf(rows, answer.rows, language),
-            cutOf(columns, answer.columns, language),
+            cutOf(rows, table.rows.length, table.count, language),
+            cutOf(
+              columns,
+              table.columns.filter(({ key }) => key === "cell").length,
+              table.columnCount,
+              language,
+            ),
           ].filter(Boolean).join(" · ")}
         </small>
       </p>
@@ -272,31 +192,28 @@ function Answer({ answered, ...sorting }: AnswerProps) {
   );
 }
 
-/** Writes labels; incomplete quarters and years say how much they cover. */
-function labelsOf(
-  { rows, columns }: Pick<CrossAnswer, "rows" | "columns">,
-  { id }: PageLanguage,
-): (label: string) => string {
-  const slices = new Map(
-    [...rows.slices ?? [], ...columns.slices ?? []]
-      .map((slice) => [slice.label, slice]),
-  );
-  return (label) => {
-    const slice = slices.get(label);
-    if (slice === undefined) return shownName(label);
-    const facts = { reader: id, by: "month", measure: "qty" } as const;
-    return headingOf({ key: "cell", label, slice }, facts);
-  };
+/** The initial order, of no column. */
+const BY_RANK: RowOrder<string> = { key: "", descending: false };
+
+/** The labels of the axis of time without data. */
+function missingIn({ table: { slices = {}, columns } }: Answer): string[] {
+  return [
+    ...Object.values(slices),
+    ...columns.flatMap(({ label = "", slice }) =>
+      slice === undefined ? [] : [{ label, ...slice }]
+    ),
+  ].filter(({ known }) => known === 0).map(({ label }) => label);
 }
 
 /** Counts the shown labels of an axis; empty if all are shown. */
 function cutOf(
   axis: Axis,
-  { labels, count }: CrossAxis,
+  shown: number,
+  all: number | undefined,
   language: PageLanguage,
 ): string {
   const { words: { cross: texts }, formats: { number } } = language;
-  if (labels.length === count) return "";
+  if (all === undefined || shown === all) return "";
   const cut = isSpan(axis) ? texts.newest : texts.largest;
-  return cut(number(labels.length), number(count), nameOf(axis, language));
+  return cut(number(shown), number(all), nameOf(axis, language));
 }

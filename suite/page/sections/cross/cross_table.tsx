@@ -1,58 +1,71 @@
 /// <reference lib="dom" />
-import { useLayoutEffect, useRef } from "preact/hooks";
-import type {
-  CellFigure,
-  CrossTable as Crossed,
-  CrossValue,
-} from "../../../explore/questions/mod.ts";
+import { type ComponentChildren } from "preact";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Answer } from "../../../explore/answers/mod.ts";
+import { isSpan } from "../../../explore/questions/mod.ts";
+import {
+  type AnswerColumn,
+  calledOf,
+  type Cell,
+  headingOf,
+  kindOf,
+  rowName,
+} from "../../../explore/tables/mod.ts";
 import {
   type DataColumn,
   DataTable,
+  type Line,
   useMoreRows,
   useWidth,
 } from "../../controls/mod.ts";
 import { shownSign } from "../../../report/formats/mod.ts";
+import type { PlainTable } from "../../../report/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import type { RowOrder } from "../../model/mod.ts";
-import { useLanguage } from "../../words/mod.ts";
-import type { CrossKey, ShownCross } from "./shown_cross.ts";
+import {
+  cellText,
+  copiedCell,
+  type PageLanguage,
+  shownName,
+  useLanguage,
+} from "../../words/mod.ts";
 
 interface Props {
-  table: Crossed;
-  shown: ShownCross;
-  figure: CellFigure;
+  answer: Answer;
   caption: string;
   /** The head above the names of rows. */
   head: string;
-  /** Whether the columns are months; the table scrolls to the newest. */
-  hasMonths: boolean;
-  order: RowOrder<CrossKey>;
-  onOrder(order: RowOrder<CrossKey>): void;
-  labelOf(label: string): string;
+  order: RowOrder<string>;
+  onOrder(order: RowOrder<string>): void;
 }
 
 /** Rows to draw at first: all provinces, or three years of months. */
 const LISTED = 36;
-/** Index of the row with the totals. */
-const TOTALS = -1;
 
 /** The table in a box that scrolls under fixed heads and names. */
-export function CrossTable(props: Props) {
-  const { table, shown, figure, caption, hasMonths, order, onOrder } = props;
-  const { totals } = shown;
+export function CrossTable({ answer, head, caption, order, onOrder }: Props) {
+  const { table, question: { columns: across, cells } } = answer;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const about = JSON.stringify([table.columns.labels, table.rows.labels]);
+  const language = useLanguage();
+  const about = JSON.stringify([table.columns.map(calledOf), table.count]);
   const more = useMoreRows(
-    shown.order.length,
+    table.rows.length,
     about + JSON.stringify(order),
     LISTED,
   );
+  const columns = useMemo(() => drawnCross(answer, head, language), [
+    answer,
+    head,
+    language,
+  ]);
+  const hasMonths = isSpan(across);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     fitColumns(element);
     if (hasMonths) element.scrollLeft = element.scrollWidth;
-  }, [hasMonths, width, figure, about]);
+  }, [hasMonths, width, cells, about]);
   return (
     <div
       class="table-box"
@@ -62,15 +75,17 @@ export function CrossTable(props: Props) {
       aria-label={caption}
     >
       <DataTable
-        class={totals.rows ? "crossed with-sums" : "crossed"}
+        class={columns.some(({ id }) => id === "sum")
+          ? "crossed with-sums"
+          : "crossed"}
         caption={caption}
-        columns={useCrossColumns(props)}
-        rows={shown.order.slice(more.from, more.to)}
+        columns={columns}
+        rows={table.rows.slice(more.from, more.to)}
         more={more}
         order={order}
         onOrder={onOrder}
-        total={totals.columns ? TOTALS : undefined}
-        keyOf={(row) => row}
+        total={table.totals[0]}
+        keyOf={(line) => String(line[0])}
       />
     </div>
   );
@@ -96,82 +111,135 @@ function fitColumns(box: HTMLElement): void {
   box.style.setProperty("--fitted", `${room / whole}px`);
 }
 
-function useCrossColumns(
-  { table, shown, figure, head, labelOf }: Props,
-): DataColumn<number, CrossKey>[] {
-  const { words } = useLanguage();
-  const { rows, columns } = table;
-  const { values, totals } = shown;
-  const width = columns.labels.length;
-  const most = values.cells.reduce<number>(
-    (most, one) =>
-      typeof one === "number" ? Math.max(most, Math.abs(one)) : most,
-    0,
-  );
-  const cell = (value: CrossValue, isCell: boolean) => {
-    const text = shown.textOf(value);
-    if (value === "noRecords") return null;
-    if (typeof value !== "number") {
-      return (
-        <span
-          class={value === "noData" ? "no-data" : "quiet"}
-          title={shown.whyOf(value)}
-        >
-          {text}
-        </span>
-      );
+/** The head of a column, or the name of a row. */
+function labelOf(
+  column: AnswerColumn,
+  { question: { rows, measure } }: Answer,
+  { id, words }: PageLanguage,
+): string {
+  const { key, label, slice } = column;
+  if (key === "total") return words.result.total;
+  if (label !== undefined && slice === undefined) return shownName(label);
+  return headingOf(column, { reader: id, by: rows, measure });
+}
+
+function nameOf(
+  [name]: Line,
+  { table }: Answer,
+  { id, words }: PageLanguage,
+): string {
+  return name === null
+    ? words.result.total
+    : shownName(String(rowName(name, table, id)));
+}
+
+/** Whether the data lacks the months of a cell. */
+function isMissing(
+  [name]: Line,
+  { slice }: AnswerColumn,
+  { table: { slices = {} } }: Answer,
+): boolean {
+  return slice?.known === 0 ||
+    name !== null && Object.hasOwn(slices, name) && slices[name].known === 0;
+}
+
+/** A cell in words; empty without rows. */
+function textOf(
+  value: Cell,
+  column: AnswerColumn,
+  { question: { measure } }: Answer,
+  { id, formats }: PageLanguage,
+): string {
+  if (value === null) return "";
+  if (typeof value === "number") {
+    return cellText(value, column, { formats, measure });
+  }
+  const { overview } = reportWords.languageOf(id).words;
+  return value === "noneBefore" ? overview.noneBefore : "–";
+}
+
+function drawnCross(
+  answer: Answer,
+  head: string,
+  language: PageLanguage,
+): DataColumn<Line, string>[] {
+  const { words } = language;
+  const { table: { columns }, question: { measure } } = answer;
+  const { why } = words.cross;
+  const max = columns.filter(({ key }) => key === "cell")
+    .flatMap(({ ends = [0, 0] }) => ends)
+    .reduce((max, end) => Math.max(max, Math.abs(end)), 0);
+  const draw = (
+    line: Line,
+    at: number,
+    isSum: boolean,
+  ): ComponentChildren => {
+    const [column, value] = [columns[at], line[at]];
+    if (isMissing(line, column, answer)) {
+      const { noData } = reportWords.languageOf(language.id).words.overview;
+      return <span class="no-data">{noData}</span>;
     }
-    if (figure === "before" || figure === "yearBefore") {
+    if (value === null) return null;
+    const text = textOf(value, column, answer, language);
+    const kind = kindOf(column, measure);
+    if (typeof value !== "number") {
+      const reasons: Record<string, string> =
+        why[kind === "share" ? "share" : "change"];
+      return <span class="quiet" title={reasons[value]}>{text}</span>;
+    }
+    if (kind === "ratio") {
       const sign = shownSign(value);
       const look = sign < 0 ? "minus" : sign === 0 ? "quiet" : undefined;
       return <span class={look}>{text}</span>;
     }
-    if (!isCell) return text;
+    if (isSum || column.key === "total") return text;
     return (
       <span
         class={value < 0 ? "heat below" : "heat"}
-        style={{ "--heat": 100 * Math.abs(value) / (most || 1) }}
+        style={{ "--heat": 100 * Math.abs(value) / (max || 1) }}
       >
         {text}
       </span>
     );
   };
-  const column = (
-    key: CrossKey,
-    label: string,
-    cell: DataColumn<number>["cell"],
-  ) => ({
-    id: key === "sum" ? "sum" : key === "name" ? "called" : "",
-    key,
-    head: <span class="cut">{label}</span>,
-    title: label,
-    cell,
+  return columns.map((column, at) => {
+    const isName = column.key === "name";
+    const label = isName ? head : labelOf(column, answer, language);
+    return {
+      id: isName ? "called" : column.key === "total" ? "sum" : "",
+      key: calledOf(column),
+      head: <span class="cut">{label}</span>,
+      title: label,
+      isText: isName,
+      cell: (line, isSum) =>
+        isName ? nameOf(line, answer, language) : draw(line, at, isSum),
+    };
   });
-  return [
-    {
-      ...column(
-        "name",
-        head,
-        (row) =>
-          row === TOTALS ? words.result.total : labelOf(rows.labels[row]),
-      ),
-      isText: true,
-    },
-    ...totals.rows
-      ? [
-        column("sum", words.result.total, (row) =>
-          cell(row === TOTALS ? values.total : values.rows[row], false)),
-      ]
-      : [],
-    ...columns.labels.map((label, c) =>
-      column(
-        `${c}`,
-        labelOf(label),
-        (row) =>
-          row === TOTALS
-            ? cell(values.columns[c], false)
-            : cell(values.cells[row * width + c], true),
-      )
+}
+
+/** The totals, then the rows, to copy as they are shown. */
+export function copiedCross(
+  answer: Answer,
+  head: string,
+  language: PageLanguage,
+): PlainTable {
+  const { table: { columns, totals, rows }, question: { measure } } = answer;
+  const { noData } = reportWords.languageOf(language.id).words.overview;
+  const kinds = columns.map((column) => kindOf(column, measure));
+  return {
+    columns: columns.map((column, at) => ({
+      head: at === 0 ? head : labelOf(column, answer, language),
+      kind: kinds[at],
+    })),
+    rows: [...totals, ...rows].map((line) =>
+      line.map((value, at) => {
+        const column = columns[at];
+        if (at === 0) return nameOf(line, answer, language);
+        if (isMissing(line, column, answer)) return noData;
+        return typeof value === "number"
+          ? copiedCell(value, column, { measure, kind: kinds[at] })
+          : textOf(value, column, answer, language);
+      })
     ),
-  ];
+  };
 }

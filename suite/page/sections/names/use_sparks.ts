@@ -30,11 +30,12 @@ export function useSparks(
     const { columns, rows, total = [] } = answer.table;
     const name = columns.findIndex(({ key }) => key === "name");
     const valuesOf = (line: readonly Cell[]) =>
-      columns.flatMap(({ label }, at) =>
-        label === undefined
-          ? []
-          : [label === mayBeIncomplete ? null : line[at] as number | null]
-      ).slice(-MAX_MONTHS);
+      columns.flatMap(({ label, slice }, at) => {
+        if (label === undefined) return [];
+        const isLeftOut = slice?.known === 0 || label === mayBeIncomplete;
+        // A month in which only other names have rows is zero.
+        return [isLeftOut ? null : Number(line[at] ?? 0)];
+      }).slice(-MAX_MONTHS);
     return new Map([
       ...rows.map((line) => [String(line[name]), valuesOf(line)] as const),
       ["", valuesOf(total)],

@@ -1,22 +1,20 @@
+/** The cells of a cross table: amounts, shares, or changes by month. */
 import fc from "../../../../tests/support/fast_check.ts";
 import {
   type CellFigure,
   coverageOf,
   cross,
-  crossValues,
   type MonthKey,
   select,
 } from "../../../explore/questions/mod.ts";
 import { addMonths } from "../../../explore/questions/months.ts";
-import {
-  type CrossValue,
-  knownTotals,
-} from "../../../explore/questions/mod.ts";
+import type { AskedQuestion } from "../../../explore/question/schema/mod.ts";
 import {
   assertEquals,
   assertThrows,
 } from "../../../../tests/support/assert.ts";
 import { exploredRows } from "../../support/explored_rows.ts";
+import { answerTo, dataOfRows, refusalOf } from "../../support/sales_data.ts";
 
 interface Sale {
   year: number;
@@ -60,11 +58,11 @@ function expected(
   };
   const isOwn = (sale: Sale) =>
     province === undefined || sale.province === province;
-  if (months.length === 1 && !has(months[0])) return "noData";
+  if (months.length === 1 && !has(months[0])) return null;
   const now = sum(months, isOwn);
-  if (figure === "amount") return now.records === 0 ? "noRecords" : now.value;
+  if (figure === "amount") return now.records === 0 ? null : now.value;
   if (figure === "share") {
-    if (now.records === 0) return "noRecords";
+    if (now.records === 0) return null;
     const whole = sum(months, () => true).value;
     return whole > 0 && now.value >= 0 ? now.value / whole : "notPositive";
   }
@@ -73,75 +71,88 @@ function expected(
   if (!earlier.every(has) || !months.every(has)) return "noFormer";
   const former = sum(earlier, isOwn);
   if (former.records === 0) {
-    return now.records === 0 ? "noRecords" : "noneBefore";
+    return now.records === 0 ? null : "noneBefore";
   }
   if (former.value <= 0) return "notPositive";
   return (now.value - former.value) / former.value;
 }
 
-for (const figure of ["amount", "share", "before", "yearBefore"] as const) {
-  Deno.test(`crossValues() shows ${figure} of every month, name and total as the rows have it`, async () => {
+for (const cells of ["amount", "share", "before", "yearBefore"] as const) {
+  Deno.test(`a cross table has the ${cells} of every month, name and total as the rows have it`, async () => {
     await fc.assert(
       fc.asyncProperty(sales, fc.boolean(), async (sales, hasMonthRows) => {
-        const rows = await exploredRows([sales]);
-        const table = cross(rows, {
+        const { table } = answerTo({
+          show: "cross",
           rows: hasMonthRows ? "month" : "province",
           columns: hasMonthRows ? "province" : "month",
-          ...figure === "before" || figure === "yearBefore"
-            ? { compare: figure }
-            : {},
-        });
-        const months = hasMonthRows ? "rows" : "columns";
-        const shown = crossValues(table, { figure, measure: "qty", months });
-        const { labels } = table[months];
-        const provinces = (hasMonthRows ? table.columns : table.rows).labels;
-        const value = (
-          months: readonly MonthKey[],
-          province: string | undefined,
-        ) => expected(sales, { figure, months, province });
-        const cells = hasMonthRows
-          ? labels.flatMap((month) =>
-            provinces.map((province) => value([month], province))
-          )
-          : provinces.flatMap((province) =>
-            labels.map((month) => value([month], province))
-          );
-        assertEquals(shown.cells, cells);
-        const ofMonths = labels.map((month) => value([month], undefined));
-        const ofNames = provinces.map((province) => value(labels, province));
-        assertEquals(shown[months], ofMonths);
-        assertEquals(shown[hasMonthRows ? "columns" : "rows"], ofNames);
-        assertEquals(shown.total, value(labels, undefined));
+          cells,
+        }, await dataOfRows([sales]));
+        const columns = table.columns.flatMap(({ label }) => label ?? []);
+        const rows = table.rows.map(([name]) => String(name));
+        const months = hasMonthRows ? rows : columns;
+        const value = (row: string | undefined, column: string | undefined) => {
+          const [month, province] = hasMonthRows
+            ? [row, column]
+            : [column, row];
+          return expected(sales, {
+            figure: cells,
+            months: month === undefined ? months : [month],
+            province,
+          });
+        };
+        const hasTotals = table.columns.some(({ key }) => key === "total");
+        const line = (row: string | undefined) => [
+          row ?? null,
+          ...hasTotals ? [value(row, undefined)] : [],
+          ...columns.map((column) => value(row, column)),
+        ];
+        assertEquals<unknown>(table.rows, rows.map(line));
+        for (const totals of table.totals) {
+          assertEquals<unknown>(totals, line(undefined));
+        }
+        const known = (values: unknown[]) =>
+          cells === "amount" || cells === "share" ||
+          values.some((one) => one !== "noFormer");
+        assertEquals(
+          [hasTotals, table.totals.length > 0],
+          [
+            known(rows.map((row) => value(row, undefined))),
+            known(columns.map((column) => value(undefined, column))),
+          ],
+        );
       }),
       { numRuns: 40, endOnFailure: true },
     );
   });
 }
 
-const year = await exploredRows([
-  [[1, 4], [2, 5], [3, 10]].map(([month, qty]) => ({
-    month,
-    qty,
-    province: "p",
-  })),
-]);
+const months = [[1, 4], [2, 5], [3, 10]].map(([month, qty]) => ({
+  month,
+  qty,
+  province: "p",
+}));
+const year = await exploredRows([months]);
 const byMonth = { rows: "province", columns: "month" } as const;
 
-Deno.test("cross() compares the first month of a range with the one before the range", () => {
-  const table = cross(year, {
-    ...byMonth,
-    months: { from: "2024-02", to: "2024-03" },
-    compare: "before",
-  });
-  const options = {
-    figure: "before",
-    measure: "qty",
-    months: "columns",
-  } as const;
-  const { cells, rows } = crossValues(table, options);
-  assertEquals(cells, [0.25, 1]);
+/** The cells of an answer, totals first. */
+async function linesOf(
+  asked: AskedQuestion,
+  sales: Parameters<typeof dataOfRows>[0][number],
+) {
+  const { table } = answerTo(
+    { show: "cross", ...asked },
+    await dataOfRows([sales]),
+  );
+  return [...table.totals, ...table.rows];
+}
+
+Deno.test("a cross table compares the first month of a range with the one before the range", async () => {
+  const period = { from: "2024-02", to: "2024-03" };
   // 15 boxes in two months, after 9 in the two months one month earlier.
-  assertEquals(rows, [6 / 9]);
+  assertEquals(await linesOf({ ...byMonth, period, cells: "before" }, months), [
+    [null, 6 / 9, 0.25, 1],
+    ["p", 6 / 9, 0.25, 1],
+  ]);
 });
 
 Deno.test("cross() compares the same for rows, their sums and a part of the names", () => {
@@ -154,68 +165,50 @@ Deno.test("cross() compares the same for rows, their sums and a part of the name
   );
 });
 
-Deno.test("crossValues() shows shares of the column where no axis has months", async () => {
-  const rows = await exploredRows([[
+Deno.test("a cross table has shares of the column where no axis has months", async () => {
+  const sales = [
     { province: "p", level: "三级", qty: 1 },
     { province: "q", level: "三级", qty: 3 },
     { province: "q", level: "二级", qty: 5 },
-  ]]);
-  const table = cross(rows, {
-    rows: "province",
-    columns: "level",
-    measure: "qty",
-  });
-  const options = {
-    figure: "share",
-    measure: "qty",
-    months: undefined,
-  } as const;
-  assertEquals(crossValues(table, options), {
-    cells: [0.75, 1, 0.25, "noRecords"],
-    rows: [8 / 9, 1 / 9],
-    columns: [1, 1],
-    total: 1,
-  });
+  ];
+  const asked = { rows: "province", columns: "level", cells: "share" } as const;
+  assertEquals(await linesOf(asked, sales), [
+    [null, 1, 1, 1],
+    ["q", 8 / 9, 0.75, 1],
+    ["p", 1 / 9, 0.25, null],
+  ]);
 });
 
-Deno.test("crossValues() shows active hospitals, counted anew in totals, and boxes of each", async () => {
-  const rows = await exploredRows([[
+Deno.test("a cross table has active hospitals, counted anew in totals, and boxes of each", async () => {
+  const sales = [
     { month: 1, province: "p", hospital: "a", qty: 4 },
     { month: 2, province: "p", hospital: "a", qty: 6 },
     { month: 2, province: "q", hospital: "b", qty: -5 },
-  ]]);
-  const valuesOf = (measure: "active" | "perHospital") =>
-    crossValues(
-      cross(rows, { rows: "province", columns: "quarter", measure }),
-      {
-        figure: "amount",
-        measure,
-        months: "columns",
-      },
-    );
-  assertEquals(valuesOf("active"), {
-    cells: [1, 0],
-    rows: [1, 0],
-    columns: [1],
-    total: 1,
-  });
-  assertEquals(valuesOf("perHospital"), {
-    cells: [10, "notPositive"],
-    rows: [10, "notPositive"],
-    columns: [5],
-    total: 5,
-  });
+  ];
+  const of = (measure: "active" | "perHospital") =>
+    linesOf({ rows: "province", columns: "quarter", measure }, sales);
+  assertEquals(await of("active"), [[null, 1, 1], ["p", 1, 1], ["q", 0, 0]]);
+  assertEquals(await of("perHospital"), [
+    [null, 5, 5],
+    ["p", 10, 10],
+    ["q", null, null],
+  ]);
 });
 
-Deno.test("crossValues() shows changes only if the table was asked to compare", () => {
-  const table = cross(year, byMonth);
-  const options = {
-    figure: "before",
-    measure: "qty",
-    months: "columns",
-  } as const;
-  const nothing = assertThrows(() => crossValues(table, options), TypeError);
-  assertEquals(nothing.message, "The table compares nothing");
+Deno.test("a cross table has changes of sums by month alone", async () => {
+  const data = await dataOfRows([months]);
+  for (
+    const asked of [
+      { rows: "province", columns: "level" },
+      { rows: "province", columns: "quarter" },
+      { ...byMonth, measure: "active" },
+    ] as const
+  ) {
+    assertEquals(
+      refusalOf({ show: "cross", ...asked, cells: "before" }, data),
+      { why: "no_axes" },
+    );
+  }
   const names = assertThrows(
     () =>
       cross(year, { rows: "province", columns: "level", compare: "before" }),
@@ -224,11 +217,24 @@ Deno.test("crossValues() shows changes only if the table was asked to compare", 
   assertEquals(names.message, "Only months can be compared");
 });
 
-Deno.test("knownTotals() leaves out totals that all lack a month", () => {
-  const known = (...totals: CrossValue[]) =>
-    knownTotals({ cells: [], rows: totals, columns: [], total: "noData" });
-  assertEquals(known("noFormer", "noData"), { rows: false, columns: false });
-  for (const value of [0, "noRecords", "noneBefore", "notPositive"] as const) {
-    assertEquals(known("noFormer", value).rows, true, `${value}`);
+Deno.test("a cross table in the order of a column has rows without a value last", async () => {
+  const sales = [
+    ...months,
+    { month: 3, province: "q", qty: 3 },
+    { month: 2, province: "r", qty: 8 },
+    { month: 3, province: "r", qty: 2 },
+  ];
+  for (const way of ["ascending", "descending"] as const) {
+    const [, ...rows] = await linesOf({
+      ...byMonth,
+      cells: "before",
+      order: { column: "2024-03", way },
+    }, sales);
+    const last = rows.map((row) => [row[0], row.at(-1)]);
+    assertEquals(last.at(-1), ["q", "noneBefore"]);
+    assertEquals(
+      last.slice(0, 2),
+      way === "ascending" ? [["r", -0.75], ["p", 1]] : [["p", 1], ["r", -0.75]],
+    );
   }
 });
