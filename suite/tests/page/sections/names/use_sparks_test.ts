@@ -1,0 +1,49 @@
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { useSparks } from "../../../../page/sections/names/use_sparks.ts";
+import { assertEquals } from "../../../../../tests/support/assert.ts";
+import { calm, renderHook } from "../../../support/rendered_hook.ts";
+import { resultOf, selectedOf, within } from "../../../support/shown_result.ts";
+
+const sales = [
+  { month: 1, hospital: "甲", qty: 3 },
+  { month: 3, hospital: "甲", qty: 4 },
+  { month: 4, hospital: "乙", qty: 6 },
+];
+
+async function rendered(names: string[]) {
+  const shown = await resultOf(sales);
+  const { held } = shown;
+  const selected = await selectedOf(shown, AT_FIRST);
+  const start = held.asked.length;
+  const state = { names };
+  const hook = renderHook(
+    () => useSparks("hospital", state.names),
+    within(() => selected),
+  );
+  const asked = () => held.asked.slice(start);
+  return { held, state, hook, asked };
+}
+
+Deno.test("useSparks() has every month of a name: zero without its rows, nothing without data", async () => {
+  const { held, hook } = await rendered(["乙", "甲"]);
+  using _ = hook;
+  assertEquals(hook.now("甲"), []);
+  held.answer(-1);
+  await calm();
+  assertEquals(hook.now("甲"), [3, null, 4, 0]);
+  assertEquals(hook.now("乙"), [0, null, 0, 6]);
+  assertEquals(hook.now(""), [3, null, 4, 6]);
+});
+
+Deno.test("useSparks() asks the same names in another order once", async () => {
+  const { held, state, hook, asked } = await rendered(["乙", "甲"]);
+  using _ = hook;
+  held.answer(-1);
+  await calm();
+  state.names = ["甲", "乙"];
+  hook.again();
+  // Longer than a pause of scrolling.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await calm();
+  assertEquals(asked().length, 1);
+});
