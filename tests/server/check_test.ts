@@ -31,35 +31,25 @@ Deno.test("checkConfiguration() warns of a port that is in use", () => {
 });
 
 const nowhere = "/nowhere/file";
-const wrongs: [Record<string, string>, string][] = [
-  [{ PORT: "eighty" }, "PORT: expected a whole number from 0 to 65535"],
+const noHost = "cannot be resolved, expected an address or host name";
+const wrongs: [name: string, value: string, said: string][] = [
+  ["PORT", "eighty", "expected a whole number from 0 to 65535"],
+  ["HOST", "no such host", `no such host ${noHost}`],
+  ["API_SECRET", "", "expected a value, because API_KEY is set"],
+  ["API_CREDENTIALS", "{", 'expected JSON such as {"key": "secret"}'],
+  ["API_CREDENTIALS", '{"a":"1","a":"2"}', "expected each api key once"],
   [
-    { HOST: "no such host" },
-    "HOST: no such host cannot be resolved, expected an address or host name",
-  ],
-  [
-    { API_SECRET: "" },
-    "API_SECRET: expected a value, because API_KEY is set",
-  ],
-  [
-    { API_CREDENTIALS: "{" },
-    'API_CREDENTIALS: expected JSON such as {"key": "secret"}',
-  ],
-  [
-    { API_CREDENTIALS: '{"a":"1","a":"2"}' },
-    "API_CREDENTIALS: expected each api key once",
-  ],
-  [
-    { API_CREDENTIALS_FILE: nowhere },
-    `API_CREDENTIALS_FILE: cannot read ${nowhere}: there is no such file`,
+    "API_CREDENTIALS_FILE",
+    nowhere,
+    `cannot read ${nowhere}: there is no such file`,
   ],
 ];
-for (const [wrong, expected] of wrongs) {
-  Deno.test(`checkConfiguration() reports ${JSON.stringify(wrong)} as wrong`, () => {
-    const { lines, isWrong } = checkConfiguration({ ...valid, ...wrong });
+for (const [name, value, said] of wrongs) {
+  Deno.test(`checkConfiguration() reports ${name}=${value} as wrong`, () => {
+    const { lines, isWrong } = checkConfiguration({ ...valid, [name]: value });
     assertEquals(isWrong, true);
     const found = lines.filter((line) => line.startsWith("wrong: "));
-    assertEquals(found, [`wrong: ${expected}`]);
+    assertEquals(found, [`wrong: ${name}: ${said}`]);
   });
 }
 
@@ -84,11 +74,8 @@ Deno.test("checkConfiguration() checks files and the port even if a variable is 
 Deno.test("checkConfiguration() counts the clients of a file, and warns about their secrets", () => {
   using file = temporaryFile('{"a":"short","b":"0123456789abcdef"}');
   const { HOST, PORT } = valid;
-  const { lines } = checkConfiguration({
-    HOST,
-    PORT,
-    API_CREDENTIALS_FILE: file.path,
-  });
+  const env = { HOST, PORT, API_CREDENTIALS_FILE: file.path };
+  const { lines } = checkConfiguration(env);
   assertEquals(lines.slice(1, 3), [
     "right: API_CREDENTIALS_FILE: 2 clients",
     "warning: secrets shorter than 16 characters: a",
@@ -98,11 +85,8 @@ Deno.test("checkConfiguration() counts the clients of a file, and warns about th
 Deno.test("checkConfiguration() reports a file without clients, and the refusals that follow", () => {
   using file = temporaryFile("{}");
   const { HOST, PORT } = valid;
-  const { lines, isWrong } = checkConfiguration({
-    HOST,
-    PORT,
-    API_CREDENTIALS_FILE: file.path,
-  });
+  const env = { HOST, PORT, API_CREDENTIALS_FILE: file.path };
+  const { lines, isWrong } = checkConfiguration(env);
   assertEquals(lines.slice(1, 3), [
     "wrong: API_CREDENTIALS_FILE: expected a client",
     "warning: no credentials: every analysis is refused with 401",

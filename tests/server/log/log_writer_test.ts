@@ -117,10 +117,11 @@ Deno.test("LogWriter holds a mebibyte and no byte more, and says so", async () =
   reader.isStuck = false;
   await log.flush();
   assertEquals(reader.lines.length, 1026);
-  assertMatch(
-    reader.lines.find((line) => lossesOf(line) > 0) ?? "",
-    /^\{"time":"\d{4}-[^"]+Z","level":"warn","event":"log_lines_lost","count":1\}$/,
-  );
+  const report = reader.lines.find((line) => lossesOf(line) > 0) ?? "";
+  const { time, ...facts } = JSON.parse(report);
+  assertMatch(time, /^\d{4}-.+Z$/);
+  const level = "warn";
+  assertEquals(facts, { level, event: "log_lines_lost", count: 1 });
 });
 
 Deno.test("LogWriter.flush() waits 200 ms", async () => {

@@ -93,6 +93,13 @@ class BrokenThread extends FakeThread {
   }
 }
 
+const timeout = {
+  reason: "analysis_timeout" as const,
+  facts: { seconds: 10 },
+};
+/** The line of the log about a worker that was replaced. */
+const replacedFor = (error: string) => ["error", "worker_replaced", { error }];
+
 /** Lets promises run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
@@ -160,15 +167,10 @@ Deno.test("Pool.runJob() refuses with analysis_timeout what takes too long, and 
   const other = run();
   const { result, pauses } = await withoutPauses(run);
   assert("refusal" in result);
-  assertEquals(result.refusal, {
-    reason: "analysis_timeout",
-    facts: { seconds: 10 },
-  });
+  assertEquals(result.refusal, timeout);
   assertEquals(pauses.at(0), 12_000);
   assertEquals([stuck.isTerminated, spare[1].isTerminated], [true, false]);
-  assertEquals(lines, [
-    ["error", "worker_replaced", { error: "no answer after 12 seconds" }],
-  ]);
+  assertEquals(lines, [replacedFor("no answer after 12 seconds")]);
   await settle();
   assertEquals([ready, started.length], [[1, 2, 1, 2], 3]);
   spare[1].answer();
@@ -181,16 +183,10 @@ Deno.test("Pool.runJob() replaces a worker that cut off a job itself, and passes
   const { pool, started, lines, run } = createPool(1, [late]);
   await pool.start();
   const job = run();
-  const outcome: Outcome = {
-    phases: [["read", 1]],
-    work: 7,
-    refusal: { reason: "analysis_timeout", facts: { seconds: 10 } },
-  };
+  const outcome: Outcome = { phases: [["read", 1]], work: 7, refusal: timeout };
   late.answer(outcome);
   assertEquals(await job, outcome);
-  assertEquals(lines, [
-    ["error", "worker_replaced", { error: "an analysis ran out of time" }],
-  ]);
+  assertEquals(lines, [replacedFor("an analysis ran out of time")]);
   await settle();
   assertEquals([late.isTerminated, started.length, pool.ready], [true, 3, 2]);
   pool.close();
@@ -217,9 +213,7 @@ Deno.test("Pool.runJob() reports the error of a worker that dies as a fault, and
   const outcome = await job;
   assert("fault" in outcome);
   assertEquals(outcome.fault, "Out of memory");
-  assertEquals(lines, [
-    ["error", "worker_replaced", { error: "Out of memory" }],
-  ]);
+  assertEquals(lines, [replacedFor("Out of memory")]);
   await settle();
   assertEquals([started.length, pool.ready], [3, 2]);
   pool.close();
@@ -236,11 +230,8 @@ Deno.test("Pool.runJob() gives no job to a worker that died without one", async 
 });
 
 Deno.test("Pool.#replace() tries again after growing pauses", async () => {
-  const threads = [
-    holding(),
-    new FakeThread(),
-    ...Array.from({ length: 8 }, () => new BrokenThread()),
-  ];
+  const broken = Array.from({ length: 8 }, () => new BrokenThread());
+  const threads = [holding(), new FakeThread(), ...broken];
   const { pool, lines } = createPool(1, threads);
   await pool.start();
   await settle();
@@ -251,14 +242,11 @@ Deno.test("Pool.#replace() tries again after growing pauses", async () => {
   const waited = pauses.filter((ms) => ms >= 1000 && ms % 1000 === 0)
     .filter((ms) => ms !== 12_000);
   const seconds = waited.map((ms) => ms / 1000);
-  assertEquals(seconds.filter((it) => it !== 60).slice(0, 6), [
-    ...[1, 2, 4, 8, 16, 32],
-  ]);
+  const growing = seconds.filter((it) => it !== 60).slice(0, 6);
+  assertEquals(growing, [1, 2, 4, 8, 16, 32]);
   assertEquals(lines.length, 9);
-  assertEquals(lines[1], ["error", "worker_not_started", {
-    error: "Error: broken",
-    retryMs: 1000,
-  }]);
+  const facts = { error: "Error: broken", retryMs: 1000 };
+  assertEquals(lines[1], ["error", "worker_not_started", facts]);
   pool.close();
 });
 

@@ -83,9 +83,8 @@ Deno.test("serve() names API_CREDENTIALS_FILE if its content is wrong", async ()
   using file = credentialsFile({});
   file.write("");
   const ended = await runToEnd({ API_CREDENTIALS_FILE: file.path });
-  assertEquals([ended.code, ended.stderr], [1, [
-    'API_CREDENTIALS_FILE: expected JSON such as {"key": "secret"}',
-  ]]);
+  const said = 'API_CREDENTIALS_FILE: expected JSON such as {"key": "secret"}';
+  assertEquals([ended.code, ended.stderr], [1, [said]]);
 });
 
 Deno.test("CredentialsFile.poll() reports the content only if it has changed", () => {
@@ -149,10 +148,8 @@ Deno.test("CredentialsFile.read() removes a byte order mark, and refuses bytes t
   assertEquals(file.read(), '{"a":"1"}');
   Deno.writeFileSync(temporary.path, Uint8Array.of(0x7b, 0xff, 0x7d));
   const { message } = assertThrows(() => file.read(), ConfigError);
-  assertEquals(
-    message,
-    `API_CREDENTIALS_FILE: expected ${temporary.path} in UTF-8`,
-  );
+  const said = `API_CREDENTIALS_FILE: expected ${temporary.path} in UTF-8`;
+  assertEquals(message, said);
 });
 
 Deno.test("CredentialsFile.poll() reports an unreadable file once, and again once it was readable", () => {
