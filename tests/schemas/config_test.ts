@@ -24,18 +24,13 @@ Deno.test("parseConfig() refuses METRICS_ADDRESS where the service itself listen
       return true;
     }
   };
-  assertEquals(
-    [
-      isRefused("127.0.0.1", "127.0.0.1:8000"),
-      isRefused("0.0.0.0", "127.0.0.1:8000"),
-      isRefused("::", "127.0.0.1:8000"),
-      isRefused("127.0.0.1", "0.0.0.0:8000"),
-      isRefused("10.0.0.1", "127.0.0.1:8000"),
-      isRefused("0.0.0.0", "127.0.0.1:8001"),
-      isRefused("0.0.0.0", "127.0.0.1:0", "0"),
-    ],
-    [true, true, true, true, false, false, false],
-  );
+  for (const host of ["127.0.0.1", "0.0.0.0", "::"]) {
+    assert(isRefused(host, "127.0.0.1:8000"), host);
+  }
+  assert(isRefused("127.0.0.1", "0.0.0.0:8000"));
+  assert(!isRefused("10.0.0.1", "127.0.0.1:8000"));
+  assert(!isRefused("0.0.0.0", "127.0.0.1:8001"));
+  assert(!isRefused("0.0.0.0", "127.0.0.1:0", "0"));
 });
 
 const accepted: [string, string, unknown][] = [
@@ -44,10 +39,7 @@ const accepted: [string, string, unknown][] = [
   ["HOST", " ::1 ", "::1"],
   ["METRICS_ADDRESS", " [::1]:19464 ", { hostname: "::1", port: 19_464 }],
   ["API_KEY", "k".repeat(128), "k".repeat(128)],
-  ["METRICS_ADDRESS", "127.0.0.1:65535", {
-    hostname: "127.0.0.1",
-    port: 65_535,
-  }],
+  ["METRICS_ADDRESS", "10.0.0.1:65535", { hostname: "10.0.0.1", port: 65_535 }],
   ["METRICS_ADDRESS", "pod.local:1", { hostname: "pod.local", port: 1 }],
   ["API_CREDENTIALS", "{}", new Map()],
   [
@@ -56,23 +48,20 @@ const accepted: [string, string, unknown][] = [
     new Map([["a", ["1"]], ["b", ["2"]], ["c", ["3", '4"A']]]),
   ],
   ["API_CREDENTIALS", '{"__proto__":"1"}', new Map([["__proto__", ["1"]]])],
-  [
-    "PUBLIC_URL",
-    "https://sales.example.com/x//",
-    "https://sales.example.com/x",
-  ],
+  ["PUBLIC_URL", "https://a.example.com/x//", "https://a.example.com/x"],
   ["PUBLIC_URL", "http://localhost:8000", "http://localhost:8000"],
   ["PUBLIC_URL", "https://Sales.example.com:443", "https://sales.example.com"],
   ["MAX_BODY_BYTES", "1024", 1024],
-  ["CORS_ORIGINS", "https://a.example.com , http://localhost:3000,", [
-    "https://a.example.com",
-    "http://localhost:3000",
-  ]],
+  [
+    "CORS_ORIGINS",
+    "https://a.example.com , http://localhost:3000,",
+    ["https://a.example.com", "http://localhost:3000"],
+  ],
   ["CORS_ORIGINS", "*", ["*"]],
   ["WORKERS", "3", 3],
-  ...["info", "warn", "error"].map((
-    level,
-  ): [string, string, string] => ["LOG_LEVEL", level, level]),
+  ["LOG_LEVEL", "info", "info"],
+  ["LOG_LEVEL", "warn", "warn"],
+  ["LOG_LEVEL", "error", "error"],
   ["LOG_FILENAMES", "false", false],
   ["LOG_FILENAMES", "0", false],
   ["LOG_FILENAMES", "true", true],
@@ -97,27 +86,15 @@ const refused: [name: string, expected: string, values: string[]][] = [
     "k".repeat(129),
   ]],
   ["API_CREDENTIALS", 'JSON such as {"key": "secret"}', [
-    "demo:secret",
-    "[]",
-    "null",
-    "{",
-    '{"a":"1",}',
-    '{"a":"1"',
-    '{"a":"1"} {}',
-    '{"a":"1\n"}',
-    '{"a":"\\x"}',
-    '"text"',
+    ...["demo:secret", "[]", "null", "{", '"text"', '{"a":"1",}', '{"a":"1"'],
+    ...['{"a":"1"} {}', '{"a":"1\n"}', '{"a":"\\x"}'],
   ]],
   [
     "API_CREDENTIALS",
     '"secret" or ["current", "previous"] for each api key, none of them empty',
     [
-      '{"a":{"b":"1"}}',
-      '{"a":1}',
-      '{"a":""}',
-      '{"a":[]}',
-      '{"a":["1","2","3"]}',
-      '{"a":["1",""]}',
+      ...['{"a":{"b":"1"}}', '{"a":1}', '{"a":""}', '{"a":[]}'],
+      ...['{"a":["1","2","3"]}', '{"a":["1",""]}'],
     ],
   ],
   ["API_CREDENTIALS", "each api key once", [
@@ -132,31 +109,20 @@ const refused: [name: string, expected: string, values: string[]][] = [
     "PUBLIC_URL",
     "an http or https address such as https://example.com/sales, without ?, #, @ and *",
     [
-      "sales.example.com",
-      "ftp://sales.example.com",
-      "javascript:alert(1)",
-      "https:///sales.example.com",
-      "https://https://sales.example.com",
-      "https://sales.example.com/?x",
-      "https://sales.example.com/#x",
-      "https://user:word@sales.example.com",
-      "https://*.example.com",
+      ...["example.com", "ftp://example.com", "javascript:alert(1)"],
+      ...["https:///example.com", "https://https://example.com"],
+      ...["https://example.com/?x", "https://example.com/#x"],
+      ...["https://user:word@example.com", "https://*.example.com"],
     ],
   ],
   [
     "CORS_ORIGINS",
     'http or https origins such as https://app.example.com, separated by commas, or "*"',
     [
-      "app.example.com",
-      "https://app.example.com/",
-      "https://a.example.com https://b.example.com",
-      "https://app.example.com:443",
-      "https://App.example.com",
-      "https://*.example.com",
-      "ftp://app.example.com",
-      "wss://app.example.com",
-      "null",
-      ",",
+      ...["example.com", "https://example.com/", "https://example.com:443"],
+      ...["https://a.example.com https://b.example.com", "null", ","],
+      ...["https://Example.com", "https://*.example.com"],
+      ...["ftp://example.com", "wss://example.com"],
     ],
   ],
   ["METRICS_ADDRESS", "an address and a port such as 127.0.0.1:9464", [
@@ -172,11 +138,9 @@ const refused: [name: string, expected: string, values: string[]][] = [
 for (const [name, expected, values] of refused) {
   for (const value of values) {
     Deno.test(`parseConfig() refuses ${name}=${value.slice(0, 40)}, and says what it expects`, () => {
-      const error = assertThrows(
-        () => parseConfig({ ...partners(name), [name]: value }),
-        ConfigError,
-      );
-      assertEquals(error.message, `${name}: expected ${expected}`);
+      const parse = () => parseConfig({ ...partners(name), [name]: value });
+      const { message } = assertThrows(parse, ConfigError);
+      assertEquals(message, `${name}: expected ${expected}`);
     });
   }
 }
@@ -217,12 +181,9 @@ const pairs = [
 ];
 for (const [present, missing] of pairs) {
   Deno.test(`parseConfig() requires ${missing} if ${present} is set`, () => {
-    const message = `${missing}: expected a value, because ${present} is set`;
-    const error = assertThrows(
-      () => parseConfig({ [present]: "x" }),
-      ConfigError,
-    );
-    assertEquals(error.message, message);
+    const expected = `${missing}: expected a value, because ${present} is set`;
+    const parse = () => parseConfig({ [present]: "x" });
+    assertEquals(assertThrows(parse, ConfigError).message, expected);
   });
 }
 
