@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { RowOrder } from "../model/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 import type { MoreRows } from "./more_rows.ts";
@@ -56,12 +56,17 @@ export function DataTable<Row, Key extends string = never>(
 ) {
   const { caption, columns, rows, more, keyOf, total, rest } = props;
   const { opened, onOpen, tagsOf, nameOf = keyOf } = props;
+  const { areHospitals = false } = props;
   const { words: { names: texts }, formats } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState(0);
   const stop = Math.max(more.from, Math.min(at, more.to - 1));
   // Fixed widths, so that new rows do not widen columns.
   const [widths, setWidths] = useState<readonly string[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!more.isFew) box.current?.scrollIntoView({ block: "nearest" });
+  }, [more.isFew]);
   const show = (index: number) => {
     setAt(index);
     onOpen?.(rows[index - more.from]);
@@ -85,100 +90,105 @@ export function DataTable<Row, Key extends string = never>(
   };
   const [named] = columns;
   return (
-    <table
-      class={more.isFew ? props.class : `${props.class} whole`}
-      role="table"
-      ref={table}
-      aria-rowcount={more.count + (total === undefined ? 1 : 2)}
-      onKeyDown={onKeyDown}
-    >
-      <caption class="unseen">{caption}</caption>
-      {!more.isFew && (
-        <colgroup>
-          {widths.map((width, at) => <col key={at} style={{ width }} />)}
-        </colgroup>
-      )}
-      <Heads {...props} />
-      <tbody
-        role="rowgroup"
-        ref={more.body}
-        style={{ counterReset: `place ${more.from}` }}
-        onClick={({ target }) => {
-          const row = (target as Element).closest<HTMLElement>("[data-row]");
-          if (row !== null) show(Number(row.dataset.row));
-        }}
-      >
-        {total !== undefined && (
-          <Row
-            class="sum"
-            columns={columns}
-            row={total}
-            name={named.cell(total, true)}
-          />
-        )}
-        <Space key="above" height={more.above} />
-        {rows.map((row, index) => {
-          const isOpen = opened !== undefined && opened === nameOf(row);
-          return (
-            <Row
-              key={keyOf(row)}
-              at={more.from + index}
-              aria-rowindex={more.from + index + (total === undefined ? 2 : 3)}
-              columns={columns}
-              row={row}
-              name={onOpen === undefined ? named.cell(row, false) : (
-                <>
-                  <button
-                    type="button"
-                    class="plain name"
-                    tabIndex={more.from + index === stop ? 0 : -1}
-                    aria-expanded={isOpen}
-                  >
-                    {named.cell(row, false)}
-                  </button>
-                  {tagsOf?.(row).map((tag) => (
-                    <i key={tag} class="tag">{tag}</i>
-                  ))}
-                </>
-              )}
-            />
-          );
-        })}
-        <Space key="below" height={more.below} />
-        {more.left > 0 && (
-          <Row
-            class="sum rest"
-            columns={columns}
-            row={rest?.row}
-            name={
-              <>
-                {more.isFew && (
-                  <button
-                    type="button"
-                    class="link"
-                    onClick={() => {
-                      setWidths(widthsOf(table.current));
-                      more.showMore();
-                    }}
-                  >
-                    {texts.all(
-                      formats.number(more.count),
-                      props.areHospitals === true,
-                    )}
-                  </button>
-                )}{" "}
-                <small>
-                  {texts.rest(
-                    formats.number(more.left),
-                    rest?.without ? formats.number(rest.without) : "",
+    <>
+      <div class="rows-box" ref={box}>
+        <table
+          class={more.isFew ? props.class : `${props.class} whole`}
+          role="table"
+          ref={table}
+          aria-rowcount={more.count + (total === undefined ? 1 : 2)}
+          onKeyDown={onKeyDown}
+        >
+          <caption class="unseen">{caption}</caption>
+          {!more.isFew && (
+            <colgroup>
+              {widths.map((width, at) => <col key={at} style={{ width }} />)}
+            </colgroup>
+          )}
+          <Heads {...props} />
+          <tbody
+            role="rowgroup"
+            ref={more.body}
+            style={{ counterReset: `place ${more.from}` }}
+            onClick={({ target }) => {
+              const row = (target as Element).closest<HTMLElement>(
+                "[data-row]",
+              );
+              if (row !== null) show(Number(row.dataset.row));
+            }}
+          >
+            {total !== undefined && (
+              <Row
+                class="sum"
+                columns={columns}
+                row={total}
+                name={named.cell(total, true)}
+              />
+            )}
+            <Space key="above" height={more.above} />
+            {rows.map((row, index) => {
+              const isOpen = opened !== undefined && opened === nameOf(row);
+              return (
+                <Row
+                  key={keyOf(row)}
+                  at={more.from + index}
+                  aria-rowindex={more.from + index +
+                    (total === undefined ? 2 : 3)}
+                  columns={columns}
+                  row={row}
+                  name={onOpen === undefined ? named.cell(row, false) : (
+                    <>
+                      <button
+                        type="button"
+                        class="plain name"
+                        tabIndex={more.from + index === stop ? 0 : -1}
+                        aria-expanded={isOpen}
+                      >
+                        {named.cell(row, false)}
+                      </button>
+                      {tagsOf?.(row).map((tag) => (
+                        <i key={tag} class="tag">{tag}</i>
+                      ))}
+                    </>
                   )}
-                </small>
-              </>
-            }
-          />
-        )}
-      </tbody>
-    </table>
+                />
+              );
+            })}
+            <Space key="below" height={more.below} />
+            {more.left > 0 && (
+              <Row
+                class="sum rest"
+                columns={columns}
+                row={rest?.row}
+                name={
+                  <small>
+                    {texts.rest(
+                      formats.number(more.left),
+                      rest?.without ? formats.number(rest.without) : "",
+                    )}
+                  </small>
+                }
+              />
+            )}
+          </tbody>
+        </table>
+      </div>
+      {(more.left > 0 || !more.isFew) && (
+        <button
+          type="button"
+          class="link all-rows"
+          onClick={() => {
+            if (!more.isFew) return more.showFew();
+            setWidths(widthsOf(table.current));
+            more.showMore();
+          }}
+        >
+          {more.isFew
+            ? texts.all(formats.number(more.count), areHospitals)
+            : texts.few(formats.number(more.first), areHospitals)}
+        </button>
+      )}
+    </>
   );
 }
 

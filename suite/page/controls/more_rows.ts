@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 /** Rows to draw at first. */
 const FIRST = 14;
+/** The same on a narrow screen, where a row has two lines. */
+const FIRST_IF_NARROW = 7;
 /** Rows to draw per frame. */
 const STEP = 8;
 /** Pixels above and below the window to fill with rows. */
@@ -22,11 +24,19 @@ export interface MoreRows {
   /** Whether only the first rows are drawn, until a click. */
   isFew: boolean;
   showMore(): void;
+  /** The way back. */
+  showFew(): void;
+  /** Rows to draw before the click. */
+  first: number;
   /** The body of the table; only rows of the list have `data-row`. */
   body: Body;
 }
 
 type Body = RefObject<HTMLTableSectionElement>;
+
+function firstRows(): number {
+  return matchMedia("(max-width: 40rem)").matches ? FIRST_IF_NARROW : FIRST;
+}
 
 /** The drawn rows and the known heights, in steps of rows. */
 interface Drawn {
@@ -44,7 +54,7 @@ interface Drawn {
 export function useMoreRows(
   count: number,
   about: string,
-  first = FIRST,
+  first = firstRows(),
 ): MoreRows {
   const [state, set] = useState<Drawn>();
   const body = useRef<HTMLTableSectionElement>(null) as Body;
@@ -55,7 +65,10 @@ export function useMoreRows(
     let frame = 0;
     const follow = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => set(followed(drawn, count, body)));
+      frame = requestAnimationFrame(() =>
+        // A click may have led back meanwhile.
+        set((now) => now === drawn ? followed(drawn, count, body) : now)
+      );
     };
     follow();
     const stop = new AbortController();
@@ -76,7 +89,12 @@ export function useMoreRows(
     const frame = requestAnimationFrame(() => setShown(shown + STEP));
     return () => cancelAnimationFrame(frame);
   }, [shown, listed]);
-  const showMore = () => set({ about, from: 0, to: 1, heights: [] });
+  const ways = {
+    first,
+    showMore: () =>
+      set({ about, from: 0, to: Math.ceil(listed / STEP), heights: [] }),
+    showFew: () => set(undefined),
+  };
   if (drawn === undefined) {
     const to = Math.min(listed, shown);
     const left = count - listed;
@@ -88,7 +106,7 @@ export function useMoreRows(
       below: 0,
       left,
       isFew: true,
-      showMore,
+      ...ways,
       body,
     };
   }
@@ -101,7 +119,7 @@ export function useMoreRows(
     below: sum(heights.slice(to)),
     left: Math.max(0, count - Math.max(to, heights.length) * STEP),
     isFew: false,
-    showMore,
+    ...ways,
     body,
   };
 }

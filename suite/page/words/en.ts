@@ -192,6 +192,7 @@ export const en: PageWords = {
     total: (count, areHospitals) =>
       areHospitals ? `Total · ${count} active` : `Total of ${count}`,
     all: (count) => `All ${count}`,
+    few: (count) => `Only the first ${count}`,
     rest: (count, without) =>
       without === ""
         ? `${count} others`

@@ -199,6 +199,8 @@ export const zh = {
       areHospitals ? `合计 · 动销 ${count} 家` : `合计 ${count} 项`,
     all: (count: string, areHospitals: boolean) =>
       `全部 ${count} ${areHospitals ? "家" : "项"}`,
+    few: (count: string, areHospitals: boolean) =>
+      `只看前 ${count} ${areHospitals ? "家" : "项"}`,
     rest: (count: string, without: string) =>
       without === ""
         ? `其余 ${count} 个`

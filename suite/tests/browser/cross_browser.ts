@@ -104,7 +104,7 @@ test("the cross table draws 36 rows first, and the others after a click", async 
   await names.nth(35).waitFor();
   await settled(app);
   assertEquals(await names.count(), 36);
-  await app.page.locator(".crossed .rest button").click();
+  await app.page.locator(".table-box .all-rows").click();
   await app.page.getByText("省39", { exact: true }).first()
     .scrollIntoViewIfNeeded();
   await app.page.locator(".crossed .rest").waitFor({ state: "detached" });

@@ -51,13 +51,13 @@ test("fourteen rows come first, the sum of the others last, and all of them with
   await app.choose({ "a.xlsx": manyHospitals(600) });
   assertEquals((await namesShown(app)).length, 14);
   const rest = page.locator(".names .sum").last();
-  assertMatch(await rest.innerText(), /全部 600 家 其余 586 个/);
+  assertMatch(await rest.innerText(), /其余 586 个/);
   await page.getByRole("button", { name: "全部 600 家" }).click();
   const drawn = page.locator(".names [data-row]");
   for (const end of ["599", "0"]) {
     await until(async () => {
-      await page.evaluate(
-        (end) => scrollTo(0, end === "0" ? 0 : document.body.scrollHeight),
+      await page.locator(".all-names .rows-box").evaluate(
+        (box, end) => box.scrollTo(0, end === "0" ? 0 : box.scrollHeight),
         end,
       );
       const at = await drawn.evaluateAll((rows) =>
@@ -70,6 +70,35 @@ test("fourteen rows come first, the sum of the others last, and all of them with
     if (end === "0") break;
     assertEquals(await page.locator(".names .sum").count(), 1);
     assertMatch(await drawn.last().innerText(), /医院/);
+  }
+});
+
+test("the next section is within two screens, and a list has a way back", async () => {
+  for (const [width, height] of [[1280, 800], [390, 844]]) {
+    await using app = await openApp({
+      context: { viewport: { width, height } },
+    });
+    const { page } = app;
+    await app.choose({ "a.xlsx": book });
+    const next = page.locator("#changes");
+    await next.waitFor();
+    const screens = () =>
+      next.evaluate((one) =>
+        (one.getBoundingClientRect().top + scrollY) / innerHeight
+      );
+    const button = page.locator(".all-names .all-rows");
+    const rows = page.locator(".names [data-row]");
+    const few = await rows.count();
+    assert(await screens() < 2, `${await screens()}`);
+    await button.press("Enter");
+    await page.getByText(`只看前 ${few} 家`).waitFor();
+    await until(async () => await rows.count() > few);
+    assert(await screens() < 2, `${await screens()}`);
+    // The same button leads back, and keeps the focus.
+    await page.keyboard.press("Enter");
+    await page.getByText(/^全部 \d+ 家$/).waitFor();
+    assertEquals(await rows.count(), few);
+    assertEquals(await button.evaluate((one) => one.matches(":focus")), true);
   }
 });
 

@@ -135,7 +135,7 @@ async function readNames(steps: Steps, app: App): Promise<void> {
   await steps.see(
     "all hospitals",
     ".names .name",
-    () => section.locator(".sum .link").click(),
+    () => section.locator(".all-rows").click(),
   );
   await steps.see(
     "hospitals with a 6",
