@@ -19,16 +19,17 @@ const prose = [...documents.keys()].filter((name) =>
   /\.md$|openapi|Chinese/.test(name)
 );
 
-/** The matches of a pattern that are wrong. */
-function wrongIn(
+/** Asserts that all matches of a pattern are right. */
+function assertRight(
   document: string,
   pattern: RegExp,
   isRight: (match: RegExpExecArray) => boolean,
-): string[] {
-  return sentencesOf(document).flatMap(({ line, text }) =>
+): void {
+  const wrong = sentencesOf(document).flatMap(({ line, text }) =>
     [...text.matchAll(pattern)].filter((match) => !isRight(match))
       .map(([found]) => `${document}:${line}: ${found} in: ${text}`)
   );
+  assertEquals(wrong, []);
 }
 
 /** The first status in a sentence that can belong to a reason. */
@@ -37,14 +38,11 @@ const STATUS_AND_REASON =
 
 for (const document of prose) {
   Deno.test(`${document} states the status of each reason`, () => {
-    assertEquals(
-      wrongIn(
-        document,
-        STATUS_AND_REASON,
-        ([, status, reason]) =>
-          problems[reason as Reason]?.status === Number(status),
-      ),
-      [],
+    const statusOf = (reason: string) => problems[reason as Reason]?.status;
+    assertRight(
+      document,
+      STATUS_AND_REASON,
+      ([, status, reason]) => statusOf(reason) === Number(status),
     );
   });
 }
@@ -72,30 +70,24 @@ const code = ["routes", "schemas", "suite/client", "deploy", "server"]
 /** Paths that documents name because they do not exist, or have a prefix. */
 const notServed = ["/api/health/", "/api/./health", "/sales/api/health"];
 
+const PATH =
+  /`(?:GET |POST )?(\/(?:api|clients)\/[\w./-]+|\/[\w-]+\.(?:json|md|txt|xlsx))`/g;
+
 for (const document of documents.keys()) {
   Deno.test(`${document} names only headers and paths that the service has`, () => {
-    assertEquals(
-      wrongIn(
-        document,
-        /(?<![\w-])x-[a-z]+(?:-[a-z]+)*(?![\w*-])/gi,
-        ([name]) => code.includes(name.toLowerCase()),
-      ),
-      [],
+    const header = /(?<![\w-])x-[a-z]+(?:-[a-z]+)*(?![\w*-])/gi;
+    assertRight(
+      document,
+      header,
+      ([name]) => code.includes(name.toLowerCase()),
     );
     const paths: readonly string[] = [
       ...Object.values(documentPaths),
       ...Object.values(endpoints),
     ].map(({ path }): string => path).concat(Object.keys(aliases));
-    assertEquals(
-      wrongIn(
-        document,
-        /`(?:GET |POST )?(\/(?:api|clients)\/[\w./-]+|\/[\w-]+\.(?:json|md|txt|xlsx))`/g,
-        ([, path]) =>
-          paths.includes(path) || notServed.includes(path) ||
-          path.endsWith("."),
-      ),
-      [],
-    );
+    const isServed = (path: string) =>
+      paths.includes(path) || notServed.includes(path) || path.endsWith(".");
+    assertRight(document, PATH, ([, path]) => isServed(path));
   });
 }
 
@@ -118,13 +110,8 @@ Deno.test("every list of the columns has all of them in the same order", () => {
   const reference = /^\| 列名 \| 单元格内容 \|[^]*?\n\n/m.exec(
     documents.get(chinese) ?? "",
   );
-  for (
-    const [what, text] of Object.entries({
-      specification: specification?.[1],
-      llms: llms?.[0],
-      reference: reference?.[0],
-    })
-  ) assertEquals(columnsIn(text ?? ""), columns, what);
+  const texts = [specification?.[1], llms?.[0], reference?.[0]];
+  for (const text of texts) assertEquals(columnsIn(text ?? ""), columns, text);
   for (const { guide } of [words.en, words.zh]) {
     // The other columns hold `guide.text`.
     const strange = Object.keys(guide.columns)
@@ -170,14 +157,8 @@ Deno.test("every list of the notes has all of them", () => {
 
 Deno.test("every document that names the interface version has the current one", () => {
   for (const document of documents.keys()) {
-    assertEquals(
-      wrongIn(
-        document,
-        /interface version `?(\d+\.\d+\.\d+)/gi,
-        ([, version]) => version === INTERFACE_VERSION,
-      ),
-      [],
-    );
+    const named = /interface version `?(\d+\.\d+\.\d+)/gi;
+    assertRight(document, named, ([, found]) => found === INTERFACE_VERSION);
   }
   const { info } = JSON.parse(documentText("docs/generated/openapi.json"));
   assertEquals(info.version, INTERFACE_VERSION);

@@ -35,18 +35,11 @@ const groups = fc.uniqueArray(anyName, {
 );
 
 Deno.test("rankNames() returns shares of the net total, none below zero", () => {
-  const { names, negative } = rankNames(
-    groupsOf({ a: 50, b: 30, c: 15, d: 5, e: 0, f: -20 }),
-    { measure: "conv" },
-  );
-  assertEquals(names.map(({ name, share }) => [name, share]), [
-    ["a", 0.625],
-    ["b", 0.375],
-    ["c", 0.1875],
-    ["d", 0.0625],
-    ["e", 0],
-    ["f", undefined],
-  ]);
+  const groups = groupsOf({ a: 50, b: 30, c: 15, d: 5, e: 0, f: -20 });
+  const { names, negative } = rankNames(groups, { measure: "conv" });
+  assertEquals(names.map(({ name }) => name).join(""), "abcdef");
+  const shares = names.map(({ share }) => share);
+  assertEquals(shares, [0.625, 0.375, 0.1875, 0.0625, 0, undefined]);
   assertEquals(negative, 1);
 });
 
@@ -104,22 +97,13 @@ Deno.test("changeBetween() returns the difference, and its part of the former fi
   assertEquals(change, { difference: -220, ratio: -220 / 1500 });
 });
 
-for (
-  const [now, former, difference] of [
-    [0.256, 0.3, -0.044],
-    [1_234_567.8, 1_234_567.1, 0.7],
-  ]
-) {
-  Deno.test(`changeBetween() subtracts ${former} from ${now} as people do`, () => {
-    assertEquals(changeBetween(now, former).difference, difference);
-  });
-}
+Deno.test("changeBetween() subtracts as people do", () => {
+  assertEquals(changeBetween(0.256, 0.3).difference, -0.044);
+  assertEquals(changeBetween(1_234_567.8, 1_234_567.1).difference, 0.7);
+});
 
-for (const former of [0, -10]) {
-  Deno.test(`changeBetween() has no ratio to ${former}`, () => {
-    assertEquals(changeBetween(5, former), {
-      difference: 5 - former,
-      ratio: undefined,
-    });
-  });
-}
+Deno.test("changeBetween() has no ratio to zero or less", () => {
+  const ratio = undefined;
+  assertEquals(changeBetween(5, 0), { difference: 5, ratio });
+  assertEquals(changeBetween(5, -10), { difference: 15, ratio });
+});

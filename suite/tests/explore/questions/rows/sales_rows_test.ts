@@ -43,10 +43,8 @@ Deno.test("SalesRows has the rows of some files, without some months, and of tab
           if (leftOut.length === 0) assertEquals(found, file.months);
         }
         const isIn = (row: Rows[number]) => !months.includes(monthOf(row));
-        await assertSameRows(
-          rows,
-          parts.with(changed, parts[changed].filter(isIn)),
-        );
+        const left = parts[changed].filter(isIn);
+        await assertSameRows(rows, parts.with(changed, left));
       },
     ),
     { numRuns: 50, endOnFailure: true },
@@ -58,31 +56,14 @@ Deno.test("SalesRows counts the rows of each month and file", async () => {
     [{ month: 3 }, { month: 1 }, { month: 3 }],
     [{ month: 3 }, { year: 2023, month: 12 }],
   ]);
-  assertEquals(
-    rows.files.map(({ name, length, months }) => ({
-      name,
-      length,
-      months,
-    })),
-    [
-      {
-        name: "0.xlsx",
-        length: 3,
-        months: [
-          { month: "2024-01", records: 1 },
-          { month: "2024-03", records: 2 },
-        ],
-      },
-      {
-        name: "1.xlsx",
-        length: 2,
-        months: [
-          { month: "2023-12", records: 1 },
-          { month: "2024-03", records: 1 },
-        ],
-      },
-    ],
-  );
+  const files = rows.files.map(({ name, length, months }) => [
+    `${name} ${length}`,
+    ...months.map(({ month, records }) => `${month} ${records}`),
+  ]);
+  assertEquals(files, [
+    ["0.xlsx 3", "2024-01 1", "2024-03 2"],
+    ["1.xlsx 2", "2023-12 1", "2024-03 1"],
+  ]);
   assertEquals(rows.months.map(({ records }) => records), [1, 1, 3]);
   assertEquals(rows.length, 5);
 });
@@ -108,8 +89,6 @@ Deno.test("SalesRows keeps many rows, blank ones between them, block by block, i
     ),
   ]);
   assert(chosen.length > 5);
-  assertEquals(
-    await jsonOf(select(rows, { where, months })),
-    await dataOf(chosen),
-  );
+  const json = await jsonOf(select(rows, { where, months }));
+  assertEquals(json, await dataOf(chosen));
 });
