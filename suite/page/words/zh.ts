@@ -34,7 +34,7 @@ export const zh = {
   },
   intake: {
     heading: "拖入流向表，立即查看销售统计",
-    lead: "表格只在本机浏览器中计算，不上传、不联网，也不需要账号。",
+    lead: "表格在本机浏览器中计算，不上传、不联网，无需账号。",
     choose: "选择 Excel 文件",
     chooseFolder: "选择文件夹",
     hint: "也可拖到页面任意位置或直接粘贴，支持一次添加多个月的 .xlsx",
