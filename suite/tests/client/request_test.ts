@@ -63,20 +63,14 @@ Deno.test("signRequest() encrypts as node:crypto does, and signs what it sends",
   assertEquals(ciphertext, sealed.ciphertext.toBase64());
   const sent = new TextDecoder().decode(request.body);
   assertEquals(sent, `${iv}.${tag}.${ciphertext}`);
-  assertEquals(
-    request.signature,
-    sign(request.body, request.timestamp, demo.secret),
-  );
+  const signature = sign(request.body, request.timestamp, demo.secret);
+  assertEquals(request.signature, signature);
   assertEquals(request.headers["x-encrypted"], "1");
 });
 
 Deno.test("signRequest() never encrypts with the same iv", async () => {
-  const requests = await Promise.all(
-    Array.from(
-      { length: 50 },
-      () => signRequest(optionsFor({ encrypt: true })),
-    ),
-  );
+  const signing = () => signRequest(optionsFor({ encrypt: true }));
+  const requests = await Promise.all(Array.from({ length: 50 }, signing));
   const ivs = requests.map(({ encryption }) => encryption?.iv);
   assertEquals(new Set(ivs).size, requests.length);
 });
@@ -91,10 +85,8 @@ Deno.test("signRequest() sends the file name and the language if there are any",
 Deno.test("sendRequest() returns the time of the server", async () => {
   await using service = await serveService({ now: Date.now });
   const hour = 3_600_000;
-  const request = await signRequest(optionsFor({
-    baseUrl: service.base,
-    now: Date.now() - hour,
-  }));
+  const late = { baseUrl: service.base, now: Date.now() - hour };
+  const request = await signRequest(optionsFor(late));
   const answer = await sendRequest(request);
   assertEquals(!answer.ok && answer.reason, "timestamp_outside_window");
   const ahead = (answer.serverTime?.getTime() ?? 0) -
@@ -103,32 +95,26 @@ Deno.test("sendRequest() returns the time of the server", async () => {
 });
 
 Deno.test("sendRequest() reports the answer of a proxy in place of the service", async () => {
-  const answer = await sendRequest(await signRequest(optionsFor()), {
-    fetch: () =>
-      Promise.resolve(
-        new Response("<h1>Bad</h1>", {
-          status: 502,
-          statusText: "Bad Gateway",
-          headers: { "x-error-reason": "toString" },
-        }),
-      ),
-  });
-  assertEquals(answer, {
+  const headers = { "x-error-reason": "toString" };
+  const init = { status: 502, statusText: "Bad Gateway", headers };
+  const fetch = () => Promise.resolve(new Response("<h1>Bad</h1>", init));
+  const request = await signRequest(optionsFor());
+  const nothing = undefined;
+  assertEquals(await sendRequest(request, { fetch }), {
     ok: false,
     status: 502,
-    requestId: undefined,
-    serverTime: undefined,
-    retryAfter: undefined,
-    reason: undefined,
+    requestId: nothing,
+    serverTime: nothing,
+    retryAfter: nothing,
+    reason: nothing,
     message: "HTTP 502 Bad Gateway",
     details: "",
   });
 });
 
 Deno.test("sendRequest() rejects with the reason of its signal", async () => {
-  const request = await signRequest(
-    optionsFor({ baseUrl: "http://127.0.0.1:1" }),
-  );
+  const nowhere = optionsFor({ baseUrl: "http://127.0.0.1:1" });
+  const request = await signRequest(nowhere);
   const signal = AbortSignal.abort(new Error("enough"));
   await assertRejects(() => sendRequest(request, { signal }), Error, "enough");
 });

@@ -42,6 +42,7 @@ const bad = {
 } as const;
 const said = { cell: "C1", text: "目标（盒）" };
 const from2024 = { from: "2024-01", to: "2024-03" } as const;
+const x = { type: "text", shown: "x" } as const;
 const odd: TargetsProblem[] = [
   ...([
     { type: "blank" },
@@ -53,27 +54,11 @@ const odd: TargetsProblem[] = [
     { type: "boolean", shown: "TRUE" },
   ] as const).map((found) => ({ ...bad, found })),
   ...([
-    "name",
-    "year",
-    "same_year",
-    "month",
-    "quarter",
-    "not_negative",
-    "smaller_number",
-  ] as const).map((expected) => ({
-    ...bad,
-    expected,
-    found: { type: "text" as const, shown: "x" },
-  })),
-  {
-    ...bad,
-    found: { type: "text", shown: "x" },
-    others: { count: 30, cells: ["D3", "D4"] },
-  },
-  {
-    reason: "units_mixed",
-    cells: [said, { text: "2024目标（万盒）" }],
-  },
+    ...["name", "year", "same_year", "month", "quarter"] as const,
+    ...["not_negative", "smaller_number"] as const,
+  ] as const).map((expected) => ({ ...bad, expected, found: x })),
+  { ...bad, found: x, others: { count: 30, cells: ["D3", "D4"] } },
+  { reason: "units_mixed", cells: [said, { text: "2024目标（万盒）" }] },
   { reason: "unit_differs", asked: "qty", said },
   { reason: "unit_differs", asked: "conv", said: { text: "目标（盒）" } },
   {
@@ -96,32 +81,26 @@ const odd: TargetsProblem[] = [
   { reason: "files_differ", file: "u.xlsx", measure: "conv" },
 ];
 
+const named = { name: "t.xlsx", size: 1, modified: 1, hash: "1" };
+const file = { ...named, why: "bad_targets", sheet: "目标表" } as const;
 for (const language of languageIds) {
   const sentenceOf = (problem: TargetsProblem) =>
-    targetsSentence(
-      {
-        name: "t.xlsx",
-        size: 1,
-        modified: 1,
-        hash: "1",
-        why: "bad_targets",
-        sheet: "目标表",
-        problem,
-      },
-      { language },
-    );
+    targetsSentence({ ...file, problem }, { language });
   Deno.test(`targetsSentence() says of every problem what is wrong, as before, in ${language}`, async () => {
     assertEquals(problems.map(({ reason }) => reason), Object.keys(refused));
     const sentences = [...problems, ...odd].map(sentenceOf);
-    await assertShown(
-      `targets_problems_${language}.txt`,
-      `${sentences.join("\n")}\n`,
-    );
+    const name = `targets_problems_${language}.txt`;
+    await assertShown(name, `${sentences.join("\n")}\n`);
   });
 }
 
 Deno.test("targetLines() says that a target of 0 has no ratio, and which names lack months", async () => {
-  const months = (month: string) => ({ from: month, to: month });
+  const targetOf = (name: string, month: string, amount: number) => ({
+    names: [name],
+    months: { from: month, to: month },
+    amount,
+    cell: "A1",
+  });
   const rows = await exploredRows([[
     { month: 1, manager: "甲", qty: 4 },
     { month: 2, manager: "乙", qty: 5 },
@@ -132,9 +111,9 @@ Deno.test("targetLines() says that a target of 0 has no ratio, and which names l
       columns: ["manager"],
       measure: "qty",
       targets: [
-        { names: ["甲"], months: months("2024-01"), amount: 0, cell: "A1" },
-        { names: ["乙"], months: months("2024-01"), amount: 9, cell: "A2" },
-        { names: ["乙"], months: months("2024-02"), amount: 3, cell: "A3" },
+        targetOf("甲", "2024-01", 0),
+        targetOf("乙", "2024-01", 9),
+        targetOf("乙", "2024-02", 3),
       ],
     }],
     { by: "manager", period: { from: "2024-01", to: "2024-02" } },

@@ -76,15 +76,11 @@ Deno.test("aggregate() returns rankings that add up, each name once and in order
       for (const stats of periodsOf(await statsOf(rows))) {
         const { meta } = stats;
         for (const groups of rankings.map((ranking) => stats[ranking])) {
-          assertEquals(exactSum(groups.map(({ qty }) => qty)), meta.totalQty);
-          assertEquals(
-            exactSum(groups.map(({ conv }) => conv)),
-            meta.totalConv,
-          );
-          assertEquals(
-            exactSum(groups.map(({ records }) => records)),
-            meta.rows,
-          );
+          const sumOf = (key: "qty" | "conv" | "records") =>
+            exactSum(groups.map((group) => group[key]));
+          assertEquals(sumOf("qty"), meta.totalQty);
+          assertEquals(sumOf("conv"), meta.totalConv);
+          assertEquals(sumOf("records"), meta.rows);
           assertRanked(groups, (at) => groups[at].name);
         }
       }
@@ -136,10 +132,8 @@ Deno.test("aggregate() keeps a thousand months apart", async () => {
 });
 
 Deno.test("aggregate() keeps ten thousand groups apart", async () => {
-  const rows = Array.from(
-    { length: 10_000 },
-    (_, i) => ({ agent: `代理${i}`, conv: i }),
-  );
+  const row = (_: unknown, i: number) => ({ agent: `代理${i}`, conv: i });
+  const rows = Array.from({ length: 10_000 }, row);
   const { total } = await statsOf([...rows, ...rows]);
   assertEquals(total.byAgent.length, 10_000);
   assert(total.byAgent.every(({ conv, name }) => name === `代理${conv / 2}`));
@@ -152,9 +146,7 @@ Deno.test("aggregate() refuses a long name in many months before it is written o
     agent: "名".repeat(32_767),
   }));
   const worksheet = fakeWorksheet(salesRows(rows));
-  const error = assertThrows(
-    () => statsOfWorksheet(worksheet, 1_000_000),
-    Refusal,
-  );
+  const read = () => statsOfWorksheet(worksheet, 1_000_000);
+  const error = assertThrows(read, Refusal);
   assertEquals(error.reason, "answer_too_large");
 });

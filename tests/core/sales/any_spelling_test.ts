@@ -51,9 +51,8 @@ function workbook(rows: readonly Partial<SalesRow>[], writing: Writing) {
   const shown = data.map((row, i) =>
     isHidden[i] ? row.replace("<row ", '<row hidden="1" ') : row
   );
-  return buildWorkbook({
-    sheetXml: xml.replace(data.join(""), () => shown.join("")),
-  });
+  const sheetXml = xml.replace(data.join(""), () => shown.join(""));
+  return buildWorkbook({ sheetXml });
 }
 
 /** The same year as text: rows with text in 年 are not plain. */
@@ -63,14 +62,7 @@ function unplain(row: Partial<SalesRow>): Partial<SalesRow> {
 }
 
 const names: fc.Arbitrary<Cell> = fc.constantFrom<Cell[]>(
-  "甲",
-  "Abc",
-  "abc",
-  "ＡＢＣ",
-  "É",
-  "é",
-  "合计",
-  null,
+  ...["甲", "Abc", "abc", "ＡＢＣ", "É", "é", "合计", null],
   { error: "#N/A" },
 );
 const row = fc.record({
@@ -117,10 +109,8 @@ const cases = fc.array(
   { minLength: 1, maxLength: 25 },
 ).chain((rows) => {
   const { length } = rows;
-  const flags = fc.array(fc.boolean(), {
-    minLength: length,
-    maxLength: length,
-  });
+  const asMany = { minLength: length, maxLength: length };
+  const flags = fc.array(fc.boolean(), asMany);
   return fc.record({
     rows: fc.constant<Partial<SalesRow>[]>(rows),
     isPlain: flags,
@@ -157,8 +147,7 @@ for (const month of [4, 5]) {
     ];
     const writing = { isPlain: [true, true, true], isHidden: [], ranges: [] };
     const { notes } = await outcomeOf(workbook(rows, writing));
-    assertEquals(notes, [
-      { token: "similar-names", count: 1, cells: ["D2", "D3"] },
-    ]);
+    const note = { count: 1, cells: ["D2", "D3"] };
+    assertEquals(notes, [{ token: "similar-names", ...note }]);
   });
 }

@@ -18,6 +18,7 @@ import {
   cellReference,
   mainNamespace,
   partNames,
+  type WorkbookOptions,
 } from "../../support/workbook_builder.ts";
 
 const main = mainNamespace();
@@ -26,13 +27,18 @@ const long = "x".repeat(LONG);
 const options = { maxResponseBytes: 32 * 1024 ** 2 };
 
 /** A workbook with these shared strings and this content of `sheetData`. */
-function workbook(strings: readonly string[], rows: string): Uint8Array {
+function workbook(
+  strings: readonly string[],
+  rows: string,
+  options: WorkbookOptions = {},
+): Uint8Array {
   const items = strings.map((text) => `<si><t>${text}</t></si>`).join("");
   return buildWorkbook({
     sheetXml:
       `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
     sharedStringsXml: `<sst xmlns="${main}">${items}</sst>`,
     rows: [["-"]],
+    ...options,
   });
 }
 
@@ -43,15 +49,12 @@ function sharedCell(column: number, row: number, index: number): string {
 
 Deno.test("readFirstWorksheet() decodes a long text once for all cells of the first rows", async () => {
   const rows = Array.from({ length: 50 }, (_, r) => {
-    const cells = Array.from(
-      { length: 200 },
-      (_, column) => sharedCell(column, r + 1, 0),
-    );
+    const cell = (_: unknown, column: number) => sharedCell(column, r + 1, 0);
+    const cells = Array.from({ length: 200 }, cell);
     return `<row r="${r + 1}">${cells.join("")}</row>`;
   });
-  const { worksheet, work } = await openCounted(
-    workbook([long], rows.join("")),
-  );
+  const bytes = workbook([long], rows.join(""));
+  const { worksheet, work } = await openCounted(bytes);
   await assertRefused(() => aggregate(worksheet, options), "columns_missing");
   assertEquals(work.decoded, 1);
 });
@@ -99,13 +102,8 @@ Deno.test("aggregate() reads the long text of 2,000 rows without month once", as
 });
 
 Deno.test("aggregate() reads each long name of 2,000 rows once", async () => {
-  const bytes = rowsOf({
-    year: "2024",
-    month: "5",
-    qty: "1",
-    hospital: long,
-    agent: `${long}y`,
-  });
+  const sale = { year: "2024", month: "5", qty: "1" };
+  const bytes = rowsOf({ ...sale, hospital: long, agent: `${long}y` });
   const { worksheet, work } = await openCounted(bytes);
   const tally = await aggregate(worksheet, options);
   assertEquals(tally.rows, 2_000);
@@ -134,14 +132,9 @@ Deno.test("readFirstWorksheet() decodes no long text that many formulas have as 
   const formula = (row: number) =>
     `<row r="${row}"><c r="A${row}" t="s"><f>B1</f><v>0</v></c></row>`;
   const rows = Array.from({ length: 100 }, (_, i) => formula(i + 2));
-  const bytes = buildWorkbook({
-    sheetXml:
-      `<worksheet xmlns="${main}"><sheetData><row r="1"/>${rows.join("")}` +
-      "</sheetData></worksheet>",
-    sharedStringsXml: `<sst xmlns="${main}"><si><t>0${long}</t></si></sst>`,
-    rows: [["-"]],
-    calcPr: 'fullCalcOnLoad="1"',
-  });
+  const calcPr = 'fullCalcOnLoad="1"';
+  const xml = `<row r="1"/>${rows.join("")}`;
+  const bytes = workbook([`0${long}`], xml, { calcPr });
   const { worksheet, work } = await openCounted(bytes);
   const select = ({ rowNumber }: { rowNumber: number }) =>
     rowNumber === 1 ? [0] : undefined;
@@ -164,12 +157,7 @@ function bytesWorkbook(texts: readonly Uint8Array[]): Uint8Array {
   }</sheetData></worksheet>`.split(marker);
   const parts = rest.map((part, i) => concat(texts[i], utf8(part)));
   const xml = concat(utf8(head), ...parts);
-  const items = names.map((text) => `<si><t>${text}</t></si>`).join("");
-  return buildWorkbook({
-    parts: { [partNames.worksheet]: xml },
-    sharedStringsXml: `<sst xmlns="${main}">${items}</sst>`,
-    rows: [["-"]],
-  });
+  return workbook(names, "", { parts: { [partNames.worksheet]: xml } });
 }
 
 Deno.test("aggregate() refuses a name that is not UTF-8 in a row without a quantity, too", async () => {

@@ -20,12 +20,8 @@ import {
   type ThreadListener,
 } from "../../../tools/workbooks/thread.ts";
 
-const sales = salesWorkbook(
-  Array.from(
-    { length: 9000 },
-    (_, i) => ({ hospital: `医院${i % 7}`, qty: i }),
-  ),
-);
+const sale = (_: unknown, i: number) => ({ hospital: `医院${i % 7}`, qty: i });
+const sales = salesWorkbook(Array.from({ length: 9000 }, sale));
 
 function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>) {
   const file = { name, size: bytes.length, modified: 0 };
@@ -71,22 +67,19 @@ Deno.test("WorkbookReader.read() does not read a copy again", async () => {
   assertEquals([read.of, read.isCounted], ["first.xlsx", true]);
 });
 
+const LOOPING = new URL("../../support/looping_reader.ts", import.meta.url);
+
 /** Starts the worker that loops and throws, and counts. */
 function loopingWorkers() {
   const counts = { started: 0, ended: 0 };
   const start = (listener: ThreadListener) => {
     counts.started++;
-    const thread = startWorker(
-      new URL("../../support/looping_reader.ts", import.meta.url),
-      listener,
-    );
-    return {
-      ...thread,
-      end: () => {
-        counts.ended++;
-        thread.end();
-      },
+    const thread = startWorker(LOOPING, listener);
+    const end = () => {
+      counts.ended++;
+      thread.end();
     };
+    return { ...thread, end };
   };
   return { counts, start };
 }
@@ -96,9 +89,8 @@ Deno.test("WorkbookReader.read() refuses a file that never ends, and reads the n
   const reader = new WorkbookReader({ start });
   const late = await reader.read(fileOf("loop.xlsx", sales));
   assert("why" in late && late.why === "refused");
-  assertEquals([late.reason, late.facts], ["analysis_timeout", {
-    seconds: 0.1,
-  }]);
+  assertEquals(late.reason, "analysis_timeout");
+  assertEquals(late.facts, { seconds: 0.1 });
   assertEquals(late.hash, await hashOfBytes(sales));
   assertEquals(counts, { started: 1, ended: 1 });
   assert("table" in await reader.read(fileOf("a.xlsx", sales)));
@@ -109,9 +101,8 @@ Deno.test("WorkbookReader.read() refuses a file that never ends, and reads the n
 Deno.test("WorkbookReader.read() throws what ends a worker, and starts another one", async () => {
   const { counts, start } = loopingWorkers();
   const reader = new WorkbookReader({ start });
-  const { message } = await assertRejects(() =>
-    reader.read(fileOf("throw.xlsx", sales))
-  );
+  const read = () => reader.read(fileOf("throw.xlsx", sales));
+  const { message } = await assertRejects(read);
   assert(message.includes("outside of reading"), message);
   assert("table" in await reader.read(fileOf("a.xlsx", sales)));
   reader.end();
@@ -125,9 +116,8 @@ Deno.test("WorkbookReader.read() throws a bug of reading", async () => {
       end: () => {},
     }),
   });
-  const { message } = await assertRejects(() =>
-    reader.read(fileOf("a.xlsx", sales))
-  );
+  const read = () => reader.read(fileOf("a.xlsx", sales));
+  const { message } = await assertRejects(read);
   assertEquals(message, "TypeError: bug");
 });
 

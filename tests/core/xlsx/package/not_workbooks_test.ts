@@ -40,35 +40,23 @@ const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
     buildZip([{ name: "Index/Document.iwa", data: "a" }]),
     ".numbers",
   ],
+  [
+    "a folder of Numbers that was zipped",
+    buildZip([{ name: "Index.zip", data: "a" }]),
+    ".numbers",
+  ],
 ];
 
 for (const [kind, bytes, mention] of kinds) {
   Deno.test(`readFirstWorksheet() refuses ${kind}`, async () => {
     const read = () => readSales(bytes);
-    await assertRefused(
-      read,
-      "not_a_workbook",
-      "Cannot read the workbook",
-      mention,
-    );
+    const mentions = ["Cannot read the workbook", mention];
+    await assertRefused(read, "not_a_workbook", ...mentions);
   });
 }
 
-Deno.test("readFirstWorksheet() refuses a folder of Numbers that was zipped", async () => {
-  const bytes = buildZip([{ name: "Index.zip", data: "a" }]);
-  await assertRefused(
-    () => readSales(bytes),
-    "not_a_workbook",
-    ".numbers",
-  );
-});
-
 const disguises: [what: string, text: string, mention: string][] = [
-  [
-    "HTML after blanks and a byte order mark",
-    "\ufeff\r\n  <HTML><table>",
-    "HTML",
-  ],
+  ["HTML after blanks and a mark", "\ufeff\r\n  <HTML><table>", "HTML"],
   ["HTML that begins with a comment", "<!-- saved --><html>", "HTML"],
   ["HTML with XML declaration", '<?xml version="1.0"?><html>', "HTML"],
   ["XHTML", '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "">', "HTML"],
@@ -76,11 +64,7 @@ const disguises: [what: string, text: string, mention: string][] = [
   ["a CSV with a byte order mark", "\ufeff年,月\n", "CSV"],
   ["a CSV with PK in it", "编号,数量\nPK001,5\n", "CSV"],
   ["HTML without a head", "\n<div>error</div>", "HTML"],
-  [
-    "XML without a declaration",
-    "<titles><title/></titles>",
-    "CSV or text",
-  ],
+  ["XML without a declaration", "<titles><title/></titles>", "CSV or text"],
   ["JSON", "{}", "text file"],
   ["a CSV that begins with a bracket", "[合计],年,月\n", "CSV"],
   ["MHTML as Excel writes it", "MIME-Version: 1.0\r\n", "web page"],

@@ -32,10 +32,8 @@ const declarations = [
 for (const declaration of declarations) {
   Deno.test(`readFirstWorksheet() reads ${declaration.trim()}`, async () => {
     for (const name of neededParts) {
-      const bytes = changedPart(
-        name,
-        (xml) => xml.replace(/^<\?.*\?>/, declaration),
-      );
+      const change = (xml: string) => xml.replace(/^<\?.*\?>/, declaration);
+      const bytes = changedPart(name, change);
       await assertReadsFiveSales(bytes);
     }
   });
@@ -81,11 +79,9 @@ for (const [order, encode] of Object.entries(utf16)) {
     const how = mark === "" ? "without" : "with";
     Deno.test(`readFirstWorksheet() refuses UTF-16, ${order}, ${how} a byte order mark`, async () => {
       for (const name of neededParts) {
-        const bytes = changedPart(
-          name,
-          (xml) =>
-            Uint8Array.from(mark + encode(xml), (one) => one.charCodeAt(0)),
-        );
+        const change = (xml: string) =>
+          Uint8Array.from(mark + encode(xml), (one) => one.charCodeAt(0));
+        const bytes = changedPart(name, change);
         const read = () => readSales(bytes);
         await assertRefused(read, "workbook_unsupported", "UTF-16", name);
       }
@@ -110,10 +106,8 @@ const declared: [declaration: string, mention: string][] = [
 for (const [declaration, mention] of declared) {
   Deno.test(`readFirstWorksheet() refuses ${declaration}`, async () => {
     for (const name of neededParts) {
-      const bytes = changedPart(
-        name,
-        (xml) => xml.replace(/^<\?.*\?>/, declaration),
-      );
+      const change = (xml: string) => xml.replace(/^<\?.*\?>/, declaration);
+      const bytes = changedPart(name, change);
       const read = () => readSales(bytes);
       await assertRefused(read, "workbook_damaged", name, mention);
     }
