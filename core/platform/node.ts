@@ -55,7 +55,7 @@ export function inflate(
   return room >= ROOM_BYTES ? content : withRoom(content);
 }
 
-/** A copy: Bun leaves no memory behind the content; nothing does if it is empty. */
+/** A copy with room after it: Bun leaves none, and no runtime does if it is empty. */
 function withRoom(content: Uint8Array): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(content.length + ROOM_BYTES);
   copy.set(content);

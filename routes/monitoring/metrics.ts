@@ -100,7 +100,7 @@ const MAX_CLIENTS = 100;
 interface Histogram {
   family: Family;
   value: string;
-  /** Observations of each bucket alone. */
+  /** Number of observations by bucket, not cumulative. */
   counts: number[];
   /** Seconds. */
   sum: number;

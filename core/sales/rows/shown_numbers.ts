@@ -12,7 +12,7 @@ import { isWithin, MONTHS, YEARS } from "./sales_row.ts";
 
 const numberColumns = ["year", "month", "qty", "conv"] as const;
 
-/** Counts them in data rows, and keeps the first. */
+/** Counts such cells of data rows, and keeps the first ones. */
 export class ShownNumbers {
   readonly #cells: FirstCells;
   #first: { format: NumberFormat; value: number } | undefined;

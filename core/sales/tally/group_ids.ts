@@ -12,7 +12,7 @@ const BLOCK_MONTHS = 16;
 const MAX_BLOCKS = 8192;
 /** A block without groups, for names without a group. */
 const NO_BLOCK = 0;
-/** The capacity at first, groups. */
+/** Initial capacity, in groups. */
 const FIRST_GROUPS = 256;
 
 /**

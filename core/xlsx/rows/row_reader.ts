@@ -123,7 +123,7 @@ export class RowReader {
   /** The end of the last row: one more than the column of its last cell. */
   endColumn = 0;
   readonly #xml: XmlReader;
-  /** The part, and the `<` behind it that ends every search for a tag. */
+  /** The part, and after it a `<`, which ends every search for a tag. */
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   readonly #row: RowTag;

@@ -97,7 +97,7 @@ export class RowTag {
     return isPlain ? end : this.#readOdd(start);
   }
 
-  /** Has the tokenizer enter a row whose tag was plain. */
+  /** Lets the tokenizer enter a row whose tag was plain. */
   open(): void {
     if (this.isOpen) return;
     this.xml.position = this.#start;

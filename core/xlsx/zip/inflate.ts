@@ -20,7 +20,7 @@ const DEFLATED = 8;
 const ENCRYPTED = IS_ENCRYPTED | IS_STRONGLY_ENCRYPTED | IS_MASKED;
 /** Reading a compressed byte takes as long as this many inflated bytes. */
 const READ_FACTOR = 4;
-/** Bytes of a beginning: enough for fifty rows. */
+/** Bytes to inflate of a part whose beginning is enough: some fifty rows. */
 const BEGINNING_BYTES = 1024 ** 2;
 
 /** Deflated data for the platform to inflate. */

@@ -19,7 +19,7 @@ import { dataRange, descriptorEnd } from "./local_header.ts";
 /** The first bytes of all signatures. */
 const [SIGNATURE_START, SIGNATURE_NEXT] = [0x50, 0x4b]; // "PK"
 const SIGNATURE_BYTES = 4;
-/** How often a byte of a local header is read, for the price of work. */
+/** How often each byte of a local header is read: its price in units of work. */
 const READINGS = 5;
 
 /**

@@ -23,7 +23,7 @@ export async function reportContent(
 }
 
 /**
- * The content of its first page.
+ * The content of the first page of a report.
  * @throws if the worker does not answer
  */
 export async function overviewContent(

@@ -30,7 +30,7 @@ export interface WordedNote {
   details: readonly string[];
 }
 
-/** Rows in the sentence itself; more are a number. */
+/** Rows that a sentence names; if there are more, it counts them. */
 const NAMED_ROWS = 10;
 
 /**

@@ -5,7 +5,7 @@
 import owner from "../../../release/owner.json" with { type: "json" };
 import { COMMAND, PACKAGE } from "../program/mod.ts";
 
-/** Whose the package is; texts are empty before the first release. */
+/** The owner of the package; empty texts before the first release. */
 interface Origin {
   author: string;
   /** `https://github.com/OWNER/NAME`; without it, npm refuses provenance. */

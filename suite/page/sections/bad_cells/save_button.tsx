@@ -3,7 +3,7 @@ import { prepareReport } from "../../export/mod.ts";
 import { announce, Icon } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
-/** Saves a workbook, and says so while it is made, and if that fails. */
+/** Saves a workbook; says while it is being made, and if that failed. */
 export function SaveButton(
   { label, save }: { label: string; save(): Promise<void> },
 ) {
