@@ -126,3 +126,20 @@ test("everything is usable at 200 %: half the width, and as much text", async ()
     await page.keyboard.press("Escape");
   }
 });
+
+test("no line of a key figure reaches into the next figure", async () => {
+  await using app = await openShown("en-GB");
+  const { page } = app;
+  await page.goto(`${app.base}/#/?months=2024-08..2024-10`);
+  await app.choose(shownFiles);
+  await page.locator(".hospitals").getByText("stopped").waitFor();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.locator(".figures :is(dt, dd)").evaluateAll(
+      (lines) =>
+        lines.filter((line) => line.scrollWidth > line.clientWidth)
+          .map((line) => line.textContent),
+    );
+    assertEquals(wide, [], `${width} pixels`);
+  }
+});
