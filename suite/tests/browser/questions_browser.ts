@@ -22,11 +22,11 @@ async function openWatched(workbook: Uint8Array): Promise<App> {
     globalThis.requestIdleCallback = () => 0;
     const post: (message: unknown) => void = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (
-      message: { id?: string; question?: { show?: string; only?: unknown } },
+      message: { id?: string; question?: { show?: string } },
     ) {
       const { id, question } = message;
       // The small lines of names are asked for as names come into sight.
-      const isOfLines = question?.only !== undefined;
+      const isOfLines = question?.show === "cross";
       if (id !== undefined && !isOfLines) {
         globalThis.asked.push(id === "answer" ? String(question?.show) : id);
       }

@@ -1,6 +1,6 @@
 import {
+  EMPTY_GROUP,
   EMPTY_NAME,
-  EMPTY_SHOWN,
   GroupSums,
   type NameColumn,
   nameColumns,
@@ -243,45 +243,51 @@ export function totalFigures(
 }
 
 /** Named hospitals that bought more in a period than they returned. */
-export function activeIn(
-  { monthNumbers, groupings, names }: Tally,
-  range: MonthRange,
-): number {
-  const numbers = numbersOf(range);
-  const { ids, sums } = groupings[nameColumns.indexOf("hospital")];
+export function activeIn(tally: Tally, months: MonthRange): number {
+  const { ids, sums } = tally.groupings[HOSPITAL];
+  const isMonthIn = monthsOf(tally, months);
   const indexes = new Map<number, number>();
   const bought = new GroupSums();
   for (let group = 0; group < ids.length; group++) {
-    if (!isIn(numbers, monthNumbers[ids.monthIndexes[group]])) continue;
+    if (!isMonthIn[ids.monthIndexes[group]]) continue;
     const id = shownId(ids.nameIds[group]);
+    if (id === EMPTY_GROUP) continue;
     const index = indexes.get(id) ?? indexes.size;
     indexes.set(id, index);
     bought.merge(index, sums, group);
   }
-  return [...indexes].filter(([id, index]) =>
-    bought.qty(index) > 0 && names.text(id) !== EMPTY_SHOWN
-  ).length;
+  let active = 0;
+  for (let index = 0; index < indexes.size; index++) {
+    if (bought.qty(index) > 0) active++;
+  }
+  return active;
 }
 
 /** The figures of the rows in a period, without those of names. */
 export function figuresIn(tally: Tally, months: MonthRange): PeriodFigures {
-  const range = numbersOf(months);
-  const { monthNumbers, groupings } = tally;
-  const { ids } = groupings[nameColumns.indexOf("hospital")];
+  const { ids } = tally.groupings[HOSPITAL];
+  const isMonthIn = monthsOf(tally, months);
   const names = new Set<number>();
   for (let group = 0; group < ids.length; group++) {
-    const month = monthNumbers[ids.monthIndexes[group]];
-    if (isIn(range, month)) names.add(ids.nameIds[group]);
+    if (isMonthIn[ids.monthIndexes[group]]) names.add(ids.nameIds[group]);
   }
   names.delete(EMPTY_NAME);
   const newHospitals = tally.newHospitals.filter(({ month }) =>
-    isIn(range, monthNumbers[month])
+    isMonthIn[month]
   );
   return {
-    ...totalFigures(tally, range),
+    ...totalFigures(tally, numbersOf(months)),
     hospitals: names.size,
     newHospitals: newHospitals.length,
   };
+}
+
+const HOSPITAL = nameColumns.indexOf("hospital");
+
+/** By month of some sums: whether a range has it. */
+function monthsOf({ monthNumbers }: Tally, months: MonthRange): boolean[] {
+  const range = numbersOf(months);
+  return monthNumbers.map((month) => isIn(range, month));
 }
 
 /** The difference between all rows of two periods, given their figures. */

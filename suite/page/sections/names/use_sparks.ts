@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
-import type { Cell } from "../../../explore/tables/mod.ts";
-import { useQuestion, useSelected } from "../../model/mod.ts";
+import { useQuestion, useSelected, withNames } from "../../model/mod.ts";
+import { cellsIn } from "../../controls/mod.ts";
 
 /** A value per month; null where the month is missing. */
 export type MonthValues = readonly (number | null)[];
@@ -17,31 +17,41 @@ export function useSparks(
   by: NameColumn,
   names: readonly string[],
 ): (name: string) => MonthValues {
-  const { mayBeIncomplete } = useSelected().result.facts.coverage;
-  // Of all months: a name may have no rows in the chosen ones.
+  const { view: { selection, answers }, result } = useSelected();
+  const { mayBeIncomplete } = result.facts.coverage;
+  const where = useSettled(by, names).toSorted();
   const answer = useQuestion({
-    by,
-    only: useSettled(by, names).toSorted(),
+    show: "cross",
+    rows: by,
+    columns: "month",
+    columnLimit: MAX_MONTHS,
+    ...withNames(selection, by, { where }).chosen,
+    // Of all months: a name may have no rows in the chosen ones.
     period: undefined,
-    beside: ["months"],
   });
   const lines = useMemo(() => {
-    if (answer === undefined) return undefined;
-    const { columns, rows, total = [] } = answer.table;
-    const name = columns.findIndex(({ key }) => key === "name");
-    const valuesOf = (line: readonly Cell[]) =>
+    const { columns = [], rows = [] } = answer?.table ?? {};
+    return new Map(rows.map((line) => [
+      String(line[0]),
       columns.flatMap(({ label, slice }, at) => {
         if (label === undefined) return [];
         const isLeftOut = slice?.known === 0 || label === mayBeIncomplete;
         // A month in which only other names have rows is zero.
         return [isLeftOut ? null : Number(line[at] ?? 0)];
-      }).slice(-MAX_MONTHS);
-    return new Map([
-      ...rows.map((line) => [String(line[name]), valuesOf(line)] as const),
-      ["", valuesOf(total)],
-    ]);
+      }),
+    ]));
   }, [answer]);
-  return (name) => lines?.get(name) ?? [];
+  const { months } = answers;
+  const all = useMemo(() => {
+    if (months === undefined) return [];
+    const cellOf = cellsIn(months.table);
+    return months.table.rows.slice(-MAX_MONTHS).map((line): number | null => {
+      const value = cellOf(line, selection.measure);
+      const isLeftOut = cellOf(line, "name") === mayBeIncomplete;
+      return isLeftOut || value === null ? null : Number(value);
+    });
+  }, [months]);
+  return (name) => name === "" ? all : lines.get(name) ?? [];
 }
 
 /** Milliseconds without new rows until scrolling counts as over. */
