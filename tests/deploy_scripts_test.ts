@@ -78,11 +78,7 @@ class Machine implements Disposable {
   }
 
   /** Runs a script of deploy/; returns its exit code and what it has called. */
-  run(
-    script: string,
-    args: string[],
-    env: Record<string, string> = {},
-  ) {
+  run(script: string, args: string[], env: Record<string, string> = {}) {
     Deno.writeTextFileSync(this.log, "");
     const here = `${this.folder}/${script}`;
     const text = read(`${deploy}${script}`)
@@ -438,10 +434,8 @@ Deno.test("the units of deploy/ run scripts that exist, and hold nothing of a re
       assert((Deno.statSync(path).mode ?? 0) & 0o100, path);
     }
     const lines = read(deploy + name);
-    assertEquals(
-      /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i.test(lines),
-      false,
-    );
+    const found = /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i.test(lines);
+    assertEquals(found, false);
   }
 });
 
@@ -464,11 +458,7 @@ function start(args: string[], env: Record<string, string> = {}) {
   Deno.symlinkSync(release, `${machine.folder}/current`);
   const { stdout } = new Deno.Command(
     `${machine.folder}/current/deploy/start`,
-    {
-      args,
-      clearEnv: true,
-      env,
-    },
+    { args, clearEnv: true, env },
   ).outputSync();
   const text = new TextDecoder().decode(stdout);
   return text.replaceAll(machine.releases, "").trim();
@@ -478,20 +468,13 @@ Deno.test("start runs the release behind the link, for the port of its unit", ()
   const run = "run --quiet --no-prompt -P=service";
   const place = "/new /new/.deno 127.0.0.1 8000 127.0.0.1:18000";
   assertEquals(start(["8000"]), `${run} main.ts in ${place}`);
-  assertEquals(
-    start(["8000", "--check"]),
-    `${run} main.ts --check in ${place}`,
-  );
-  assertEquals(
-    start(["8000", "--wait"]),
-    `${run} server/wait_until_ready.ts in ${place}`,
-  );
+  const found = start(["8000", "--check"]);
+  assertEquals(found, `${run} main.ts --check in ${place}`);
+  const actual = start(["8000", "--wait"]);
+  assertEquals(actual, `${run} server/wait_until_ready.ts in ${place}`);
 });
 
 Deno.test("start leaves the variables that the machine sets, an empty METRICS_ADDRESS too", () => {
   const env = { HOST: "0.0.0.0", PORT: "80", METRICS_ADDRESS: "" };
-  assertStringIncludes(
-    start(["8000"], env),
-    " in /new /new/.deno 0.0.0.0 80",
-  );
+  assertStringIncludes(start(["8000"], env), " in /new /new/.deno 0.0.0.0 80");
 });

@@ -106,10 +106,8 @@ Deno.test("design 19: names are trimmed, and an error value is a name", async ()
   const total = await totalOf(
     hospitals.map((hospital) => ({ hospital, newHospital: 1 })),
   );
-  assertEquals(
-    total.byHospital.map(({ name, records }) => [name, records]),
-    [["甲", 2], ["#N/A", 1], ["(空)", 1], ["__proto__", 1]],
-  );
+  const found = total.byHospital.map(({ name, records }) => [name, records]);
+  assertEquals(found, [["甲", 2], ["#N/A", 1], ["(空)", 1], ["__proto__", 1]]);
   assertEquals(total.meta.hospitals, 3);
   assertEquals(total.newHospitals.map(({ hospital }) => hospital), [
     "",

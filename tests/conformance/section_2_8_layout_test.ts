@@ -13,10 +13,7 @@ Deno.test("spec 2.8: only the first worksheet is read", async () => {
 Deno.test("spec 2.8: values are read by header name, never by position", async () => {
   const straight = await statsOf([{ qty: 5 }]);
   const columns = keys.toReversed();
-  assertEquals(
-    await statsOf([{ qty: 5 }], { columns }),
-    straight,
-  );
+  assertEquals(await statsOf([{ qty: 5 }], { columns }), straight);
 });
 
 Deno.test("spec 2.8: other columns may be in between", async () => {
@@ -25,10 +22,7 @@ Deno.test("spec 2.8: other columns may be in between", async () => {
     { header: i % 2 ? `备注${i}` : null, cell: "出库数量" },
     key,
   ]);
-  assertEquals(
-    await statsOf([{ qty: 5 }], { columns }),
-    straight,
-  );
+  assertEquals(await statsOf([{ qty: 5 }], { columns }), straight);
 });
 
 Deno.test("spec 2.8: rows whose 出库数量 cell is empty are skipped", async () => {
@@ -39,10 +33,7 @@ Deno.test("spec 2.8: rows whose 出库数量 cell is empty are skipped", async (
 });
 
 Deno.test("spec 2.8: the required headers are these", () => {
-  assertEquals(
-    requiredHeaders.toSorted(),
-    Object.values(headers).toSorted(),
-  );
+  assertEquals(requiredHeaders.toSorted(), Object.values(headers).toSorted());
 });
 
 for (const key of keys) {

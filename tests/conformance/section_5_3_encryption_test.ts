@@ -50,10 +50,8 @@ for (const value of ["0", "true", "2", ""]) {
     const service = await createService();
     const headers = { "x-encrypted": value };
     await readStats(await service.send(plain, { headers }));
-    await assertFailure(
-      await answer(joinSealed(sealed), value),
-      "body_not_json",
-    );
+    const response = await answer(joinSealed(sealed), value);
+    await assertFailure(response, "body_not_json");
   });
 }
 

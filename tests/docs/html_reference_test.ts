@@ -47,10 +47,8 @@ Deno.test("renderReference() gives the row of each reason and note an anchor in 
     ...Object.keys(problems),
     ...Object.keys(notes).map((token) => `note-${token}`),
   ];
-  assertEquals(
-    rows.map(({ id }) => id).sort(),
-    ids.flatMap((id) => [id, `${id}-zh`]).sort(),
-  );
+  const found = rows.map(({ id }) => id).sort();
+  assertEquals(found, ids.flatMap((id) => [id, `${id}-zh`]).sort());
   for (const { id, row } of rows) {
     const [, name] = /<code[^>]*>([a-z0-9_-]+)/.exec(row) ?? [];
     assertEquals(id.replace("note-", "").replace("-zh", ""), name);

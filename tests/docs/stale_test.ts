@@ -31,10 +31,8 @@ Deno.test("describeStale() shows no more than 60 characters of a line", () => {
   const changed = `${line.slice(0, 50_000)}x${line.slice(50_001)}`;
   const shown = (mark: string) =>
     `"…01234567890123456789${mark}${"1234567890".repeat(4).slice(0, 39)}…"`;
-  assertEquals(
-    describe(line, changed),
-    `${stale}line 1 is ${shown("0")}, should be ${shown("x")}`,
-  );
+  const expected = `${stale}line 1 is ${shown("0")}, should be ${shown("x")}`;
+  assertEquals(describe(line, changed), expected);
 });
 
 /** Runs `writeOrCheck()` on files that should hold "wanted\n". */

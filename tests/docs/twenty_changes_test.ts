@@ -30,9 +30,7 @@ const changes: Record<string, Change[]> = {
     ["maxBytes: ", "4096", "5120", /\b4[ \u00a0]KiB|"maxLength": 4096/],
     ["name: ", '"x-notes"', '"x-remarks"', /x-notes/],
   ],
-  "words/words.ts": [
-    ["MAX_NAMED = ", "10", "9", /up to ten|最多十个/],
-  ],
+  "words/words.ts": [["MAX_NAMED = ", "10", "9", /up to ten|最多十个/]],
   "config.ts": [
     ["MIN_SECRET_LENGTH = ", "16", "17", /shorter than 16|少于 16 个/],
     ["default: ", "8000", "8001", /127\.0\.0\.1:8000/],

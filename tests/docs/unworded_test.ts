@@ -10,10 +10,7 @@ const unworded: Record<string, [schema: z.ZodType, what: string]> = {
   "a transform": [z.string().transform(Number), "pipe"],
   "a changed text": [z.string().trim(), "overwrite"],
   "a union": [z.union([z.string(), z.int()]), "union"],
-  "a second pattern": [
-    z.string().regex(/a/).regex(/b/),
-    "a second pattern",
-  ],
+  "a second pattern": [z.string().regex(/a/).regex(/b/), "a second pattern"],
 };
 for (const [name, [schema, what]] of Object.entries(unworded)) {
   Deno.test(`refuseUnworded() refuses ${name}, in whatever it is`, () => {

@@ -41,10 +41,7 @@ const content = fc.oneof(
   { weight: 6, arbitrary: value },
   { weight: 2, arbitrary: inline },
   { weight: 1, arbitrary: fc.constantFrom("", "<v/>", " ", "<!-- c -->") },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(inline, value).map(([is, v]) => is + v),
-  },
+  { weight: 1, arbitrary: fc.tuple(inline, value).map(([is, v]) => is + v) },
   {
     weight: 1,
     arbitrary: fc.tuple(value, value).map(([first, second]) => first + second),

@@ -82,19 +82,13 @@ const cells: fc.Arbitrary<Cell> = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom(...errors).map((error) => ({ error })),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({ formula: formulas, value: cached }),
-  },
+  { weight: 1, arbitrary: fc.record({ formula: formulas, value: cached }) },
   { weight: 1, arbitrary: formulas.map((formula) => ({ formula })) },
 );
 
 const rows: fc.Arbitrary<Cell[]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Cell[]>([]) },
-  {
-    weight: 6,
-    arbitrary: fc.array(cells, { maxLength: 5 }),
-  },
+  { weight: 6, arbitrary: fc.array(cells, { maxLength: 5 }) },
   {
     weight: 1,
     arbitrary: fc.tuple(fc.nat(26), cells).map(([gap, cell]) => [

@@ -67,8 +67,5 @@ Deno.test("createHandler() logs the address at the other end of the connection",
 });
 
 Deno.test("createHandler() trusts a proxy about address and request id", async () => {
-  assertEquals(await ask(1), {
-    id: "from-the-proxy",
-    address: "198.51.100.1",
-  });
+  assertEquals(await ask(1), { id: "from-the-proxy", address: "198.51.100.1" });
 });

@@ -84,10 +84,8 @@ Deno.test("createHandler() answers in the envelope where a failure cannot be wor
         .map((name) => response.headers.get(name)),
       ["application/json; charset=utf-8", "no-store", "nosniff"],
     );
-    assertEquals(
-      await response.text(),
-      '{"code":500,"message":"Internal error","data":null}',
-    );
+    const found = await response.text();
+    assertEquals(found, '{"code":500,"message":"Internal error","data":null}');
     const { level, reason, stack } = JSON.parse(service.lines[0]);
     assertEquals([level, reason], ["error", "internal_error"]);
     stacks.push(stack.split("\n")[0]);

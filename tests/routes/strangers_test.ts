@@ -23,10 +23,7 @@ const greedy = { apiKey: "greedy", secret: "greedy-secret" };
 /** A service with room for 36 bodies, and a clock for how long they are silent. */
 async function serveSmall() {
   const clock = { now: 0 };
-  const bodyBudget = new BodyBudget(
-    BODIES * MAX_BODY_BYTES,
-    () => clock.now,
-  );
+  const bodyBudget = new BodyBudget(BODIES * MAX_BODY_BYTES, () => clock.now);
   const service = await serveService({
     bodyBudget,
     maxBodyBytes: MAX_BODY_BYTES,

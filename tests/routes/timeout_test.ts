@@ -34,10 +34,7 @@ const chunked = postHead(message, { "transfer-encoding": "chunked" });
 
 function assertTimedOut({ status, headers, body }: RawResponse): void {
   assertEquals(status, 408);
-  assertEquals(
-    headers.get("content-type"),
-    "application/json; charset=utf-8",
-  );
+  assertEquals(headers.get("content-type"), "application/json; charset=utf-8");
   assertEquals(headers.get("x-error-reason"), "body_timeout");
   assertMatch(headers.get("x-request-id") ?? "", /^[0-9a-f-]{36}$/);
   const { code, message, data } = JSON.parse(body);

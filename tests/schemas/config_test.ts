@@ -175,10 +175,7 @@ function partners(name: string): Record<string, string> {
   return name === "API_KEY" ? { API_SECRET: "secret" } : {};
 }
 
-const pairs = [
-  ["API_KEY", "API_SECRET"],
-  ["API_SECRET", "API_KEY"],
-];
+const pairs = [["API_KEY", "API_SECRET"], ["API_SECRET", "API_KEY"]];
 for (const [present, missing] of pairs) {
   Deno.test(`parseConfig() requires ${missing} if ${present} is set`, () => {
     const expected = `${missing}: expected a value, because ${present} is set`;

@@ -43,9 +43,7 @@ const unreadable: [error: unknown, why: string][] = [
 ];
 for (const [error, why] of unreadable) {
   Deno.test(`whyUnreadable() says of ${error}: ${why}`, () => {
-    assertEquals(
-      whyUnreadable("API_CREDENTIALS_FILE", "/a/b", error),
-      `API_CREDENTIALS_FILE: cannot read /a/b: ${why}`,
-    );
+    const found = whyUnreadable("API_CREDENTIALS_FILE", "/a/b", error);
+    assertEquals(found, `API_CREDENTIALS_FILE: cannot read /a/b: ${why}`);
   });
 }

@@ -66,12 +66,7 @@ const worlds: [workers: string, requestsBefore: number][] = [
 for (const [WORKERS, requestsBefore] of worlds) {
   Deno.test(`serve() continues after strangers have taken all descriptors, with ${WORKERS} workers after ${requestsBefore} requests`, async () => {
     const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
-    const env = {
-      ...credentials,
-      PORT: freePort(),
-      WORKERS,
-      METRICS_ADDRESS,
-    };
+    const env = { ...credentials, PORT: freePort(), WORKERS, METRICS_ADDRESS };
     const maxOpenFiles = MAX_OPEN_FILES;
     await using service = await ServiceProcess.start(env, { maxOpenFiles });
     for (let i = 0; i < requestsBefore; i++) await analyze(service);

@@ -8,9 +8,7 @@ function createService() {
   const timers: { work: () => void; ms: number | undefined }[] = [];
   const service = {
     stopMs: 4321,
-    context: {
-      log: (...line: unknown[]) => steps.push(JSON.stringify(line)),
-    },
+    context: { log: (...line: unknown[]) => steps.push(JSON.stringify(line)) },
     stop: () => {
       steps.push("stop");
       return end.promise;

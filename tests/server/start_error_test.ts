@@ -10,11 +10,7 @@ import {
 
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 
-const config = parseConfig({
-  ...credentials,
-  PORT: "80",
-  HOST: "h",
-});
+const config = parseConfig({ ...credentials, PORT: "80", HOST: "h" });
 const { errors } = Deno;
 for (
   const [error, line] of [
@@ -70,10 +66,7 @@ Deno.test("serve() names all variables that are wrong, one per line, and shows n
 for (
   const [HOST, why] of [
     ["192.0.2.1", "is not an address of this machine"],
-    [
-      "nowhere.invalid",
-      "cannot be resolved, expected an address or host name",
-    ],
+    ["nowhere.invalid", "cannot be resolved, expected an address or host name"],
   ]
 ) {
   Deno.test(`serve() names the host ${HOST}, which it cannot listen on`, async () => {

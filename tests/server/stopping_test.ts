@@ -148,10 +148,7 @@ for (const WORKERS of ["0", "1"]) {
     const stopped = service.stop();
     for (const answer of answers) {
       const { status, headers } = await answer;
-      assertEquals([status, headers.get("x-error-reason")], [
-        503,
-        "stopping",
-      ]);
+      assertEquals([status, headers.get("x-error-reason")], [503, "stopping"]);
       assertMatch(headers.get("retry-after") ?? "", /^0$/);
     }
     await stopped;

@@ -20,12 +20,7 @@ const REQUESTS = 40;
 /** From this analysis on, times no longer fall. */
 const WARM = 20;
 const helloServer = "tests/bench/server/hello_server.ts";
-const hello = [
-  "run",
-  "--allow-net=127.0.0.1",
-  "--allow-env=PORT",
-  helloServer,
-];
+const hello = ["run", "--allow-net=127.0.0.1", "--allow-env=PORT", helloServer];
 /**
  * The start on a new machine of Deno Deploy: no flags, no compiled code, no
  * workers.
@@ -77,9 +72,7 @@ export async function measureStart(): Promise<Section> {
       ),
     ],
     guarded: {
-      "CPU to the first analysis": {
-        value: mean(cpu.analysis) / cpuOfHello,
-      },
+      "CPU to the first analysis": { value: mean(cpu.analysis) / cpuOfHello },
     },
   };
 }

@@ -56,12 +56,7 @@ const kinds: readonly Kind[] = [
 const largeKinds: readonly Kind[] = [
   { name: "largest", share: 6, ...generated(sales.rows) },
   // It is in base64 twice.
-  {
-    name: "largest, encrypted",
-    share: 4,
-    ...generated(48_000),
-    encrypt: true,
-  },
+  { name: "largest, encrypted", share: 4, ...generated(48_000), encrypt: true },
 ];
 
 /** Sends requests until the signal; ends when the last one is answered. */

@@ -12,10 +12,8 @@ Deno.test("hashOf() returns equal hashes for equal bytes, wherever they are", ()
   fc.assert(fc.property(bytes, offset, (text, start) => {
     const elsewhere = new Uint8Array(start + text.length + 1).fill(0xff);
     elsewhere.set(text, start);
-    assertEquals(
-      hashOf(viewOf(elsewhere), start, start + text.length),
-      hashOf(viewOf(text), 0, text.length),
-    );
+    const found = hashOf(viewOf(elsewhere), start, start + text.length);
+    assertEquals(found, hashOf(viewOf(text), 0, text.length));
   }));
 });
 

@@ -175,10 +175,13 @@ const beginnings: Record<string, [row: readonly Cell[], cell: string]> = {
   "年 and 月 in other columns": [shifted, "A4"],
   "another header under 出库数量 alone": [[...blanks(7), "库存数量"], "H4"],
   "another header under 折算 alone": [[...blanks(9), "金额"], "J4"],
-  "other names of 年 and 月": [
-    ["年份", "月份", "配送商业", ...blanks(4), "库存"],
-    "H4",
-  ],
+  "other names of 年 and 月": [[
+    "年份",
+    "月份",
+    "配送商业",
+    ...blanks(4),
+    "库存",
+  ], "H4"],
 };
 for (const [what, [row, cell]] of Object.entries(beginnings)) {
   Deno.test(`aggregate() refuses a second table with ${what} if rows with a month or a name follow`, async () => {
@@ -254,11 +257,8 @@ Deno.test("aggregate() reads the one block of headers that holds all of them, be
   const found = await totals(pivot([null], beside));
   assertEquals(found, { rows: 2, qty: 3, notes: [] });
   const read = () => totals(pivot([], beside));
-  await assertRefused(
-    read,
-    "column_duplicated",
-    "G1 and Sheet1!L1 are both 省份",
-  );
+  const mention = "G1 and Sheet1!L1 are both 省份";
+  await assertRefused(read, "column_duplicated", mention);
 });
 
 Deno.test("aggregate() refuses two blocks that both hold all headers, naming both", async () => {

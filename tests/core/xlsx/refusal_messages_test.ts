@@ -270,12 +270,8 @@ function* refused(): Generator<[what: string, bytes: Uint8Array]> {
 Deno.test("readFirstWorksheet() and aggregate() say what is wrong with a file", async () => {
   const said: string[] = [];
   for (const [what, bytes] of refused()) {
-    const error = await assertRejects(
-      () => readSales(bytes),
-      Refusal,
-      "",
-      what,
-    );
+    const work = () => readSales(bytes);
+    const error = await assertRejects(work, Refusal, "", what);
     const { reason, message } = worded(error);
     said.push(`${what}\n  ${reason}: ${message.replaceAll("\n", "\n  ")}\n`);
   }

@@ -1,7 +1,3 @@
 import { testClient } from "../../support/client_tests.ts";
 
-testClient({
-  file: "analyze.ts",
-  command: "bun analyze.ts",
-  needs: ["Bun"],
-});
+testClient({ file: "analyze.ts", command: "bun analyze.ts", needs: ["Bun"] });

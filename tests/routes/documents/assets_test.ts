@@ -13,10 +13,8 @@ Deno.test("replyAsset() sends a style sheet to be cached forever", async () => {
   const response = await service.get(path);
   assertEquals(response.status, 200);
   const { headers } = response;
-  assertEquals(
-    headers.get("cache-control"),
-    "public, max-age=31536000, immutable",
-  );
+  const found = headers.get("cache-control");
+  assertEquals(found, "public, max-age=31536000, immutable");
   assertEquals(headers.get("content-type"), assetMediaTypes.css);
   assertEquals(headers.get("x-content-type-options"), "nosniff");
   const file = new URL(

@@ -24,10 +24,8 @@ Deno.test("sample.json is what the service answers to sample.xlsx", async () => 
 for (const name of ["sample.xlsx", "sample-targets.xlsx"]) {
   Deno.test(`${name} is sent as a file with a name`, async () => {
     const { headers } = await get(`/${name}`);
-    assertEquals(
-      headers.get("content-disposition"),
-      `attachment; filename="${name}"`,
-    );
+    const found = headers.get("content-disposition");
+    assertEquals(found, `attachment; filename="${name}"`);
   });
 }
 

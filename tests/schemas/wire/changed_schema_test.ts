@@ -81,10 +81,8 @@ Deno.test("AnalyzeRequest with a constraint more changes service, openapi.json, 
   for (const document of [llmsMd, html]) {
     assert(!/any characters and length|字符和长度不限/.test(document));
   }
-  assertStringIncludes(
-    llmsMd,
-    "| `filename` | string, at most 255 characters, optional |",
-  );
+  const mention = "| `filename` | string, at most 255 characters, optional |";
+  assertStringIncludes(llmsMd, mention);
   assertStringIncludes(llmsMd, "but not null; it holds at most 255 characters");
   assertStringIncludes(
     html,

@@ -16,10 +16,7 @@ const warnings: Record<string, [env: Record<string, string>, said?: string]> = {
     { API_CREDENTIALS: `{"a":"${shared}","b":["${other}","0123456789abcde"]}` },
     "secrets shorter than 16 characters: b",
   ],
-  "no credentials": [
-    {},
-    "no credentials: every analysis is refused with 401",
-  ],
+  "no credentials": [{}, "no credentials: every analysis is refused with 401"],
   "nothing of credentials with a long secret": [credentials],
   "the clients that share a secret": [
     { API_CREDENTIALS: JSON.stringify(sharing) },

@@ -93,10 +93,7 @@ class BrokenThread extends FakeThread {
   }
 }
 
-const timeout = {
-  reason: "analysis_timeout" as const,
-  facts: { seconds: 10 },
-};
+const timeout = { reason: "analysis_timeout" as const, facts: { seconds: 10 } };
 /** The line of the log about a worker that was replaced. */
 const replacedFor = (error: string) => ["error", "worker_replaced", { error }];
 

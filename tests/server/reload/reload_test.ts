@@ -16,9 +16,7 @@ class FakeService {
 
   constructor(clients: ClientSecrets) {
     const context = {
-      metrics: {
-        recordReload: (isGood: boolean) => this.reloads.push(isGood),
-      },
+      metrics: { recordReload: (isGood: boolean) => this.reloads.push(isGood) },
       credentials: { size: 0 },
       log: (severity: string, event: string, fields?: object) => {
         const shown = fields === undefined ? [] : [JSON.stringify(fields)];

@@ -109,11 +109,7 @@ Deno.test("BadRowCollector names a merged cell once", () => {
 
 Deno.test("aggregate() names every bad cell of a row and of later batches", async () => {
   const good = Array.from({ length: 3000 }, () => ({}));
-  const rows = [
-    { year: 24, month: 13, qty: "-" },
-    ...good,
-    { conv: "?" },
-  ];
+  const rows = [{ year: 24, month: 13, qty: "-" }, ...good, { conv: "?" }];
   await assertRefused(
     () => readSales(salesWorkbook(rows)),
     "cell_invalid",

@@ -4,11 +4,7 @@ import fc from "../../../support/fast_check.ts";
 import { roundExactly, roundSum } from "../../../../core/sales/sums/decimal.ts";
 import { exactUnits, expectedSum } from "../../../support/exact_sums.ts";
 
-const anything = fc.double({
-  min: -1e22,
-  max: 1e22,
-  noNaN: true,
-});
+const anything = fc.double({ min: -1e22, max: 1e22, noNaN: true });
 const small = fc.double({ min: -1100, max: 1100, noNaN: true });
 /** Typed numbers: a few digits, a few places. */
 const typed = fc.tuple(

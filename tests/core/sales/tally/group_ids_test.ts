@@ -3,10 +3,7 @@ import fc from "../../../support/fast_check.ts";
 import { GroupIds } from "../../../../core/sales/tally/group_ids.ts";
 
 /** Months around the ends of a name's blocks. */
-const month = fc.oneof(
-  fc.nat(40),
-  fc.constantFrom(15, 16, 31, 32, 97_199),
-);
+const month = fc.oneof(fc.nat(40), fc.constantFrom(15, 16, 31, 32, 97_199));
 /** A few names, which repeat in other months, and many names. */
 const name = fc.oneof(fc.nat(3), fc.nat(300));
 const pairs = fc.array(fc.tuple(month, name), { maxLength: 400 });

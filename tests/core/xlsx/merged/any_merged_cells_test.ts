@@ -13,12 +13,7 @@ import {
 } from "../../../support/workbook_builder.ts";
 
 /** First row and column from 0, and the number of further ones. */
-const range = fc.tuple(
-  fc.nat(9),
-  fc.nat(3),
-  fc.nat(4),
-  fc.nat(2),
-);
+const range = fc.tuple(fc.nat(9), fc.nat(3), fc.nat(4), fc.nat(2));
 type Range = readonly [
   row: number,
   column: number,

@@ -80,9 +80,7 @@ Deno.test("MergedRanges.sort() sorts by top row", async () => {
 });
 
 for (
-  const [what, ...references] of [
-    ["a cell in a range", "A1:A2", "A2"],
-  ] as const
+  const [what, ...references] of [["a cell in a range", "A1:A2", "A2"]] as const
 ) {
   Deno.test(`MergedRanges.sort() refuses ${what}`, async () => {
     const read = () => sort(rangesOf(...references));

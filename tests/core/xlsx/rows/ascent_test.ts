@@ -106,9 +106,7 @@ const ascending = (max: number, minLength: number) =>
     .map((all) => all.toSorted((a, b) => a - b));
 /** Row numbers, and the 1-based columns of the cells in each row. */
 const grid = ascending(90, 2).chain((rows) =>
-  fc.tuple(
-    ...rows.map((r) => fc.tuple(fc.constant(r), ascending(6, 2))),
-  )
+  fc.tuple(...rows.map((r) => fc.tuple(fc.constant(r), ascending(6, 2))))
 );
 type Grid = readonly (readonly [row: number, columns: readonly number[]])[];
 

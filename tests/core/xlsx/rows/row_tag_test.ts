@@ -23,11 +23,7 @@ const positions: OddRow[] = [
     row('<c r="C$R"/><c><v>1.5</v></c>'),
     [null, null, 1.5],
   ],
-  [
-    "cells with numbers in a row without one",
-    `<row>${A}${B}${D}</row>`,
-    usual,
-  ],
+  ["cells with numbers in a row without one", `<row>${A}${B}${D}</row>`, usual],
   [
     "a row without a number, whose cells have none either",
     '<row><c t="s"><v>4</v></c><c><v>20</v></c></row>',

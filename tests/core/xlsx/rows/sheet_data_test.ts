@@ -98,11 +98,8 @@ for (const root of ["worksheet", 'worksheet xmlns="urn:other"']) {
   Deno.test(`readFirstWorksheet() refuses the root <${root}>`, async () => {
     const sheetXml = `<${root}><sheetData>${phantom}</sheetData></worksheet>`;
     const bytes = fiveSalesWorkbook({ sheetXml });
-    await assertRefused(
-      () => readSales(bytes),
-      "workbook_damaged",
-      "not a worksheet",
-    );
+    const read = () => readSales(bytes);
+    await assertRefused(read, "workbook_damaged", "not a worksheet");
   });
 }
 

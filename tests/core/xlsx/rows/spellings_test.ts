@@ -79,10 +79,7 @@ const others: [what: string, row: string][] = [
   ["a reference without letters", second('<c r="2"/>')],
   ["a reference with a zero before", second("<c r='A02'/>")],
   ["a reference in lower case", second('<c r="a2"/>')],
-  [
-    "a reference with letters behind its number",
-    second('<c r="A2B"/>'),
-  ],
+  ["a reference with letters behind its number", second('<c r="A2B"/>')],
   ["other values of hidden", '<row r="2" hidden="yes"><c r="A2"/></row>'],
   ["another attribute", second('<c r="A2" cm="1"><v>7</v></c>')],
   [
@@ -93,10 +90,7 @@ const others: [what: string, row: string][] = [
     "a formula without value that may be for several cells",
     second('<c r="A2"><f t="array" ref="A2:B2">1+1</f></c>'),
   ],
-  [
-    "a shared string past the table",
-    second('<c r="A2" t="s"><v>5</v></c>'),
-  ],
+  ["a shared string past the table", second('<c r="A2" t="s"><v>5</v></c>')],
   ["a reference in single quotes twice", "<row><c r='A2' r='A2'/></row>"],
   ["a type in single quotes twice", "<row><c t='n' t='n'/></row>"],
   [
@@ -112,10 +106,7 @@ const others: [what: string, row: string][] = [
     "a cell without reference below one with it",
     "<row><c r='B2'><v>1</v></c></row><row><c t='n'><v>7</v></c></row>",
   ],
-  [
-    "blanks in tags",
-    '<row\n r = "2"  ><c\tr="A2" ><v >1</v ></c\r\n></row >',
-  ],
+  ["blanks in tags", '<row\n r = "2"  ><c\tr="A2" ><v >1</v ></c\r\n></row >'],
   ["comments", "<!-- a --><row><!----><c><!-- > --><v>1</v><!-->--></c></row>"],
   ["a comment with three dashes", "<row><!---><c><v>1</v></c><!----></row>"],
   ["a comment that does not end", "<row><!--><c/></row>"],

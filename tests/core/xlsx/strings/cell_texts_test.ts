@@ -19,11 +19,8 @@ for (const cut of [1, 2]) {
       ];
       for (const i of order) {
         assertEquals(texts.utf8(ids[i], createUtf8Text()), false);
-        await assertRefused(
-          () => Promise.try(() => texts.text(ids[i])),
-          "workbook_damaged",
-          "UTF-8",
-        );
+        const read = () => Promise.try(() => texts.text(ids[i]));
+        await assertRefused(read, "workbook_damaged", "UTF-8");
       }
     }
   });
@@ -88,10 +85,8 @@ for (const [what, write] of ways) {
     const add = write(MAX_TEXT_BYTES / 64);
     for (let i = 0; i < 64; i++) add(texts, i);
     add(texts, 7); // is known
-    const { facts } = await assertRejects(
-      () => Promise.try(() => write(2)(texts, 1)),
-      Refusal,
-    );
+    const work = () => Promise.try(() => write(2)(texts, 1));
+    const { facts } = await assertRejects(work, Refusal);
     assertEquals(facts, {
       excess: "cell_text_bytes",
       limit: MAX_TEXT_BYTES,

@@ -116,9 +116,7 @@ Deno.test("readFirstWorksheet() refuses shared strings longer than half of the l
   await assertRefused(read, "workbook_too_large", STRINGS);
 });
 
-for (
-  const [name, frame] of [[SHEET, ofSheet], [STRINGS, ofStrings]] as const
-) {
+for (const [name, frame] of [[SHEET, ofSheet], [STRINGS, ofStrings]] as const) {
   Deno.test(`readFirstWorksheet() refuses 300 MiB in ${name} that claim to be 1 MiB`, async () => {
     const entries = { [name]: bomb(frame, { claims: MIB }) };
     const bytes = fiveSalesWorkbook({ entries });
