@@ -110,11 +110,7 @@ Deno.test("design 19: names are trimmed, and an error value is a name", async ()
   assertEquals(found, [["甲", 2], ["#N/A", 1], ["(空)", 1], ["__proto__", 1]]);
   assertEquals(total.meta.hospitals, 3);
   assertEquals(total.newHospitals.map(({ hospital }) => hospital), [
-    "",
-    "#N/A",
-    "__proto__",
-    "甲",
-    "甲",
+    ...["", "#N/A", "__proto__", "甲", "甲"],
   ]);
 });
 

@@ -20,13 +20,7 @@ Deno.test("spec 7: 400, 401, 405 and 413 are documented, and 408, 500 and 503", 
     problems[reason].status
   );
   assertEquals([...new Set(statuses)].toSorted(), [
-    400,
-    401,
-    405,
-    408,
-    413,
-    500,
-    503,
+    ...[400, 401, 405, 408, 413, 500, 503],
   ]);
 });
 

@@ -96,11 +96,7 @@ Deno.test("serve() answers signed requests by the clock of the machine", async (
 Deno.test("serve() answers with the documents under the permissions of deno task start", async () => {
   for (
     const path of [
-      "/",
-      "/openapi.json",
-      "/llms.txt",
-      "/llms.md",
-      "/clients/analyze.py",
+      ...["/", "/openapi.json", "/llms.txt", "/llms.md", "/clients/analyze.py"],
     ]
   ) {
     const response = await fetch(service.base + path);

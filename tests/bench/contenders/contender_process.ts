@@ -17,13 +17,8 @@ export class ContenderProcess implements Contender, AsyncDisposable {
   constructor(reader: ContenderName, readonly name: string = reader) {
     this.#child = new Deno.Command(Deno.execPath(), {
       args: [
-        "run",
-        "-A",
-        "--lock=dev.lock",
-        "--frozen",
-        "--v8-flags=--expose-gc",
-        script.href,
-        reader,
+        ...["run", "-A", "--lock=dev.lock", "--frozen"],
+        ...["--v8-flags=--expose-gc", script.href, reader],
       ],
       cwd: root,
       stdin: "piped",

@@ -64,12 +64,7 @@ export async function measureThroughput(): Promise<Section> {
   return {
     title: "Throughput: clients that wait for each answer",
     head: [
-      "workbook",
-      "threads",
-      "clients",
-      "requests/s",
-      "p50 ms",
-      "p99 ms",
+      ...["workbook", "threads", "clients", "requests/s", "p50 ms", "p99 ms"],
       "CPU ms",
     ],
     rows,

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { fakeWorksheet } from "../../support/fake_worksheet.ts";
-import { salesRow, shuffledRows } from "../../support/sales_arbitraries.ts";
+import { salesRow } from "../../support/sales_arbitraries.ts";
 import { periodsOf, rankings } from "../../support/sales_periods.ts";
 import { statsOf, statsOfWorksheet } from "../../support/sales_sources.ts";
 import { salesRows } from "../../support/sales_workbook.ts";
@@ -21,15 +21,6 @@ function exactSum(values: readonly number[]): number {
   const size = Number(`${text.slice(0, -12)}.${text.slice(-12)}`);
   return sum < 0n ? -size : size;
 }
-
-Deno.test("aggregate() does not depend on the order of rows", async () => {
-  await fc.assert(
-    fc.asyncProperty(shuffledRows, async ([rows, shuffled]) => {
-      assertEquals(await statsOf(shuffled), await statsOf(rows));
-    }),
-    { numRuns: 50 },
-  );
-});
 
 Deno.test("aggregate() does not depend on how rows are batched", async () => {
   await fc.assert(

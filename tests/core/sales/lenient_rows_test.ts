@@ -157,11 +157,7 @@ const unsure: [what: string, leftOut: number[], ...rows: Rows][] = [
     [3, 4],
     ...[{}, dash, { ...few, province: "北京" }],
   ],
-  [
-    "few names, as in the rows above",
-    [3],
-    ...[nameless, { ...nameless, ...dash }, few],
-  ],
+  ["few names, as above", [3], ...[nameless, { ...nameless, ...dash }, few]],
   [
     "an exact label, which is a total anyway",
     [3],

@@ -287,13 +287,6 @@ Deno.test("analyze() refuses a client that waits for permission before its body,
   assertEquals(request.bodyUsed, false);
 });
 
-Deno.test("analyze() answers a request while another key has all its turns", async () => {
-  const admission = new Admission(2, 0);
-  held(admission, "greedy");
-  const service = createService({ admission });
-  await readStats(await service.send(file));
-});
-
 Deno.test("Admission.takeTurn() refuses the newest of the key that waits most when the queue is full", async () => {
   const admission = new Admission(1, 3);
   held(admission);
@@ -318,13 +311,6 @@ async function busyService(maxWaiting: number) {
   const work = held(admission);
   return { service: await createService({ admission }), work };
 }
-
-Deno.test("analyze() answers 503 with retry-after when too many run and wait", async () => {
-  const { service } = await busyService(0);
-  const response = await service.send(file);
-  assertEquals(response.headers.get("retry-after"), "2");
-  await assertFailure(response, "overloaded", "try again");
-});
 
 Deno.test("createHandler() answers health and documents while analyses wait", async () => {
   const { service, work } = await busyService(1);

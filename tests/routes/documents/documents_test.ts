@@ -133,17 +133,10 @@ Deno.test("createDocumentHandler() negotiates only for /", async () => {
 Deno.test("createDocumentHandler() lets the page load and send only what is of its origin", async () => {
   const { response } = await fetchTag("/");
   assertEquals(response.headers.get("content-security-policy")?.split("; "), [
-    "default-src 'none'",
-    "script-src 'self'",
-    "worker-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self' data: blob:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types engine",
+    ...["default-src 'none'", "script-src 'self'", "worker-src 'self'"],
+    ...["style-src 'self'", "connect-src 'self'", "img-src 'self' data: blob:"],
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    ...["require-trusted-types-for 'script'", "trusted-types engine"],
   ]);
 });
 

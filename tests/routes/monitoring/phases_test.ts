@@ -62,13 +62,7 @@ Deno.test("Phases.run() adds up the pieces of a phase", async () => {
 
 const requests: [string, unknown, SignOptions, string[]][] = [
   ["a success", file, {}, [
-    "receive",
-    "verify",
-    "queue",
-    "decrypt",
-    "parse",
-    "read",
-    "aggregate",
+    ...["receive", "verify", "queue", "decrypt", "parse", "read", "aggregate"],
     "encode",
   ]],
   ["a wrong signature", file, { secret: "wrong" }, ["receive", "verify"]],
@@ -79,12 +73,7 @@ const requests: [string, unknown, SignOptions, string[]][] = [
     "decrypt",
   ]],
   ["a file that is not a workbook", { file: "UEsDBA==" }, {}, [
-    "receive",
-    "verify",
-    "queue",
-    "decrypt",
-    "parse",
-    "read",
+    ...["receive", "verify", "queue", "decrypt", "parse", "read"],
   ]],
 ];
 for (const [name, content, options, phases] of requests) {

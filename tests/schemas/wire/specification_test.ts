@@ -29,13 +29,8 @@ function fieldsIn(section: string) {
 
 for (
   const name of [
-    "AnalyzeRequest",
-    "MonthlySalesStats",
-    "SalesStats",
-    "Meta",
-    "GroupStat",
-    "NewHospital",
-    "Health",
+    ...["AnalyzeRequest", "MonthlySalesStats", "SalesStats", "Meta"],
+    ...["GroupStat", "NewHospital", "Health"],
   ]
 ) {
   Deno.test(`SPECIFICATION.md has the fields of ${name}`, () => {

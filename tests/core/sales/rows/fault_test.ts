@@ -40,15 +40,8 @@ Deno.test("faultOf() says no more of most cells than what they are not", () => {
     faultIn("no_column_number", CellKind.number, "1"),
   ];
   assertEquals(faults, [
-    "not_a_year",
-    "not_a_year",
-    "not_a_month",
-    "unreadable",
-    "not_a_number",
-    "error_value",
-    "no_year",
-    "no_month",
-    "not_calculated",
+    ...["not_a_year", "not_a_year", "not_a_month", "unreadable"],
+    ...["not_a_number", "error_value", "no_year", "no_month", "not_calculated"],
     "column_number",
   ]);
 });

@@ -42,15 +42,6 @@ const share = fc.oneof(
   fc.double({ min: -1, max: 1, noNaN: true }),
 );
 
-Deno.test("roundSum() rounds a double to 15 digits and 12 places", () => {
-  fc.assert(
-    fc.property(amounts, (value) => {
-      assertEquals(roundSum(value, 0), expectedSum([value]), String(value));
-    }),
-    { numRuns: 5_000 },
-  );
-});
-
 Deno.test("roundSum() rounds two doubles as one number", () => {
   const pairs = fc.tuple(amounts, share, fc.integer({ min: -60, max: 0 }));
   fc.assert(
@@ -59,15 +50,6 @@ Deno.test("roundSum() rounds two doubles as one number", () => {
       assertEquals(roundSum(high, low), expectedSum([high, low]));
     }),
     { numRuns: 5_000 },
-  );
-});
-
-Deno.test("roundSum() does not change numbers with few decimals", () => {
-  fc.assert(
-    fc.property(typed, (value) => {
-      assertEquals(roundSum(value, 0), value + 0);
-    }),
-    { numRuns: 3_000 },
   );
 });
 
@@ -89,6 +71,7 @@ const tie = 2 ** -13;
 const rounded: [string, number, number, number][] = [
   ["less than half a unit", 1e-17, 0, 0],
   ["minus zero", -0, 0, 0],
+  ["minus less than half a unit", -1e-17, 0, 0],
   ["the least that is more than a tie", tie, 5e-324, 0.000122070313],
   ["the least that is less than a tie", tie, -5e-324, 0.000122070312],
   ["a tie of 15 digits", 100_000_000_000_000.5, 0, 100_000_000_000_001],
@@ -101,9 +84,3 @@ for (const [name, high, low, expected] of rounded) {
     assertEquals(expectedSum([high, low]), expected);
   });
 }
-
-Deno.test("roundSum() gives zero no sign", () => {
-  for (const value of [-0, -1e-17, -5e-324]) {
-    assertEquals(Object.is(roundSum(value, 0), 0), true);
-  }
-});

@@ -29,12 +29,3 @@ Deno.test("CoveredColumns.lowest() returns the same as an array", () => {
     },
   ));
 });
-
-Deno.test("CoveredColumns.lowest() returns 0 if nothing is covered", () => {
-  const covered = new CoveredColumns();
-  covered.cover(3, 5, 9);
-  const found = [[0, 2], [0, 3], [5, LAST], [6, LAST]].map(([first, last]) =>
-    covered.lowest(first, last)
-  );
-  assertEquals(found, [0, 9, 9, 0]);
-});

@@ -28,17 +28,6 @@ const asWritten: Shown[][] = [3, 4, 5, 6, 7, 8].map((n) => [n, `n${n}`, n]);
 const changed = (changes: Record<number, Shown[]>) =>
   asWritten.map(([n, ...cells]) => [n, ...changes[Number(n)] ?? cells]);
 
-Deno.test("Worksheet.rows() shows nothing of a cell that a merge from another column covers", async () => {
-  const odd = [["c", "a", "b"], ["name", "amount", "x"], ["n3", 3], ["n4", 4]];
-  const bytes = buildWorkbook({ rows: odd, after: merged("A3:B4") });
-  const worksheet = await openFirst(bytes);
-  const select = ({ rowNumber }: { rowNumber: number }) =>
-    rowNumber === 2 ? [1] : undefined;
-  for (const { length, columns } of worksheet.rows(select, () => [true])) {
-    assertEquals([...columns[0].kinds.subarray(0, length)], [0, 0]);
-  }
-});
-
 Deno.test("Worksheet.rows() reads merged cells with a prefix and in Strict OOXML", async () => {
   const after = merged("A3:A4").replaceAll(/<(\/?)/g, "<$1x:");
   const bytes = buildWorkbook({ rows, prefix: "x", strict: true, after });

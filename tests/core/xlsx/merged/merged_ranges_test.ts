@@ -79,15 +79,6 @@ Deno.test("MergedRanges.sort() sorts by top row", async () => {
   ]);
 });
 
-for (
-  const [what, ...references] of [["a cell in a range", "A1:A2", "A2"]] as const
-) {
-  Deno.test(`MergedRanges.sort() refuses ${what}`, async () => {
-    const read = () => sort(rangesOf(...references));
-    await assertRefused(read, "workbook_damaged", "五月!", "overlap");
-  });
-}
-
 const corner = fc.record({
   row: fc.integer({ min: 0, max: 9 }),
   column: fc.integer({ min: 0, max: 9 }),

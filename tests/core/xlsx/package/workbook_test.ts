@@ -157,10 +157,7 @@ const choice = (inner: string) =>
 
 /** Where some programs find sheets, and others do not. */
 const misplaced: [what: string, xml: string, reason?: Reason][] = [
-  [
-    "sheets twice, one after the other",
-    sheets(first, "", `<sheets>${first}</sheets>`),
-  ],
+  ["sheets twice in a row", sheets(first, "", `<sheets>${first}</sheets>`)],
   ["sheets in sheets", sheets(`<sheets>${first}</sheets>`)],
   ["calcPr in sheets too", sheets(`${first}<calcPr/>`, "", "<calcPr/>")],
   [

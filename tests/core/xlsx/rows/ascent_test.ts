@@ -51,21 +51,13 @@ const disorders: [what: string, rows: string[], place: string][] = [
   ["a row twice", [second, second], "row 2 after row 2"],
   ["an empty row twice", ['<row r="3"/>', '<row r="3"/>'], "row 3 after row 3"],
   ["a row batches later", [...many, third], "row 3 after row 1109"],
-  [
-    "a row of cells that are not read",
-    [third, at(2, number("C2"))],
-    "row 2 after row 3",
-  ],
+  ["a row that is not read", [third, at(2, number("C2"))], "row 2 after row 3"],
   [
     "a row whose cells name one further up",
     [third, `<row>${number("A2")}</row>`],
     "row 2 after row 3",
   ],
-  [
-    "a row after a row without a number",
-    [third, "<row/>", fourth],
-    "row 4 after row 4",
-  ],
+  ["after an unnumbered row", [third, "<row/>", fourth], "row 4 after row 4"],
   [
     "a row after the last one",
     [at(1_048_576), "<row/>"],
@@ -80,11 +72,7 @@ for (const [what, rows, place] of disorders) {
 
 const cellsTwice: [what: string, cells: string[], place: string][] = [
   ["a cell twice in two spellings", ["B$R", "b"], "cell B4 after cell B4"],
-  [
-    "a cell after one without a reference",
-    ["A$R", "", "B$R"],
-    "cell B4 after cell B4",
-  ],
+  ["a cell after an unplaced one", ["A$R", "", "B$R"], "cell B4 after cell B4"],
   ["a cell after the last column", ["XFD$R", ""], "cell XFE4 after cell XFD4"],
 ];
 const empty = (r: string) => r === "" ? "<c/>" : `<c r="${r}"/>`;

@@ -199,11 +199,7 @@ const formulas: OddRow[] = [
     missing,
   ]),
   ["a formula with the result 0", formula("", "<f>A1</f><v>0</v>"), value(0)],
-  [
-    "a formula with the text 0",
-    formula(' t="str"', "<f>A1</f><v>0</v>"),
-    value("0"),
-  ],
+  ["a formula of text 0", formula(' t="str"', "<f>A1</f><v>0</v>"), value("0")],
 ];
 
 testOddRows(

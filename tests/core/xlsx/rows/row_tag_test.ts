@@ -66,11 +66,7 @@ const alternatives = (inner: string) =>
   `</mc:Choice><mc:Fallback>${inner}</mc:Fallback></mc:AlternateContent>`;
 
 const extensions: OddRow[] = [
-  [
-    "extLst in a cell, after v",
-    row(A, `<c r="B$R"><v>20</v>${extension}</c>`, D),
-    usual,
-  ],
+  ["extLst after v", row(A, `<c r="B$R"><v>20</v>${extension}</c>`, D), usual],
   ["other meanings in the extLst of a row", row(A, foreign, B, D), usual],
 ];
 

@@ -37,14 +37,8 @@ const plain: [what: string, row: string][] = [
     `<row collapsed="false" ht="12.8" outlineLevel="0" r="2">${A}</row>`,
   ],
   ["a hidden row", `<row r="2" spans="1:2" hidden="1" b="1">${A}</row>`],
-  [
-    "a hidden row, its number last",
-    `<row ht="1" hidden="true" r="2">${A}</row>`,
-  ],
-  [
-    "references by letters",
-    second('<c r="A"><v>7</v></c><c r="D" t="s"><v>1</v></c>'),
-  ],
+  ["hidden, its number last", `<row ht="1" hidden="true" r="2">${A}</row>`],
+  ["letters alone", second('<c r="A"><v>7</v></c><c r="D" t="s"><v>1</v></c>')],
   [
     "references by letters in a row without number",
     '<row><c r="B" s="1"><v>7</v></c></row>',
@@ -60,10 +54,7 @@ const plain: [what: string, row: string][] = [
 const formulas: [what: string, row: string][] = [
   ["a formula's number 0.0", formulaOf("><f>B1</f><v>0.0</v>")],
   ["0 of a shared formula", formulaOf('><f si="0"/><v>0</v>')],
-  [
-    "0 of an array formula",
-    formulaOf('><f t="array" ref="A2:A9">B1:B8</f><v>0</v>'),
-  ],
+  ["0 of an array", formulaOf('><f t="array" ref="A2:A9">B1:B8</f><v>0</v>')],
   ["the text of a formula in the table", formulaOf(' t="s"><f>B1</f><v>0</v>')],
   ...["", "10", "1.0", "A", "z0", "一", "龥0", "0", "01", "&#48;", " 0", "-0"]
     .concat("+0", ".0", "_x0030_", "０").map((v): [string, string] => [
@@ -82,10 +73,7 @@ const others: [what: string, row: string][] = [
   ["a reference with letters behind its number", second('<c r="A2B"/>')],
   ["other values of hidden", '<row r="2" hidden="yes"><c r="A2"/></row>'],
   ["another attribute", second('<c r="A2" cm="1"><v>7</v></c>')],
-  [
-    "a formula without value that is empty",
-    second('<c r="A2"><f>1+1</f><v/></c>'),
-  ],
+  ["a formula whose value is empty", second('<c r="A2"><f>1+1</f><v/></c>')],
   [
     "a formula without value that may be for several cells",
     second('<c r="A2"><f t="array" ref="A2:B2">1+1</f></c>'),
@@ -123,17 +111,11 @@ const others: [what: string, row: string][] = [
   ["a height that is nearly 0", '<row ht="1e-400"><c><v>1</v></c></row>'],
   ["a row number in single quotes twice", "<row r='2' r='2'/>"],
   ["a formula's type twice", "<row><c><f t='a' t='b'/><v>1</v></c></row>"],
-  [
-    "blanks around numbers",
-    "<row><c><v>\r\n 1\t</v></c><c><v> 1.5 </v></c></row>",
-  ],
+  ["blanks at numbers", "<row><c><v>\r\n 1\t</v></c><c><v> 1.5 </v></c></row>"],
   ["blanks around the number of a text", "<row><c t='s'><v> 2 </v></c></row>"],
   ["many blanks", `<row><c><v>${" ".repeat(1000)}1</v></c></row>`],
   ["a text by references", "<row><c t='s'><v> &#x31;&#32;</v></c></row>"],
-  [
-    "a text by too many digits",
-    "<row><c t='s'><v>&#48;000000001</v></c></row>",
-  ],
+  ["texts by too many digits", "<row><c t='s'><v>&#48;000000001</v></c></row>"],
   ["very many digits", `<row><c><v>${"0".repeat(1000)}1</v></c></row>`],
   ["a tag in an attribute", "<row a='<'/>"],
   ["many attributes", `<row${" a='1'".repeat(600)}/>`],

@@ -38,15 +38,11 @@ const texts: Text[] = [
   ["an empty text", "<t></t>", null],
   ["no elements", "", null],
   [
-    "rich text runs",
+    "runs",
     '<r><t>文</t></r><r><rPr><b/><sz val="9"/></rPr><t>字</t></r>',
     "文字",
   ],
-  [
-    "a rich text run without text",
-    "<r><rPr><b/></rPr></r><r><t>字</t></r>",
-    "字",
-  ],
+  ["a run without text", "<r><rPr><b/></rPr></r><r><t>字</t></r>", "字"],
   ["t followed by r", "<t>文</t><r><t>字</t></r>", "文字"],
   ["r followed by t", "<r><t>文</t></r><t>字</t>", "文字"],
   ["a phonetic run", `<t>漢字</t>${rPh}`, "漢字"],
@@ -56,7 +52,7 @@ const texts: Text[] = [
   ["line breaks as references", "<t>文&#13;&#10;字&#xA;</t>", "文\r\n字\n"],
   ["a byte order mark", "<t>\ufeff文</t>", "\ufeff文"],
   [
-    "blanks between elements",
+    "blanks in between",
     "\n  <r>\n <t>文</t>\n </r> \n<r><t>字</t></r>\n",
     "文字",
   ],

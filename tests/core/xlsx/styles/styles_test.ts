@@ -28,26 +28,15 @@ Deno.test("readStyles() follows styles to formats, and drops ordinary ones", () 
     '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
     xfs(0, 165, 164, 14, 999);
   assertEquals(codes(content), [
-    undefined,
-    undefined,
-    '0!.0,"万"',
-    "yyyy/m/d",
-    undefined,
+    ...[undefined, undefined, '0!.0,"万"', "yyyy/m/d", undefined],
   ]);
 });
 
 Deno.test("readStyles() knows the formats of Chinese Excel by their ids", () => {
   const ids = [27, 28, 31, 36, 50, 57, 58, 37, 44, 49];
   assertEquals(codes(xfs(...ids)), [
-    'yyyy"年"m"月"',
-    'm"月"d"日"',
-    'yyyy"年"m"月"d"日"',
-    'yyyy"年"m"月"',
-    'yyyy"年"m"月"',
-    'yyyy"年"m"月"',
-    'm"月"d"日"',
-    undefined,
-    undefined,
+    ...['yyyy"年"m"月"', 'm"月"d"日"', 'yyyy"年"m"月"d"日"', 'yyyy"年"m"月"'],
+    ...['yyyy"年"m"月"', 'yyyy"年"m"月"', 'm"月"d"日"', undefined, undefined],
     undefined,
   ]);
 });

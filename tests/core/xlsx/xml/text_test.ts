@@ -21,10 +21,9 @@ import {
   changedPart,
   fiveSales,
   readCells,
-  readSales,
 } from "../../../support/read_workbook.ts";
 import { readTable } from "../../../support/shared_strings_table.ts";
-import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
+import { salesRows } from "../../../support/sales_workbook.ts";
 import { buildParts, partNames } from "../../../support/workbook_builder.ts";
 
 /** A prefix on every name would change the meaning. */
@@ -133,17 +132,6 @@ for (const character of noCharacters) {
     });
   }
 }
-
-Deno.test("aggregate() refuses names with characters that XML forbids", async () => {
-  for (const character of noCharacters) {
-    for (const strings of ["shared", "inline"] as const) {
-      const hospital = `协和${character}医院`;
-      const bytes = salesWorkbook([{ hospital }], { strings });
-      const read = () => readSales(bytes);
-      await assertRefused(read, "workbook_damaged", "forbids");
-    }
-  }
-});
 
 Deno.test("readFirstWorksheet() reads the characters beside those that XML forbids", async () => {
   const text = "\t\n\ud7ff\ue000\ufffd\u{10000}\x7f\x85&#9;&#10;&#13;&#xFFFD;";

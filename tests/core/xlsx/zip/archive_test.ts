@@ -1,7 +1,6 @@
 /** ZIP archives (APPNOTE 6.3.10): entries, their names and their headers. */
-import { assertEquals, assertThrows } from "../../../support/assert.ts";
+import { assertEquals } from "../../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
-import { Refusal } from "../../../../core/refusal.ts";
 import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
 import { concat, u16, utf8 } from "../../../support/bytes.ts";
 import {
@@ -16,7 +15,6 @@ import {
   type Good,
   more,
   partOf,
-  parts,
   testBad,
   testGood,
 } from "../../../support/sales_archives.ts";
@@ -190,11 +188,7 @@ const three: ZipEntry[] = [
 Deno.test("readArchive() lists entries by part name in lower case, without directories", () => {
   const { entries } = readArchive(buildZip(three), boundedMeter());
   const list = [...entries].map(([key, entry]) => [
-    key,
-    entry.name,
-    entry.method,
-    entry.uncompressedSize,
-    entry.offset,
+    ...[key, entry.name, entry.method, entry.uncompressedSize, entry.offset],
   ]);
   const second = 30 + 7 + deflateRawSync(utf8("年月".repeat(100))).length;
   assertEquals(list, [
@@ -214,13 +208,5 @@ Deno.test("readArchive() lists the same entries after a prefix", () => {
       [...(readArchive(bytes, boundedMeter())).entries.values()],
       plain.map((entry) => ({ ...entry, offset: entry.offset + 5 })),
     );
-  }
-});
-
-Deno.test("readArchive() refuses every cut of an archive", () => {
-  const bytes = buildZip(three, { comment: "comment" });
-  for (let length = 0; length < bytes.length - "comment".length; length++) {
-    const work = () => readArchive(bytes.slice(0, length), boundedMeter());
-    assertThrows(work, Refusal);
   }
 });
