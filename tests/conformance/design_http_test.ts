@@ -4,35 +4,54 @@ import { documents } from "../../schemas/mod.ts";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { createService } from "../support/service.ts";
+import { createService, type Service } from "../support/service.ts";
+import type { Reason } from "../../schemas/problems.ts";
 
 const tooLong = "x".repeat(2000);
 const unsigned = { "x-signature": null };
+const encrypted = { "x-encrypted": "1" };
 
-Deno.test("design 1: an unknown path comes before a wrong method and a missing signature", async () => {
-  const service = await createService();
-  const response = await service.get("/api/x", { method: "PUT" });
-  await assertFailure(response, "not_found");
-});
-
-Deno.test("design 1: the 405 of a wrong method comes before 413", async () => {
-  const service = await createService({ maxBodyBytes: 1024 });
-  const init = { method: "PUT", body: tooLong };
-  const response = await service.get("/api/analyze", init);
-  await assertFailure(response, "method_not_allowed");
-});
-
-Deno.test("design 1: 413 comes before authentication", async () => {
-  const service = await createService({ maxBodyBytes: 1024 });
-  const response = await service.send(tooLong, { headers: unsigned });
-  await assertFailure(response, "body_too_large");
-});
-
-Deno.test("design 1: authentication comes before the 400 of the body", async () => {
-  const service = await createService();
-  const response = await service.send("no JSON", { headers: unsigned });
-  await assertFailure(response, "auth_header_missing");
-});
+const put = { method: "PUT", body: tooLong };
+type Ask = (service: Service) => Response | Promise<Response>;
+const orders: [what: string, ask: Ask, reason: Reason, mention?: string][] = [
+  [
+    "an unknown path comes before a wrong method and a missing signature",
+    ({ get }) => get("/api/x", { method: "PUT" }),
+    "not_found",
+  ],
+  [
+    "the 405 of a wrong method comes before 413",
+    ({ get }) => get("/api/analyze", put),
+    "method_not_allowed",
+  ],
+  [
+    "413 comes before authentication",
+    ({ send }) => send(tooLong, { headers: unsigned }),
+    "body_too_large",
+  ],
+  [
+    "authentication comes before the 400 of the body",
+    ({ send }) => send("no JSON", { headers: unsigned }),
+    "auth_header_missing",
+  ],
+  [
+    "decryption comes before JSON",
+    ({ send }) => send("no JSON", { headers: encrypted }),
+    "decryption_failed",
+  ],
+  [
+    "the shape of the body comes before base64",
+    ({ send }) => send({ file: "%", filename: 1 }),
+    "request_invalid",
+    "filename",
+  ],
+];
+for (const [what, ask, reason, mention = ""] of orders) {
+  Deno.test(`design 1: ${what}`, async () => {
+    const service = await createService({ maxBodyBytes: 1024 });
+    await assertFailure(await ask(service), reason, mention);
+  });
+}
 
 Deno.test("design 1: a slow body comes before authentication", async () => {
   const service = await createService({ bodyTimeoutMs: 1 });
@@ -49,22 +68,8 @@ Deno.test("design 1: a full queue comes after the signature and before decryptio
   const service = await createService({ admission });
   const unsignedAnswer = await service.send("no JSON", { headers: unsigned });
   await assertFailure(unsignedAnswer, "auth_header_missing");
-  const headers = { "x-encrypted": "1" };
-  const response = await service.send("no JSON", { headers });
+  const response = await service.send("no JSON", { headers: encrypted });
   await assertFailure(response, "overloaded");
-});
-
-Deno.test("design 1: decryption comes before JSON", async () => {
-  const service = await createService();
-  const headers = { "x-encrypted": "1" };
-  const response = await service.send("no JSON", { headers });
-  await assertFailure(response, "decryption_failed");
-});
-
-Deno.test("design 1: the shape of the body comes before base64", async () => {
-  const service = await createService();
-  const response = await service.send({ file: "%", filename: 1 });
-  await assertFailure(response, "request_invalid", "filename");
 });
 
 Deno.test("design 2: the limit is configurable and inclusive", async () => {

@@ -29,8 +29,12 @@ for (const [trustedProxies, header, address] of chains) {
 }
 
 const ids: [trusted: number, header: string, isKept: boolean][] = [
-  ...[[0, "abc-123", false], [1, "abc-123", true], [1, "1".repeat(128), true]],
-  ...[[1, "1".repeat(129), false], [1, "two words", false], [1, 'a"b', false]],
+  [0, "abc-123", false],
+  [1, "abc-123", true],
+  [1, "1".repeat(128), true],
+  [1, "1".repeat(129), false],
+  [1, "two words", false],
+  [1, 'a"b', false],
   [1, "", false],
 ];
 for (const [trustedProxies, header, isKept] of ids) {

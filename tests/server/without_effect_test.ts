@@ -27,9 +27,15 @@ Deno.test("withoutEffect() is silent about our variables and those of others", (
 
 /** A name may differ in one of five characters, and in one in any case. */
 const differing: [name: string, isMeant: boolean][] = [
-  ...[["PRT", true], ["PT", false], ["PORTS", true], ["PORTSX", false]],
-  ...[["POTR", false], ["API_SECR", true], ["API_SEC", false]],
-  ...[["TRUSTEDPROXY", false], ["TRUSTED_PRO", false]],
+  ["PRT", true],
+  ["PT", false],
+  ["PORTS", true],
+  ["PORTSX", false],
+  ["POTR", false],
+  ["API_SECR", true],
+  ["API_SEC", false],
+  ["TRUSTEDPROXY", false],
+  ["TRUSTED_PRO", false],
 ];
 for (const [name, isMeant] of differing) {
   Deno.test(`withoutEffect() takes ${name} for ${isMeant ? "ours" : "another one"}`, () => {

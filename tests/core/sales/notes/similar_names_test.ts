@@ -25,61 +25,36 @@ function similarAmong(...columns: readonly (readonly string[])[]) {
   return findSimilarNames(names, groups, cellIndexOf);
 }
 
-Deno.test("findSimilarNames() finds a pair and where it first appears", async () => {
-  const names = ["甲（一）", "乙", "甲(一)", "甲（一）"];
-  assertEquals(await similarAmong(names), { count: 1, cellIndexes: [20, 40] });
-});
-
-Deno.test("findSimilarNames() compares all characters, from the first to the last", async () => {
-  const names = ["Ａ院", "Ｂ院", "A 1", "A 2", "Ａ院1"];
-  assertEquals((await similarAmong(names)).count, 0);
-});
-
-Deno.test("findSimilarNames() counts three spellings as three pairs", async () => {
-  assertEquals((await similarAmong(["a b", "AB", "ab", "B"])).count, 3);
-});
-
-Deno.test("findSimilarNames() names the pair that is complete first, within a row the leftmost", async () => {
-  const [late, early] = [["甲", "a", "b", "A"], ["甲", "甲", "c", "C"]];
-  assertEquals((await similarAmong(late, early)).cellIndexes, [30, 50]);
-  assertEquals((await similarAmong(early, late)).cellIndexes, [40, 50]);
-  assertEquals((await similarAmong(["x", "X", "ａ", "A"], late)).cellIndexes, [
-    20,
-    30,
-  ]);
-});
-
-Deno.test("findSimilarNames() does not compare names that fold to more than 200 characters", async () => {
-  // Each character stands for 15 letters and three blanks.
-  const pair = (count: number) =>
-    ["", " "].map((gap) => `${"\ufdfa".repeat(count)}${gap}x`);
-  assertEquals((await similarAmong(pair(13))).count, 1);
-  assertEquals((await similarAmong(pair(14))).count, 0);
-});
-
-Deno.test("findSimilarNames() folds names that grow", async () => {
-  const upper = "Ⱥ".repeat(99);
-  const mixed = `${upper.slice(0, -1)}ⱥ`;
-  assertEquals((await similarAmong([upper, mixed])).count, 1);
-});
-
-Deno.test("findSimilarNames() counts a pair once in each column that has both", async () => {
-  const [a, b] = [["A", "a", "A"], ["乙", "a", "A"]];
-  assertEquals((await similarAmong(a, b)).count, 2);
-  const { count, cellIndexes } = await similarAmong(["A", "A"], ["a", "a"]);
-  assertEquals([count, cellIndexes], [0, []]);
-});
-
-Deno.test("findSimilarNames() ignores names that fold to nothing or to the empty name", async () => {
-  assertEquals((await similarAmong(["", "\u200b", "甲"])).count, 0);
-});
-
-for (
-  const [what, length, count] of [["200", 200, 1], ["201", 201, 0]] as const
-) {
-  Deno.test(`findSimilarNames() ${count === 1 ? "compares" : "does not compare"} names of ${what} bytes`, async () => {
-    const name = "x".repeat(length - 1);
-    assertEquals((await similarAmong([`${name}A`, `${name}a`])).count, count);
+const upper = "Ⱥ".repeat(99);
+const [late, early] = [["甲", "a", "b", "A"], ["甲", "甲", "c", "C"]];
+const leftmost = [["x", "X", "ａ", "A"], late];
+/** A pair in which each of these characters folds to 15 letters and 3 blanks. */
+const growing = (count: number) =>
+  ["", " "].map((gap) => `${"\ufdfa".repeat(count)}${gap}x`);
+/** A pair of names of so many bytes. */
+const ofBytes = (count: number) =>
+  ["A", "a"].map((end) => "x".repeat(count - 1) + end);
+type Case = [what: string, columns: string[][], count: number, at?: number[]];
+const cases: Case[] = [
+  ["a pair at its first cells", [["甲（一）", "乙", "甲(一)"]], 1, [20, 40]],
+  ["all characters of a name", [["Ａ院", "Ｂ院", "A 1", "A 2", "Ａ院1"]], 0],
+  ["three spellings as three pairs", [["a b", "AB", "ab", "B"]], 3],
+  ["pairs of two columns, the one above first", [late, early], 2, [30, 50]],
+  ["pairs of a row, the left one first", [early, late], 2, [40, 50]],
+  ["many pairs, naming the one that is complete first", leftmost, 3, [20, 30]],
+  ["names that fold to 200 characters", [growing(13)], 1],
+  ["no names that fold to more", [growing(14)], 0],
+  ["names that grow", [[upper, `${upper.slice(0, -1)}ⱥ`]], 1],
+  ["a pair in each column", [["A", "a", "A"], ["乙", "a", "A"]], 2],
+  ["no name with one of another column", [["A", "A"], ["a", "a"]], 0, []],
+  ["no name that folds to nothing", [["", "\u200b", "甲"]], 0],
+  ["names of 200 bytes", [ofBytes(200)], 1],
+  ["no names of 201 bytes", [ofBytes(201)], 0],
+];
+for (const [what, columns, count, at] of cases) {
+  Deno.test(`findSimilarNames() compares ${what}`, async () => {
+    const found = await similarAmong(...columns);
+    assertEquals([found.count, at && found.cellIndexes], [count, at]);
   });
 }
 

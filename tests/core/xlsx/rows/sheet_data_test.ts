@@ -61,23 +61,16 @@ const alternatives = (inner: string) =>
   "</mc:Choice></mc:AlternateContent>";
 const ranges = '<mergeCells><mergeCell ref="L2:L3"/></mergeCells>';
 
+const unsupported = "workbook_unsupported";
 /** Where some programs find rows or merged ranges, and others do not. */
 const misplaced: [what: string, xml: string, reason?: Reason][] = [
   ["a row outside of sheetData", phantom],
   ["a cell outside of sheetData", '<c r="A3"><v>77</v></c>'],
   ["sheetData in an extension", extension("<sheetData/>")],
   ["a row in an extension", extension(phantom)],
-  [
-    "sheetData in alternatives",
-    alternatives(phantomData),
-    "workbook_unsupported",
-  ],
-  ["a row in alternatives", alternatives(phantom), "workbook_unsupported"],
-  [
-    "merged ranges in alternatives",
-    alternatives(ranges),
-    "workbook_unsupported",
-  ],
+  ["sheetData in alternatives", alternatives(phantomData), unsupported],
+  ["a row in alternatives", alternatives(phantom), unsupported],
+  ["merged ranges in alternatives", alternatives(ranges), unsupported],
   ["a merged range in an extension", extension(ranges)],
   ["two lists of merged ranges", ranges + ranges.replaceAll("L", "M")],
   ["an empty merged range outside of its list", "<mergeCell/>"],

@@ -15,6 +15,7 @@ import {
   type Good,
   more,
   partOf,
+  parts,
   testBad,
   testGood,
 } from "../../../support/sales_archives.ts";
