@@ -74,6 +74,30 @@ test("every figure of a filter is what the service returns for only its rows", a
   }
 });
 
+test("the live region says the first figure as it is shown, after each choice", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  const said = page.locator("#app p.unseen[role=status]");
+  const isSaid = async () => {
+    const [term, figure, unit] = await Promise.all(
+      ["dt", "dd .figure", "dd small"].map((part) =>
+        page.locator(`.headline .total ${part}`).first().innerText()
+      ),
+    );
+    await said.filter({ hasText: `${term} ${figure} ${unit}` }).waitFor({
+      state: "attached",
+    });
+  };
+  await page.locator(".bar > button").first().click();
+  await page.locator(".month-cells button:enabled").nth(3).click();
+  await settled(app);
+  await isSaid();
+  await page.keyboard.press("Escape");
+  await page.locator(".bar .segments input").last().check({ force: true });
+  await settled(app);
+  await isSaid();
+});
+
 test("the page can be without returns, as its address and a chip say", async () => {
   await using app = await openTwoYears("/#/?months=all&sign=returns");
   const { page } = app;

@@ -14,6 +14,7 @@ import { cellsIn, Icon, lineOf, Signed } from "../../controls/mod.ts";
 import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../../files/mod.ts";
 import { useChoices } from "./choices.ts";
+import { useSpoken } from "./use_spoken.ts";
 import { Amount, amountOf, ChangeFact, Fact, YearFact } from "./facts.tsx";
 
 /** The key figures of the chosen months, and a note on data not included. */
@@ -64,13 +65,18 @@ function Total({ figures }: { figures: Answer }) {
   const { view } = useSelected();
   const { measure } = view.selection;
   const other = otherMeasure(measure);
+  const { figures: texts, measures } = language.words;
+  const term = texts.outbound(titleOf(view, language));
+  const amount = amountOf(figures, measure);
+  const amounts = useAmounts(measure);
+  useSpoken(`${term} ${amounts.text(amount)} ${measures[measure].short}`);
   return (
     <Fact
       of="total"
-      term={language.words.figures.outbound(titleOf(view, language))}
+      term={term}
       below={<Amount value={amountOf(figures, other)} measure={other} />}
     >
-      <Amount value={amountOf(figures, measure)} measure={measure} />
+      <Amount value={amount} measure={measure} />
     </Fact>
   );
 }
