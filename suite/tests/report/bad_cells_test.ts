@@ -112,9 +112,10 @@ Deno.test("rangesOf() joins equal cells below each other, and nothing else", asy
     await addressesOf([bad, bad, bad, {}, bad, { qty: "!" }, both, both]),
     ["H2:H4", "H6", "H7", "H8:H9", "J8:J9"],
   );
-  const after = mergeCells(["A2:A3"]);
-  const rows = [{ year: "?" }, {}, { year: "?" }, { year: "?" }];
-  assertEquals(await addressesOf(rows, { after }), ["A2", "A4:A5"]);
+  const after = mergeCells(["A3:A4"]);
+  const year = { year: "?" };
+  const rows = [year, year, {}, year, year];
+  assertEquals(await addressesOf(rows, { after }), ["A2", "A3", "A5:A6"]);
 });
 
 Deno.test("tabLines() writes one line for a range of cells", async () => {
