@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { HttpConnection } from "./server/http_connection.ts";
 import { summarize, type Summary } from "./measure.ts";
-import { createRandom } from "./workloads/random.ts";
+import { Random } from "../fuzz/random.ts";
 import { startServer } from "./server/server_process.ts";
 import { signedHeaders } from "./server/signed_request.ts";
 
@@ -47,10 +47,10 @@ const cases: Record<string, [Record<string, string>, number]> = {
 async function measure(rounds: number): Promise<Map<string, number[]>> {
   await using server = await startServer();
   using connection = await HttpConnection.open(server.port);
-  const random = createRandom(SEED);
+  const random = new Random(SEED);
   const samples = new Map(Object.keys(cases).map((name) => [name, [0]]));
   for (let round = -rounds / 4; round < rounds; round++) {
-    const order = Object.keys(cases).toSorted(() => random(2) - 0.5);
+    const order = Object.keys(cases).toSorted(() => random.below(2) - 0.5);
     for (const name of order) {
       for (let turn = 0; turn < PER_ROUND; turn++) {
         const ms = await ask(connection, name);

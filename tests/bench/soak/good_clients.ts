@@ -2,7 +2,7 @@
 import { signMessage, type SignOptions } from "../../support/client.ts";
 import { fileBody } from "../../support/client.ts";
 import { client } from "../server/server_process.ts";
-import { createRandom } from "../workloads/random.ts";
+import { Random } from "../../fuzz/random.ts";
 import { createWorkbook } from "../workloads/workbook.ts";
 import { workloads } from "../workloads/workloads.ts";
 
@@ -67,9 +67,9 @@ export async function runGoodClients(
   const firstAnswers = new Map<string, string>();
   const outcomes: Outcome[] = [];
   const run = async (_: unknown, seed: number) => {
-    const random = createRandom(seed);
+    const random = new Random(seed);
     while (!over.aborted) {
-      let left = random(100);
+      let left = random.below(100);
       const kind = all.find(({ share }) => (left -= share) < 0) ?? all[0];
       const start = performance.now();
       const text = await ask(kind, `http://127.0.0.1:${port}`);

@@ -1,6 +1,6 @@
 /** Invents the sales rows of a workload, for workbook.ts. */
 import { requiredHeaders } from "../../../schemas/layout.ts";
-import { createRandom } from "./random.ts";
+import { Random } from "../../fuzz/random.ts";
 import type { Workload } from "./workloads.ts";
 
 /** The value of a cell. */
@@ -38,7 +38,7 @@ export class SalesRows {
 
   #hospital = 0;
   #seller = 0;
-  readonly #random = createRandom(SEED);
+  readonly #random = new Random(SEED);
 
   constructor(readonly workload: Workload) {}
 
@@ -59,17 +59,17 @@ export class SalesRows {
   /** The next data row. */
   next(): Value[] {
     const random = this.#random;
-    if (random(1000) >= this.workload.repeated) this.#chooseHospital();
+    if (random.below(1000) >= this.workload.repeated) this.#chooseHospital();
     const [hospital, seller] = [this.#hospital, this.#seller];
     const province = hospital % provinces.length;
-    const qty = (random(400) + 1) * (random(40) === 0 ? -1 : 1);
-    const factor = factors[random(factors.length)];
+    const qty = (random.below(400) + 1) * (random.below(40) === 0 ? -1 : 1);
+    const factor = factors[random.below(factors.length)];
     this.rows++;
     this.qty += qty;
     this.#conv += qty * factor * 2;
     const values = [
       2024,
-      1 + random(this.workload.months),
+      1 + random.below(this.workload.months),
       `${provinces[province]}医药配送有限公司${seller % 120}`,
       `${provinces[province]}第${hospital}人民医院`,
       levels[hospital % levels.length],
@@ -78,7 +78,7 @@ export class SalesRows {
       qty,
       `${surnames[province % 20]}经理${seller % 60}`,
       qty * factor / CONV_SCALE,
-      random(50) === 0 ? 1 : 0,
+      random.below(50) === 0 ? 1 : 0,
     ];
     while (values.length < this.workload.columns) {
       values.push(this.#other(values.length));
@@ -90,16 +90,16 @@ export class SalesRows {
    * Chooses a hospital, and in two of three cases the hospital's usual seller.
    */
   #chooseHospital(): void {
-    this.#hospital = this.#random(this.workload.hospitals);
-    this.#seller = this.#random(3) === 0
-      ? this.#random(1200)
+    this.#hospital = this.#random.below(this.workload.hospitals);
+    this.#seller = this.#random.below(3) === 0
+      ? this.#random.below(1200)
       : Math.imul(this.#hospital, 7919) % 1200;
   }
 
   /** A value beyond the 11 required columns: a pack size or a date. */
   #other(column: number): Value {
     return column % 2 === 0
-      ? `规格${this.#random(30)}`
-      : 45_000 + this.#random(400);
+      ? `规格${this.#random.below(30)}`
+      : 45_000 + this.#random.below(400);
   }
 }

@@ -3,20 +3,10 @@ import {
   parseNumber,
   parseOddNumber,
 } from "../../../../core/xlsx/markup/number.ts";
+import { Random } from "../../../fuzz/random.ts";
 import { utf8 } from "../../../support/bytes.ts";
 
 const COUNT = 20_000;
-
-/** The same random sequence in every run (xorshift32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
 
 function parse(text: string): number {
   // Digits around it must not matter.
@@ -49,7 +39,8 @@ function randomDouble(random: () => number): number {
 }
 
 function* times(make: (random: () => number) => string | string[]) {
-  const random = createRandom(20240501);
+  const seeded = new Random(20240501);
+  const random = () => seeded.fraction();
   for (let i = 0; i < COUNT; i++) {
     const made = make(random);
     if (typeof made === "string") yield made;
