@@ -16,6 +16,8 @@ import { describeFinding, fuzz, type FuzzReport } from "./run.ts";
 const MAX_SHOWN = 20;
 /** A case that takes longer is a finding. */
 const MAX_MILLISECONDS = 1000;
+/** For a case that hangs: how often a run says which case it begins. */
+const SHOWN_EVERY = 1000;
 /** How much of the time sound workbooks get. */
 const SOUND = 0.3;
 
@@ -34,6 +36,7 @@ async function main({ seconds = 60, ...options }: Options): Promise<number> {
     seconds: time,
     seed,
     maxMilliseconds: MAX_MILLISECONDS,
+    onBegin: (index) => index % SHOWN_EVERY || console.error(`case ${index}`),
   });
   console.log(describeReport(report, seed));
   if (isAgain) return report.findings.length > 0 ? 1 : 0;
