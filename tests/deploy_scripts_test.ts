@@ -29,11 +29,10 @@ class Machine implements Disposable {
     Deno.writeTextFileSync(this.log, "");
     Deno.writeTextFileSync(`${this.folder}/environment`, ENVIRONMENT);
     for (const [name, script] of Object.entries(programs)) {
-      const text =
-        `#!/bin/sh\nlog() { echo "$*" >> ${this.log}; }\nhome=${this.folder}\n${script}\n`;
-      Deno.writeTextFileSync(`${this.folder}/bin/${name}`, text, {
-        mode: 0o755,
-      });
+      const before = `log() { echo "$*" >> ${this.log}; }\nhome=${this.folder}`;
+      const text = `#!/bin/sh\n${before}\n${script}\n`;
+      const path = `${this.folder}/bin/${name}`;
+      Deno.writeTextFileSync(path, text, { mode: 0o755 });
     }
   }
 
@@ -190,18 +189,15 @@ function upgrade(machine: Machine, ...ports: string[]) {
   return { code, log };
 }
 
+const restartOf = (port: string, release: string) =>
+  `restart sales-statistics@${port} of ${release}`;
 const checked = ["install in new", "check 8000 in new", "check 8001 in new"];
 
 Deno.test("upgrade.sh checks a release for each port, then restarts one unit after the other", () => {
   using machine = machineWithReleases();
-  assertEquals(upgrade(machine, ...ports), {
-    code: 0,
-    log: [
-      ...checked,
-      "restart sales-statistics@8000 of new",
-      "restart sales-statistics@8001 of new",
-    ],
-  });
+  const restarts = [restartOf("8000", "new"), restartOf("8001", "new")];
+  const log = [...checked, ...restarts];
+  assertEquals(upgrade(machine, ...ports), { code: 0, log });
   assertEquals(machine.current, "new");
 });
 
@@ -220,10 +216,8 @@ Deno.test("upgrade.sh gives a release its Deno, and the files of the page before
   assertEquals(back.log[0], "install in old");
   const again = machine.run("upgrade.sh", [`${machine.releases}/old`, "8000"]);
   assertEquals([back.code, again.code], [0, 0]);
-  assertEquals(namesIn(`${machine.releases}/old/suite/generated/assets`), [
-    assetOf("old"),
-    assetOf("new"),
-  ]);
+  const kept = namesIn(`${machine.releases}/old/suite/generated/assets`);
+  assertEquals(kept, [assetOf("old"), assetOf("new")]);
 });
 
 Deno.test("upgrade.sh passes on no files of a release before the previous one", () => {
@@ -231,10 +225,8 @@ Deno.test("upgrade.sh passes on no files of a release before the previous one", 
   const kept = `${machine.releases}/old/suite/generated/assets/app.f0.js`;
   Deno.writeTextFileSync(kept, "");
   assertEquals(upgrade(machine, "8000").code, 0);
-  assertEquals(namesIn(`${machine.releases}/new/suite/generated/assets`), [
-    assetOf("old"),
-    assetOf("new"),
-  ]);
+  const names = namesIn(`${machine.releases}/new/suite/generated/assets`);
+  assertEquals(names, [assetOf("old"), assetOf("new")]);
 });
 
 const early = {
@@ -259,14 +251,9 @@ Deno.test("upgrade.sh does nothing without ports, or with a release elsewhere", 
 
 Deno.test("upgrade.sh goes back if the first unit does not start, and leaves the second alone", () => {
   using machine = machineWithReleases("broken");
-  assertEquals(upgrade(machine, ...ports), {
-    code: 1,
-    log: [
-      ...checked,
-      "restart sales-statistics@8000 of new",
-      "restart sales-statistics@8000 of old",
-    ],
-  });
+  const restarts = [restartOf("8000", "new"), restartOf("8000", "old")];
+  const log = [...checked, ...restarts];
+  assertEquals(upgrade(machine, ...ports), { code: 1, log });
   assertEquals(machine.current, "old");
 });
 
@@ -308,10 +295,8 @@ for (const [mark, last] of [["good", "new"], ["broken", "old"]]) {
   Deno.test(`a crash at any step leaves a release in service, and the script repairs it (${mark} release) (slow)`, () => {
     const states = new Set<string>();
     using machine = machineWithReleases(mark);
-    const [old, release] = ["old", "new"].map((name) => [
-      `${machine.releases}/${name}`,
-      ...ports,
-    ]);
+    const [old, release] = ["old", "new"]
+      .map((name) => [`${machine.releases}/${name}`, ...ports]);
     for (let step = 1;; step++) {
       const CRASH_AT = String(step);
       if (machine.run("upgrade.sh", release, { CRASH_AT }).code !== 137) break;
@@ -338,10 +323,8 @@ for (const CRASH_BY of ["HUP", "INT", "TERM"]) {
     const CRASH_AT = String(machine.countSteps(release));
     machine.run("upgrade.sh", [`${machine.releases}/old`, ...ports]);
     machine.forgetSteps();
-    const { code, said } = machine.run("upgrade.sh", release, {
-      CRASH_AT,
-      CRASH_BY,
-    });
+    const crash = { CRASH_AT, CRASH_BY };
+    const { code, said } = machine.run("upgrade.sh", release, crash);
     assertEquals(code, 1, said);
     assertEquals([machine.current, ...machine.loaded], ["old", "old", "old"]);
     assertEquals(machine.serving, { "8000": "old", "8001": "old" });
@@ -377,37 +360,31 @@ Deno.test("watch.sh leaves a unit alone that answers, or misses one answer", () 
 
 Deno.test("watch.sh restarts a unit of which two requests get no answer", () => {
   using machine = machineWhoseRequestsFail(2, 5);
-  assertEquals(watch(machine), {
-    code: 0,
-    restarts: ["restart sales-statistics@8000"],
-    asked: 5,
-  });
+  const restarts = ["restart sales-statistics@8000"];
+  assertEquals(watch(machine), { code: 0, restarts, asked: 5 });
 });
 
-for (
-  const [HOST, PORT, asked] of [
-    ["", "", "127.0.0.1:8000"],
-    ["0.0.0.0", "", "127.0.0.1:8000"],
-    ["::", "", "[::1]:8000"],
-    ["::1", "9000", "[::1]:9000"],
-    ["10.0.0.1", "", "10.0.0.1:8000"],
-  ]
-) {
-  Deno.test(`watch.sh asks ${asked} if HOST is ${HOST || "not set"}`, () => {
+const asked = [
+  ["", "", "127.0.0.1:8000"],
+  ["0.0.0.0", "", "127.0.0.1:8000"],
+  ["::", "", "[::1]:8000"],
+  ["::1", "9000", "[::1]:9000"],
+  ["10.0.0.1", "", "10.0.0.1:8000"],
+];
+for (const [HOST, PORT, address] of asked) {
+  Deno.test(`watch.sh asks ${address} if HOST is ${HOST || "not set"}`, () => {
     using machine = machineWhoseRequestsFail();
     machine.run("watch.sh", ["8000"], { HOST, PORT });
     const url = read(`${machine.folder}/url`);
-    assertEquals(url, `http://${asked}/api/health\n`);
+    assertEquals(url, `http://${address}/api/health\n`);
   });
 }
 
 Deno.test("watch.sh leaves a unit alone that is not active", () => {
   using machine = new Machine({ "systemctl": 'log "$*"; exit 3' });
   const { code, log } = machine.run("watch.sh", ["8000"]);
-  assertEquals({ code, log }, {
-    code: 0,
-    log: ["is-active --quiet sales-statistics@8000"],
-  });
+  assertEquals(code, 0);
+  assertEquals(log, ["is-active --quiet sales-statistics@8000"]);
 });
 
 testWith(["shellcheck"], "shellcheck warns of nothing in the scripts", () => {
@@ -433,9 +410,8 @@ Deno.test("the units of deploy/ run scripts that exist, and hold nothing of a re
       const path = `${deploy}../${script.slice(current.length)}`;
       assert((Deno.statSync(path).mode ?? 0) & 0o100, path);
     }
-    const lines = read(deploy + name);
-    const found = /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i.test(lines);
-    assertEquals(found, false);
+    const ofRelease = /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i;
+    assert(!ofRelease.test(read(deploy + name)), name);
   }
 });
 
@@ -456,10 +432,9 @@ function start(args: string[], env: Record<string, string> = {}) {
   Deno.writeTextFileSync(`${release}/deno`, script, { mode: 0o755 });
   Deno.copyFileSync(`${deploy}start`, `${release}/deploy/start`);
   Deno.symlinkSync(release, `${machine.folder}/current`);
-  const { stdout } = new Deno.Command(
-    `${machine.folder}/current/deploy/start`,
-    { args, clearEnv: true, env },
-  ).outputSync();
+  const command = `${machine.folder}/current/deploy/start`;
+  const options = { args, clearEnv: true, env };
+  const { stdout } = new Deno.Command(command, options).outputSync();
   const text = new TextDecoder().decode(stdout);
   return text.replaceAll(machine.releases, "").trim();
 }
@@ -468,13 +443,14 @@ Deno.test("start runs the release behind the link, for the port of its unit", ()
   const run = "run --quiet --no-prompt -P=service";
   const place = "/new /new/.deno 127.0.0.1 8000 127.0.0.1:18000";
   assertEquals(start(["8000"]), `${run} main.ts in ${place}`);
-  const found = start(["8000", "--check"]);
-  assertEquals(found, `${run} main.ts --check in ${place}`);
-  const actual = start(["8000", "--wait"]);
-  assertEquals(actual, `${run} server/wait_until_ready.ts in ${place}`);
+  const check = `${run} main.ts --check in ${place}`;
+  assertEquals(start(["8000", "--check"]), check);
+  const wait = `${run} server/wait_until_ready.ts in ${place}`;
+  assertEquals(start(["8000", "--wait"]), wait);
 });
 
 Deno.test("start leaves the variables that the machine sets, an empty METRICS_ADDRESS too", () => {
   const env = { HOST: "0.0.0.0", PORT: "80", METRICS_ADDRESS: "" };
-  assertStringIncludes(start(["8000"], env), " in /new /new/.deno 0.0.0.0 80");
+  const place = " in /new /new/.deno 0.0.0.0 80";
+  assertStringIncludes(start(["8000"], env), place);
 });
