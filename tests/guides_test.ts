@@ -110,8 +110,8 @@ const halves = [
 for (const [half, [path, teller]] of halves.entries()) {
   Deno.test(`guides/architecture.md tells a request's journey in the verbs of ${path}`, () => {
     const text = blockWith(architecture, "text", "readBody ->");
-    const verbs = text.split("\n")[half].replace(/^.*:/, "").match(/\w+/g) ??
-      [];
+    const line = text.split("\n")[half].replace(/^.*:/, "");
+    const verbs = line.match(/\w+/g) ?? [];
     assert(verbs.length > 4);
     const story = read(path).split(`function ${teller}(`)[1];
     assertEquals(verbs.filter((verb) => !story.includes(`${verb}(`)), []);
@@ -142,9 +142,8 @@ testWith(
   ["bash", "openssl", "curl"],
   "README.md's request gets the answer of the sample workbook",
   async () => {
-    const answer = JSON.parse(
-      await askWith(blockWith(readme, "bash", "curl ")),
-    );
+    const block = blockWith(readme, "bash", "curl ");
+    const answer = JSON.parse(await askWith(block));
     assertEquals(answer.code, 0, answer.message);
     const sample = JSON.parse(read("tests/fixtures/workbooks/sample.json"));
     assertEquals(answer.data, sample);
@@ -154,18 +153,15 @@ testWith(
 // Configuration
 
 Deno.test("guides/configuration.md lists every event of the log", () => {
-  const listed = [
-    ...configuration.text.matchAll(/^\| `([a-z_]+)` +\| \w+ +\|/gm),
-  ]
-    .map(([, name]) => name);
+  const row = /^\| `([a-z_]+)` +\| \w+ +\|/gm;
+  const listed = [...configuration.text.matchAll(row)].map(([, name]) => name);
   assertEquals(listed.toSorted(), [...events].toSorted());
 });
 
 Deno.test("guides/configuration.md shows a log line with the fields of one", async () => {
   const service = await createService();
-  await service.analyze(Deno.readFileSync(
-    new URL("tests/fixtures/workbooks/sample.xlsx", root),
-  ));
+  const sample = new URL("tests/fixtures/workbooks/sample.xlsx", root);
+  await service.analyze(Deno.readFileSync(sample));
   const [shown] = codeBlocks(configuration, "json");
   const { filename: _, address: __, ...fields } = JSON.parse(shown);
   assertEquals(Object.keys(JSON.parse(service.lines[0])), Object.keys(fields));
@@ -205,13 +201,12 @@ Deno.test("guides/replacing-a-secret.md shows valid credentials", () => {
 Deno.test("guides/deno-deploy.md says how many issued clients a variable of the platform holds", () => {
   const guide = onOneLine(readMarkdown("guides/deno-deploy.md"));
   assert(/A variable holds 16 KB: .*? some 180 clients/.test(guide));
-  const bytesOf = (clients: number) =>
-    JSON.stringify(Object.fromEntries(
-      Array.from({ length: clients }, (_, i) => [
-        `client-${String(i).padStart(12, "0")}`,
-        "0".repeat(64),
-      ]),
-    )).length;
+  const client = (_: unknown, i: number) =>
+    [`client-${String(i).padStart(12, "0")}`, "0".repeat(64)] as const;
+  const bytesOf = (length: number) => {
+    const clients = Object.fromEntries(Array.from({ length }, client));
+    return JSON.stringify(clients).length;
+  };
   assert(bytesOf(180) <= 16_384 && bytesOf(190) > 16_384);
 });
 
@@ -252,13 +247,8 @@ Deno.test("tests/bench/README.md says in words the requests a second of its tabl
 
 /** A file of each kind, in the order of the table. */
 const otherFiles = [
-  "libreoffice_password",
-  "sheetjs_xlsb",
-  "libreoffice_ods",
-  "csv_utf8_bom",
-  "libreoffice_html",
-  "png",
-  "zipped_workbook",
+  ...["libreoffice_password", "sheetjs_xlsb", "libreoffice_ods"],
+  ...["csv_utf8_bom", "libreoffice_html", "png", "zipped_workbook"],
   "encrypted_by_software",
 ];
 Deno.test("core/xlsx/README.md quotes the refusals of other kinds of files", async () => {

@@ -123,10 +123,9 @@ Deno.test("deno.json gives a package that the service does not load to the rooms
   const rooms = Object.entries<object>(scopes)
     .filter(([room]) => !isLeftOut(room.replace("./", "")));
   for (const [room, names] of rooms) {
-    const texts = sourceFiles().filter(({ path }) =>
-      `./${path}`.startsWith(room)
-    )
-      .map(({ text }) => text);
+    const isInRoom = ({ path }: { path: string }) =>
+      `./${path}`.startsWith(room);
+    const texts = sourceFiles().filter(isInRoom).map(({ text }) => text);
     for (const name of Object.keys(names)) {
       const importing = new RegExp(`"${name}(?:/[^"]*)?"`);
       assert(texts.some((text) => importing.test(text)), `${room} ${name}`);
@@ -137,15 +136,11 @@ Deno.test("deno.json gives a package that the service does not load to the rooms
 Deno.test("the standard library is imported by name, so that import maps alone say where it is", () => {
   const targets = sourceFiles().flatMap(({ imports }) => imports)
     .map(({ target }) => target);
-  assertEquals(
-    targets.filter((one) => /deno-std|jsr:|deno\.land/.test(one)),
-    [],
-  );
+  const byPlace = targets.filter((one) => /deno-std|jsr:|deno\.land/.test(one));
+  assertEquals(byPlace, []);
   const used = new Set(targets.filter((one) => one.startsWith("@std/")));
-  const known = new Set(
-    allImports().map(([name]) => name)
-      .filter((name) => name.startsWith("@std/")),
-  );
+  const names = allImports().map(([name]) => name);
+  const known = new Set(names.filter((name) => name.startsWith("@std/")));
   assertEquals([...used].toSorted(), [...known].toSorted());
 });
 
@@ -160,25 +155,16 @@ Deno.test("npm:xlsx only writes, for the samples, npm:hucre only in the report, 
   const [, names] = /import \{([^}]*)\} from "xlsx"/.exec(sample.text) ?? [];
   assertEquals(names.trim(), "utils, type WorkSheet, write");
   const writers = importers("hucre/xlsx");
-  assertEquals(
-    writers.map(({ path }) => path),
-    hasSuite
-      ? [
-        "suite/report/workbook/styles.ts",
-        "suite/report/workbook/writer.ts",
-      ]
-      : [],
-  );
+  const ofReport = ["styles.ts", "writer.ts"]
+    .map((name) => `suite/report/workbook/${name}`);
+  assertEquals(writers.map(({ path }) => path), hasSuite ? ofReport : []);
   for (const { text } of writers) assertEquals(/\bread\w*\(/.test(text), false);
   const { modules } = await graphOf("main.ts");
   const loaded = modules.map(({ specifier }) => specifier);
-  assertEquals(
-    loaded.filter((one) =>
-      /npm:\/(?:xlsx|hucre)@/.test(one) ||
-      one.startsWith(`${root.href}suite/`)
-    ),
-    [],
-  );
+  const suite = `${root.href}suite/`;
+  const isOutside = (one: string) =>
+    /npm:\/(?:xlsx|hucre)@/.test(one) || one.startsWith(suite);
+  assertEquals(loaded.filter(isOutside), []);
 });
 
 Deno.test("the lock files know the hash of every package, and deno.lock is frozen", () => {

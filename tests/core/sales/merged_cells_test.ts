@@ -79,9 +79,8 @@ Deno.test("aggregate() reads merged rows like the same rows written out", async 
       let n = 0;
       for (const { column, first, last } of merges) {
         for (let at = first + 1; at <= last; at++) {
-          if (!keepsHidden[n++ % keepsHidden.length]) {
-            written[at][column] = blank;
-          }
+          const isKept = keepsHidden[n++ % keepsHidden.length];
+          if (!isKept) written[at][column] = blank;
         }
       }
       const bytes = salesWorkbook(written, { after: mergeCells(merges) });
@@ -116,12 +115,8 @@ Deno.test("aggregate() refuses a wrong 月 once for all rows of its merge, from 
   const after = mergeCells([{ column: "month", first: 0, last: 3 }]);
   const read = () => readSales(salesWorkbook(rows, { after }));
   const others = '; Sheet1!H6: 出库数量 is "-"';
-  const { message } = await assertRefused(
-    read,
-    "cell_invalid",
-    'B2: 月 is "?"',
-    others,
-  );
+  const mentions = ['B2: 月 is "?"', others];
+  const { message } = await assertRefused(read, "cell_invalid", ...mentions);
   assertEquals(message.split("B2").length, 2, message);
 });
 
