@@ -42,10 +42,8 @@ Deno.test("createHandler() answers POST to documents and health with 405 and all
 
 Deno.test("createHandler() answers 405 without waiting for a body", async () => {
   await using service = await serveService();
-  const head = requestHead("PUT /api/analyze", [["host", "x"], [
-    "content-length",
-    "99",
-  ]]);
+  const length: [string, string] = ["content-length", "99"];
+  const head = requestHead("PUT /api/analyze", [["host", "x"], length]);
   const { status } = await exchange(service.port, head);
   assertEquals(status, 405);
 });

@@ -33,23 +33,17 @@ async function logOf(
 
 const address = "127.0.0.1:8000";
 const again = ["info", "accepting_again", { address }];
-const because = (error: string) => ["error", "not_accepting", {
-  address,
-  error,
-}];
+const because = (
+  error: string,
+) => ["error", "not_accepting", { address, error }];
+const tooMany = because("Http: Too many open files");
 
 Deno.test("serveWithRestarts() serves again after a failure, and logs both", async () => {
-  assertEquals(await logOf([failed, over]), [
-    because("Http: Too many open files"),
-    again,
-  ]);
+  assertEquals(await logOf([failed, over]), [tooMany, again]);
 });
 
 Deno.test("serveWithRestarts() tries again if it cannot serve yet", async () => {
-  assertEquals(await logOf([failed, cannotListen, over]), [
-    because("Http: Too many open files"),
-    again,
-  ]);
+  assertEquals(await logOf([failed, cannotListen, over]), [tooMany, again]);
 });
 
 Deno.test("serveWithRestarts() logs one failure a minute, and its end", async () => {
@@ -59,7 +53,7 @@ Deno.test("serveWithRestarts() logs one failure a minute, and its end", async ()
     logOf([failed, failed, failed, cannotListen, failed, over], { now })
   );
   assertEquals(lines, [
-    because("Http: Too many open files"),
+    tooMany,
     again,
     because("Error: Too many open files"),
     again,

@@ -1,5 +1,5 @@
 /** If nobody reads the log, lines are lost, but no request waits. */
-import { assert, assertEquals } from "../support/assert.ts";
+import { assertEquals } from "../support/assert.ts";
 import { freePort } from "../support/free_port.ts";
 import { spawn } from "../support/service_process.ts";
 
@@ -27,40 +27,39 @@ async function askOften(base: string, requests: number): Promise<void> {
   }
 }
 
-Deno.test("serve() answers and stops while nobody reads its log", async () => {
-  const PORT = freePort();
-  const base = `http://127.0.0.1:${PORT}`;
-  const env = { PORT, HOST: "127.0.0.1", WORKERS: "0" };
-  await using service = spawn(env);
-  await started(base);
-  await askOften(base, MANY_REQUESTS);
-  service.kill("SIGTERM");
-  assertEquals((await service.status).code, 0);
-});
-
-for (const [name, target] of [["full", "/dev/full"], ["closed", "&-"]]) {
-  Deno.test(`serve() starts, answers and stops while its log is ${name}`, async () => {
+type Answers = (service: Deno.ChildProcess, base: string) => Promise<void>;
+/** What becomes of the log, where it is written, and how often is asked. */
+const logs: [what: string, stdout: string | undefined, answers: Answers][] = [
+  [
+    "while nobody reads its log",
+    undefined,
+    (_, base) => askOften(base, MANY_REQUESTS),
+  ],
+  [
+    "while its log is full",
+    "/dev/full",
+    (_, base) => askOften(base, SOME_REQUESTS),
+  ],
+  ["while its log is closed", "&-", (_, base) => askOften(base, SOME_REQUESTS)],
+  [
+    "after the reader of its log has left",
+    undefined,
+    async ({ stdout }, base) => {
+      await stdout.cancel();
+      await askOften(base, SOME_REQUESTS);
+    },
+  ],
+];
+for (const [what, stdout, answers] of logs) {
+  Deno.test(`serve() answers and stops ${what}`, async () => {
     const PORT = freePort();
     const base = `http://127.0.0.1:${PORT}`;
     const env = { PORT, HOST: "127.0.0.1", WORKERS: "0" };
-    await using service = spawn(env, { stdout: target });
+    await using service = spawn(env, stdout === undefined ? {} : { stdout });
+    const errors = new Response(service.stderr).text();
     await started(base);
-    await askOften(base, SOME_REQUESTS);
+    await answers(service, base);
     service.kill("SIGTERM");
-    const { code, stderr } = await service.output();
-    assertEquals(code, 0);
-    assert(stderr.length === 0, new TextDecoder().decode(stderr));
+    assertEquals([(await service.status).code, await errors], [0, ""]);
   });
 }
-
-Deno.test("serve() answers and stops after the reader of its log has left", async () => {
-  const PORT = freePort();
-  const base = `http://127.0.0.1:${PORT}`;
-  const env = { PORT, HOST: "127.0.0.1", WORKERS: "0" };
-  await using service = spawn(env);
-  await started(base);
-  await service.stdout.cancel();
-  await askOften(base, SOME_REQUESTS);
-  service.kill("SIGTERM");
-  assertEquals((await service.status).code, 0);
-});

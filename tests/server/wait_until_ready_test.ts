@@ -58,10 +58,8 @@ Deno.test("wait_until_ready.ts --once ends with 1 where nobody listens", async (
 for (const HOST of ["::1", "::", "0.0.0.0"]) {
   Deno.test(`wait_until_ready.ts asks the service whose HOST is ${HOST}`, async () => {
     await using service = await ServiceProcess.start({ HOST, WORKERS: "0" });
-    const { code } = await run({ HOST, PORT: String(service.port) }, [
-      "--once",
-    ]);
-    assertEquals(code, 0);
+    const PORT = String(service.port);
+    assertEquals((await run({ HOST, PORT }, ["--once"])).code, 0);
   });
 }
 
@@ -74,9 +72,6 @@ Deno.test("wait_until_ready.ts says at once which address it may not ask", async
 });
 
 Deno.test("wait_until_ready.ts says which variable is wrong", async () => {
-  const { code, stderr } = await run({ PORT: "eighty" });
-  assertEquals([code, stderr], [
-    1,
-    "PORT: expected a whole number from 0 to 65535\n",
-  ]);
+  const stderr = "PORT: expected a whole number from 0 to 65535\n";
+  assertEquals(await run({ PORT: "eighty" }), { code: 1, stderr });
 });

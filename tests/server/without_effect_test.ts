@@ -12,9 +12,8 @@ const meant = {
 };
 for (const [name, known] of Object.entries(meant)) {
   Deno.test(`withoutEffect() asks whether ${name} is ${known}`, () => {
-    assertEquals(withoutEffect({ [name]: "1" }), [
-      `${name}: no such variable; did you mean ${known}?`,
-    ]);
+    const asks = `${name}: no such variable; did you mean ${known}?`;
+    assertEquals(withoutEffect({ [name]: "1" }), [asks]);
   });
 }
 
@@ -26,18 +25,11 @@ Deno.test("withoutEffect() is silent about our variables and those of others", (
 });
 
 /** A name may differ in one of five characters, and in one in any case. */
-const differing: [name: string, isMeant: boolean][] = [
-  ["PRT", true],
-  ["PT", false],
-  ["PORTS", true],
-  ["PORTSX", false],
-  ["POTR", false],
-  ["API_SECR", true],
-  ["API_SEC", false],
-  ["TRUSTEDPROXY", false],
-  ["TRUSTED_PRO", false],
-];
-for (const [name, isMeant] of differing) {
+const ours = ["PRT", "PORTS", "API_SECR"];
+const others = ["PT", "PORTSX", "POTR", "API_SEC", "TRUSTEDPROXY"]
+  .concat("TRUSTED_PRO");
+for (const name of [...ours, ...others]) {
+  const isMeant = ours.includes(name);
   Deno.test(`withoutEffect() takes ${name} for ${isMeant ? "ours" : "another one"}`, () => {
     assertEquals(withoutEffect({ [name]: "1" }).length, isMeant ? 1 : 0);
   });

@@ -30,11 +30,9 @@ const constraints: [z.ZodType, unknown, keyword: string, value: unknown][] = [
 ];
 for (const [schema, found, keyword, value] of constraints) {
   Deno.test(`refusalOf() names the constraint ${keyword}`, () => {
-    assertEquals(faultOf(schema, found), {
-      problem: "constraint",
-      field: "a",
-      constraint: { keyword, value } as Constraint,
-    });
+    const constraint = { keyword, value } as Constraint;
+    const problem = "constraint";
+    assertEquals(faultOf(schema, found), { problem, field: "a", constraint });
   });
 }
 
@@ -49,13 +47,8 @@ const types: [z.ZodType, unknown, expected: JsonType, found: JsonType][] = [
 ];
 for (const [schema, value, expected, found] of types) {
   Deno.test(`refusalOf() says that ${found} is no ${expected}`, () => {
-    const problem = "wrong_type";
-    assertEquals(faultOf(schema, value), {
-      problem,
-      field: "a",
-      expected,
-      found,
-    });
+    const what = { problem: "wrong_type", field: "a" } as const;
+    assertEquals(faultOf(schema, value), { ...what, expected, found });
   });
 }
 

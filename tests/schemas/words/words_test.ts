@@ -21,10 +21,8 @@ for (const [name, refusal] of Object.entries(examples)) {
   const sentence = (language: LanguageId) => wordRefusal(refusal, language);
 
   Deno.test(`wordRefusal() words ${name} in the same way from JSON`, () => {
-    const sent = {
-      ...refusal,
-      facts: JSON.parse(JSON.stringify(refusal.facts)),
-    };
+    const facts = JSON.parse(JSON.stringify(refusal.facts));
+    const sent = { ...refusal, facts };
     for (const language of languageIds) {
       assertEquals(wordRefusal(sent, language), sentence(language));
     }
