@@ -133,49 +133,51 @@ export const en: Words = {
     internal_error: () => "Internal error",
   },
   advice: {
-    not_a_workbook: [
-      "This is not an .xlsx workbook",
-      "Open the original in Excel or WPS and save it as “Excel Workbook (*.xlsx)”, without a password.",
+    not_a_workbook: ({ content }) => [
+      instead[content],
+      "This is not an .xlsx workbook that can be read",
     ],
-    workbook_damaged: [
+    workbook_damaged: () => [
+      "Get the file again; if it opens, save a new copy from Excel or WPS",
       "The file is damaged or incomplete",
-      "Get the file again; if it opens, save a new copy from Excel or WPS.",
     ],
-    workbook_unsupported: [
+    workbook_unsupported: ({ feature }) => [
+      feature === "encryption"
+        ? "Open it in Excel or WPS, remove the password, and save it as .xlsx"
+        : "Open it in Excel or WPS, and save it as .xlsx",
       "The file uses an unsupported feature",
-      "Open it in Excel or WPS, remove the password, and save it as “Excel Workbook (*.xlsx)”.",
     ],
-    workbook_too_large: [
+    workbook_too_large: ({ excess }) => [
+      smaller(excess),
       "The workbook is too large",
-      "Split it by month, and drop the files together.",
     ],
-    columns_missing: [
+    columns_missing: (facts) => [
+      headersToWrite(facts),
       "No complete header row was found",
-      "Add the missing headers; the workbook guide below has them all to copy.",
     ],
-    column_duplicated: [
-      "A header appears twice",
-      "Keep one of the two columns, or rename the other.",
+    column_duplicated: (facts) => [
+      columnToKeep(facts),
+      "A header is there more than once",
     ],
-    second_table: [
-      "The worksheet has a second table",
-      "Give both tables the same columns in the same order, save each as a file of its own and drop them together, or delete the second one, or move it to the right, if it is no data.",
+    second_table: ({ row }) => [
+      `Save the second table, from row ${row} on, as a file of its own`,
+      "The worksheet has two tables with different columns",
     ],
-    data_rows_missing: [
+    data_rows_missing: () => [
+      "Give each row of sales its 年, 月 and 出库数量",
       "The worksheet has only total rows",
-      "Give each row of sales its 年 and 月, save the workbook, and drop it again.",
     ],
-    cell_invalid: [
+    cell_invalid: (facts) => [
+      cellsToCorrect(facts),
       "Some cells cannot be read",
-      "Correct the cells below, save the workbook, and drop it again.",
     ],
-    formula_not_calculated: [
+    formula_not_calculated: () => [
+      "Open the workbook in Excel or WPS, let it calculate, and save it",
       "Some formulas have no result",
-      "Open the workbook in Excel or WPS, let it calculate, save it, and drop it again.",
     ],
-    answer_too_large: [
+    answer_too_large: () => [
+      "Analyze fewer months at a time",
       "The result is too large",
-      "Analyze fewer months at a time, or look for very long names.",
     ],
   },
   faults: {
@@ -634,6 +636,136 @@ function hiddenNumbers(count: number): string {
 
 function plural(number: number, one: string, many = `${one}s`): string {
   return `${count(number)} ${number === 1 ? one : many}`;
+}
+
+/** What to do with a file that is no workbook. */
+const instead: Record<OtherContent, string> = {
+  empty: "Get the file again: it is empty",
+  xls_or_password:
+    "Open it in Excel or WPS, remove the password, and save it as .xlsx",
+  xlsb: "Open it in Excel or WPS, and save it as .xlsx",
+  text:
+    "Open it in Excel or WPS, and save it as .xlsx; get it again if it is no table",
+  html_or_xml:
+    "Open it in Excel or WPS, and save it as .xlsx; get it again if it is no table",
+  pdf_or_picture: "Choose an .xlsx workbook: no PDF, no picture",
+  archive: "Unpack it, and choose the .xlsx workbook in it",
+  base64: "Choose the original workbook",
+  lock_file:
+    "Choose the original workbook: this file is only kept while it is open",
+  other_office: "Open it in Excel or WPS, and save it as .xlsx",
+  no_worksheet: "Choose a workbook that has a worksheet",
+  unknown: "Choose an .xlsx workbook; if software has encrypted it, decrypt it",
+};
+
+/** What to do with a workbook that is too large. */
+function smaller(excess: Excess): string {
+  switch (excess) {
+    case "sheets":
+      return "Delete the worksheets that you do not need";
+    case "merged_ranges":
+    case "ranges_work":
+      return "Unmerge the merged cells";
+    case "entries":
+    case "relationships":
+    case "row_bytes":
+    case "cell_tokens":
+    case "attributes":
+    case "attribute_bytes":
+    case "prefixes":
+    case "depth":
+    case "markup_work":
+      return "Open the workbook in Excel or WPS, and save a new copy";
+    default:
+      return "Split the workbook by month, and drop the files together";
+  }
+}
+
+/** Headers or cells named in an action; more are counted. */
+const MAX_TOLD = 3;
+
+function headersToWrite(
+  { sheet, row, lateRow, otherSheet, missing, uncalculated }: MissingColumns,
+): string {
+  if (lateRow !== undefined) return `Delete all rows above row ${lateRow}`;
+  if (otherSheet !== undefined) {
+    return `Move the worksheet ${JSON.stringify(otherSheet)} to the front`;
+  }
+  if (uncalculated.count > 0) {
+    return "Open the workbook in Excel or WPS, let it calculate, and save it";
+  }
+  const misspelt = missing.flatMap(({ header, nearMiss }) =>
+    nearMiss === undefined ? [] : [
+      `${nearMiss.cell} from ${JSON.stringify(nearMiss.text)} to ${
+        JSON.stringify(header)
+      }`,
+    ]
+  );
+  const others = missing.filter(({ nearMiss }) => nearMiss === undefined);
+  const beyond = others.length - MAX_TOLD;
+  const added = others.slice(0, MAX_TOLD).map(({ header }) => header)
+    .join(", ") + (beyond > 0 ? ` and ${beyond} more` : "");
+  if (misspelt.length > 0) {
+    const more = misspelt.length - MAX_TOLD;
+    return `Change ${misspelt.slice(0, MAX_TOLD).join(", ")}${
+      more > 0 ? `, and ${more} more below` : ""
+    }${added === "" ? "" : `, and add ${added}`}`;
+  }
+  if (row === undefined) {
+    return `Write the headers into the first row of ${
+      JSON.stringify(sheet)
+    }; the workbook guide below has them to copy`;
+  }
+  return `Add ${added} to the headers in row ${row}`;
+}
+
+function columnToKeep(
+  { header, cells, hidden, merged, tables }: Facts["column_duplicated"],
+): string {
+  if (tables !== undefined) {
+    return `Keep only one of the two tables, ${tables.join(" and ")}`;
+  }
+  if (merged !== undefined) {
+    return `Unmerge ${merged}, and keep a single column ${header}`;
+  }
+  if (hidden.length > 0) {
+    return `Unhide the column of ${
+      hidden.join(", ")
+    }, and keep a single column ${header}`;
+  }
+  return `Keep a single column ${header}: rename or delete one of ${
+    cells.join(" and ")
+  }`;
+}
+
+function cellsToCorrect({ count: all, rows }: BadRows): string {
+  const cells = rows.flatMap(({ cells }) => cells);
+  const [first] = cells;
+  const remedies = new Set(
+    rows.map((row) => remediesOf(row, en.faults).join("; ")),
+  );
+  if (cells.length < all || remedies.size > 1 || first === undefined) {
+    return `Correct the ${count(all)} cells below`;
+  }
+  if (all === 1) return cellToCorrect(first);
+  const [remedy] = remedies;
+  return rows.length === 1
+    ? `Correct ${cells.map(({ cell }) => cell).join(", ")}: ${remedy}`
+    : `Correct ${count(all)} cells, ${first.cell} first: ${remedy}`;
+}
+
+function cellToCorrect({ cell, fault, found }: BadCell): string {
+  const place = "shown" in found ? `${cell} from ${found.shown}` : cell;
+  if (found.type === "date") return `Change ${place} to ${found.write}`;
+  // Words in a column of years are rather those of another row.
+  const isNumber = "shown" in found && /\d/.test(found.shown);
+  if (isNumber && fault === "not_a_year") {
+    return `Change ${place} to a year of four digits, such as 2024`;
+  }
+  if (isNumber && fault === "not_a_month") {
+    return `Change ${place} to a month from 1 to 12`;
+  }
+  return `Correct ${cell}: ${en.faults[fault][1]}`;
 }
 
 /** Tables of the documents. A function, so that bundles of the page omit it. */

@@ -65,15 +65,18 @@ export function exampleMessage(reason: Reason, language?: LanguageId): string {
 }
 
 /**
- * The fault of a workbook in a few words, and advice for the reader of the
- * page; undefined for reasons that only requests have.
+ * The one thing to do about a refused workbook, and its fault in a few words,
+ * for the reader of the page, with every character visible; undefined for
+ * reasons that only requests have.
  */
-export function adviceOn(
-  reason: Reason,
+export function adviceOn<R extends Reason>(
+  { reason, facts }: { reason: R; facts: Facts[R] },
   language: LanguageId,
 ): Advice | undefined {
-  const advice: { readonly [R in Reason]?: Advice } = words[language].advice;
-  return advice[reason];
+  const advice: { readonly [R in Reason]?: (facts: Facts[R]) => Advice } =
+    words[language].advice;
+  const said = advice[reason]?.(facts);
+  return said && [visible(said[0]), said[1]];
 }
 
 const NONE: NoteFacts = {

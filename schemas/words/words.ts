@@ -31,8 +31,10 @@ type WorkbookReason = Extract<
 export interface Words {
   /** The reason of a refusal, for the sender of the request. */
   readonly refusals: { readonly [R in Reason]: (facts: Facts[R]) => string };
-  /** The fault in a few words and what to do, for the reader of the page. */
-  readonly advice: { readonly [R in WorkbookReason]: Advice };
+  /** The one thing to do, and the fault, for the reader of the page. */
+  readonly advice: {
+    readonly [R in WorkbookReason]: (facts: Facts[R]) => Advice;
+  };
   /** Faults of cells in a few words, and how to correct them. */
   readonly faults: Faults;
   /** Notes on a workbook in a successful answer. */
@@ -43,7 +45,7 @@ export interface Words {
   };
 }
 
-export type Advice = readonly [title: string, next: string];
+export type Advice = readonly [action: string, fault: string];
 
 type Faults = {
   readonly [F in CellFault]: readonly [reason: string, remedy: string];

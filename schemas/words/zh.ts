@@ -116,47 +116,40 @@ export const zh: Words = {
     internal_error: () => "服务内部错误，请稍后重试；如仍失败，请联系管理员",
   },
   advice: {
-    not_a_workbook: [
-      "这不是 .xlsx 工作簿",
-      "用 Excel 或 WPS 打开原文件，另存为“Excel 工作簿 (*.xlsx)”，不要设密码。",
+    not_a_workbook: ({ content }) => [
+      instead[content],
+      "这不是能读取的 .xlsx 工作簿",
     ],
-    workbook_damaged: [
+    workbook_damaged: () => [
+      "重新下载或导出这个文件；能打开的话，用 Excel 或 WPS 另存一份",
       "文件已损坏或不完整",
-      "请重新下载或复制一份；能打开的话，用 Excel 或 WPS 打开后另存一份。",
     ],
-    workbook_unsupported: [
+    workbook_unsupported: ({ feature }) => [
+      feature === "encryption"
+        ? "用 Excel 或 WPS 打开，取消密码，另存为 .xlsx"
+        : "用 Excel 或 WPS 打开，另存为 .xlsx",
       "文件含有不支持的内容",
-      "用 Excel 或 WPS 打开，去掉密码，另存为“Excel 工作簿 (*.xlsx)”。",
     ],
-    workbook_too_large: ["工作簿太大", "按月拆成几个文件，再一起拖进来。"],
-    columns_missing: [
-      "没有找到完整的表头",
-      "对照下方“表格要求”补上缺少的列名，可直接复制表头。",
+    workbook_too_large: ({ excess }) => [
+      smaller(excess),
+      "工作簿太大",
     ],
-    column_duplicated: [
-      "同一列名出现了两次",
-      "只保留其中一列，或给另一列改名。",
+    columns_missing: (facts) => [headersToWrite(facts), "没有找到完整的表头"],
+    column_duplicated: (facts) => [columnToKeep(facts), "同一列名不止一处"],
+    second_table: ({ row }) => [
+      `把第 ${row} 行起的第二个表格另存为单独的文件`,
+      "工作表中有两个列不相同的表格",
     ],
-    second_table: [
-      "工作表中有第二个表格",
-      "请把两个表格的列和顺序改成一致，或分别存成文件，再一起拖进来；不是销售数据的，请删除或移到右侧。",
-    ],
-    data_rows_missing: [
+    data_rows_missing: () => [
+      "给每行销售数据填上年、月和出库数量",
       "工作表中只有合计行",
-      "给每行销售数据填上年和月并保存，再把文件拖进来。",
     ],
-    cell_invalid: [
-      "有单元格无法识别",
-      "按下表逐个改正并保存，再把文件拖进来。",
-    ],
-    formula_not_calculated: [
+    cell_invalid: (facts) => [cellsToCorrect(facts), "有单元格无法识别"],
+    formula_not_calculated: () => [
+      "用 Excel 或 WPS 打开，等计算完成后保存一次",
       "有公式没有计算结果",
-      "用 Excel 或 WPS 打开，等计算完成后保存一次，再拖进来。",
     ],
-    answer_too_large: [
-      "结果太大",
-      "减少一次分析的月份，或检查是否有异常长的名称。",
-    ],
+    answer_too_large: () => ["减少一次分析的月份", "统计结果太大"],
   },
   faults: {
     no_year: ["没有填年份", ROW],
@@ -535,6 +528,131 @@ function inRows(count: number, rows: readonly number[]): string {
   return rows.length === 0
     ? ""
     : `（第 ${rows.join("、")} 行${rows.length < count ? "等" : ""}）`;
+}
+
+/** What to do with a file that is no workbook. */
+const instead: Record<OtherContent, string> = {
+  empty: "重新导出或下载这个文件：现在是空的",
+  xls_or_password: "用 Excel 或 WPS 打开，取消密码，另存为 .xlsx",
+  xlsb: "用 Excel 或 WPS 打开，另存为 .xlsx",
+  text: "用 Excel 或 WPS 打开，另存为 .xlsx；打开后不是表格的，请重新下载",
+  html_or_xml:
+    "用 Excel 或 WPS 打开，另存为 .xlsx；打开后不是表格的，请重新下载",
+  pdf_or_picture: "换成 .xlsx 工作簿：PDF 和图片无法读取",
+  archive: "解压后拖入里面的 .xlsx 工作簿",
+  base64: "换成原来的工作簿",
+  lock_file: "换成原来的工作簿：这是打开时产生的临时文件",
+  other_office: "用 Excel 或 WPS 打开，另存为 .xlsx",
+  no_worksheet: "换成有工作表的工作簿",
+  unknown: "换成 .xlsx 工作簿；如果被加密软件加密，请先解密",
+};
+
+/** What to do with a workbook that is too large. */
+function smaller(excess: Excess): string {
+  switch (excess) {
+    case "sheets":
+      return "删除不需要的工作表";
+    case "merged_ranges":
+    case "ranges_work":
+      return "取消合并单元格";
+    case "entries":
+    case "relationships":
+    case "row_bytes":
+    case "cell_tokens":
+    case "attributes":
+    case "attribute_bytes":
+    case "prefixes":
+    case "depth":
+    case "markup_work":
+      return "用 Excel 或 WPS 打开，另存一份";
+    default:
+      return "按月拆成几个文件，再一起拖进来";
+  }
+}
+
+/** Headers or cells named in an action; more are counted. */
+const MAX_TOLD = 3;
+
+function headersToWrite(
+  { sheet, row, lateRow, otherSheet, missing, uncalculated }: MissingColumns,
+): string {
+  if (lateRow !== undefined) return `删除第 ${lateRow} 行之前的所有行`;
+  if (otherSheet !== undefined) {
+    return `把工作表${quote(otherSheet)}移到最前面`;
+  }
+  if (uncalculated.count > 0) {
+    return "用 Excel 或 WPS 打开，等计算完成后保存一次";
+  }
+  const misspelt = missing.flatMap(({ header, nearMiss }) =>
+    nearMiss === undefined
+      ? []
+      : [`${nearMiss.cell} 的${quote(nearMiss.text)}改成${quote(header)}`]
+  );
+  const others = missing.filter(({ nearMiss }) => nearMiss === undefined);
+  const added = others.slice(0, MAX_TOLD).map(({ header }) => quote(header))
+    .join("") + (others.length > MAX_TOLD ? `等 ${others.length} 列` : "");
+  if (misspelt.length > 0) {
+    const more = misspelt.length - MAX_TOLD;
+    return `把 ${misspelt.slice(0, MAX_TOLD).join("，")}${
+      more > 0 ? `，另有 ${more} 列见下` : ""
+    }${added === "" ? "" : `，并补上${added}`}`;
+  }
+  if (row === undefined) {
+    return `在工作表${quote(sheet)}的第一行写上表头，可从下方“表格要求”复制`;
+  }
+  return `在第 ${row} 行的表头补上${added}`;
+}
+
+function columnToKeep(
+  { header, cells, hidden, merged, tables }: Facts["column_duplicated"],
+): string {
+  if (tables !== undefined) {
+    return `只保留 ${tables.join(" 和 ")} 两个表格中的一个`;
+  }
+  if (merged !== undefined) {
+    return `取消 ${merged} 的合并，只留一列${quote(header)}`;
+  }
+  if (hidden.length > 0) {
+    return `取消隐藏 ${hidden.join("、")} 所在的列，只留一列${quote(header)}`;
+  }
+  return `只留一列${quote(header)}：${cells.join(" 和 ")} 中的一个改名或删除`;
+}
+
+function cellsToCorrect({ count: all, rows }: BadRows): string {
+  const cells = rows.flatMap(({ cells }) => cells);
+  const [first] = cells;
+  const remedies = new Set(
+    rows.map((row) => remediesOf(row, zh.faults).join("；")),
+  );
+  if (cells.length < all || remedies.size > 1 || first === undefined) {
+    return `按下表改正 ${count(all)} 个单元格`;
+  }
+  if (all === 1) return cellToCorrect(first);
+  const [remedy] = remedies;
+  return rows.length === 1
+    ? `改正 ${cells.map(({ cell }) => cell).join("、")}：${remedy}`
+    : `改正 ${first.cell} 等 ${count(all)} 个单元格：${remedy}`;
+}
+
+function cellToCorrect({ cell, fault, found }: BadCell): string {
+  const place = `把 ${cell} 的${contentIn(found)}改成`;
+  if (found.type === "date") return `${place} ${found.write}`;
+  // Words in a column of years are rather those of another row.
+  const isNumber = "shown" in found && /\d/.test(found.shown);
+  if (isNumber && fault === "not_a_year") {
+    return `${place}四位数的年份，例如 2024`;
+  }
+  if (isNumber && fault === "not_a_month") {
+    return `${place} 1 至 12 的月份，例如 5`;
+  }
+  return `改正 ${cell}：${zh.faults[fault][1]}`;
+}
+
+/** A content beside the words for it. */
+function contentIn(found: FoundContent): string {
+  if (found.type === "date") return `日期 ${found.shown} `;
+  const text = contentOf(found);
+  return text.startsWith(" ") ? `${text} ` : text;
 }
 
 /** Tables of the documents. A function, so that bundles of the page omit it. */

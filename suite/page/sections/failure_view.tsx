@@ -31,19 +31,19 @@ export function FailureView(
   const isOfFile = failures.length === 1 && first.file !== "";
   return (
     <div class="failed">
+      {isOfFile && (
+        <p class="quiet">{words.failure.heading(isolated(first.file))}</p>
+      )}
       <h1 tabIndex={-1} ref={heading}>
         {failures.length > 1
           ? words.failure.several(failures.length)
-          : isOfFile
-          ? words.failure.heading(isolated(first.file))
           : adviceFor(first, language)[0]}
       </h1>
       {failures.map((failure, index) => (
         <FailureCard
           key={index}
           failure={failure}
-          hasName={!isOfFile}
-          hasTitle={isOfFile || failures.length > 1}
+          isAlone={failures.length === 1}
         />
       ))}
       <div class="row">
@@ -78,22 +78,26 @@ export function FailureView(
 
 interface CardProps {
   failure: ShownFailure;
-  hasName: boolean;
-  hasTitle: boolean;
+  /** Whether the heading of the page says what to do. */
+  isAlone: boolean;
 }
 
-function FailureCard({ failure, hasName, hasTitle }: CardProps) {
+function FailureCard({ failure, isAlone }: CardProps) {
   const language = useLanguage();
   const { file, refusal, source } = failure;
-  const [title, next] = adviceFor(failure, language);
+  const [action, fault] = adviceFor(failure, language);
   const sentence = sentenceOf(failure, language.id);
   return (
     <article class="failure">
       <Icon name="alert" />
       <div>
-        {hasName && file !== "" && <p class="file">{isolated(file)}</p>}
-        {hasTitle && <h2>{title}</h2>}
-        <p>{next}</p>
+        {!isAlone && (
+          <>
+            {file !== "" && <p class="file">{isolated(file)}</p>}
+            <h2>{action}</h2>
+          </>
+        )}
+        <p>{fault}</p>
         {refusal && badCellsOf(refusal)
           ? <BadCells file={file} refusal={refusal} source={source} />
           : sentence !== "" && <p class="sentence">{sentence}</p>}

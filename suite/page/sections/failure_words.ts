@@ -4,11 +4,8 @@ import {
   problems,
   type Reason,
 } from "../../../schemas/mod.ts";
-import {
-  type Advice,
-  adviceOn,
-  wordRefusal,
-} from "../../../schemas/words/mod.ts";
+import { type Advice, adviceOn } from "../../../schemas/words/mod.ts";
+import { reportWords } from "../export/mod.ts";
 import { badCellsOf } from "../../report/bad_cells/mod.ts";
 import type {
   FailureId,
@@ -17,7 +14,7 @@ import type {
   ShownFailure,
 } from "../model/mod.ts";
 
-/** The failure in a few words, and the next step. */
+/** What to do, and the failure in a few words. */
 export function adviceFor(
   { id, refusal }: ShownFailure,
   { id: language, words }: {
@@ -26,13 +23,17 @@ export function adviceFor(
   },
 ): Advice {
   if (!isReason(id)) return words.failures[id];
-  return adviceOn(isMixed(refusal) ? "cell_invalid" : id, language) ??
-    words.failures.engine_failed;
+  const advice = refusal &&
+    adviceOn<Reason>(
+      isMixed(refusal) ? { ...refusal, reason: "cell_invalid" } : refusal,
+      language,
+    );
+  return advice ?? words.failures.engine_failed;
 }
 
 /** Whether a refusal lists bad cells other than formulas. */
-function isMixed(refusal: RefusalFacts | undefined): boolean {
-  const list = refusal && badCellsOf(refusal);
+function isMixed(refusal: RefusalFacts): boolean {
+  const list = badCellsOf(refusal);
   return list?.cells.some(({ found }) => found.type !== "formula") ?? false;
 }
 
@@ -45,5 +46,7 @@ export function sentenceOf(
   { refusal }: ShownFailure,
   language: LanguageId,
 ): string {
-  return refusal === undefined ? "" : wordRefusal<Reason>(refusal, language);
+  return refusal === undefined
+    ? ""
+    : reportWords.refusalSentence(refusal, language);
 }

@@ -64,9 +64,9 @@ export const en: PageWords = {
     back: "Back to the last result",
     noneTicked: "No sales file is ticked",
     noneTickedHint: "Tick the files to count under “Files” above.",
-    empty: "No data rows",
-    emptyHint:
-      "The headers are right, but no row counts: rows without 出库数量 and total rows are left out.",
+    empty: "Write the sales below the headers",
+    emptyQuantity: "Give each row of sales its 出库数量",
+    emptyHint: "There is no data row to count",
     total: "Total",
     allMonths: (count) => `All ${plural(count, "month")}`,
     titled: (period) => `Sales, ${period}`,
@@ -418,12 +418,12 @@ export const en: PageWords = {
   failures: {
     no_file: ["No file arrived", "Drop or paste an .xlsx file."],
     bad_targets: [
-      "Something is wrong with the targets",
-      "Correct it as said below, save the file, and drop it again.",
+      "Correct the targets as said below, and save the file",
+      "Something is wrong with the targets; drop the file again after that.",
     ],
     unreadable: [
-      "The browser cannot read this file",
-      "It may have been moved, deleted, or locked by another program: check, and choose it again.",
+      "Check whether the file was moved, deleted, or is locked by another program",
+      "The browser cannot read this file; choose it again after that.",
     ],
     folder_empty: [
       "No .xlsx workbook in this folder",
@@ -434,8 +434,8 @@ export const en: PageWords = {
       "Up to 500 workbooks, 20,000 files and 10 levels of folders are read. Choose a smaller folder, or the files themselves.",
     ],
     lock_file: [
-      "This is a temporary file",
-      "A program that has the workbook open made it. Choose the file of the same name without ~$ in front.",
+      "Choose the file of the same name without ~$ in front",
+      "This is a temporary file of a program that has the workbook open.",
     ],
     engine_failed: [
       "The analysis did not finish",

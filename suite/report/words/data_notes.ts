@@ -10,13 +10,13 @@ import {
   type LanguageId,
   needsCheck,
   type Note,
-  type Reason,
 } from "../../../schemas/mod.ts";
-import { count, wordNote, wordRefusal } from "../../../schemas/words/mod.ts";
+import { count, wordNote } from "../../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { rangesOf } from "../formats/mod.ts";
 import { languageOf } from "./language.ts";
 import { inWords, sharedOne, sharedSeveral } from "./shared_months.ts";
+import { refusalSentence } from "./refusals.ts";
 import { targetsProblem } from "./targets.ts";
 import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
@@ -195,7 +195,7 @@ function whyOf(file: LeftOut, voice: Voice): string {
   switch (file.why) {
     case "refused": {
       const { reason, facts } = file;
-      return wordRefusal<Reason>({ reason, facts }, id);
+      return refusalSentence({ reason, facts }, id);
     }
     case "bad_targets":
       return targetsProblem(file.problem, file.sheet, voice);

@@ -6,9 +6,13 @@ import {
   lineOf,
   rangesOf,
 } from "../../report/bad_cells/mod.ts";
-import { type BadCellWords, badCellWordsIn } from "../../report/words/mod.ts";
-import { count as grouped, wordRefusal } from "../../../schemas/words/mod.ts";
-import type { LanguageId, Reason } from "../../../schemas/mod.ts";
+import {
+  type BadCellWords,
+  badCellWordsIn,
+  refusalSentence,
+} from "../../report/words/mod.ts";
+import { count as grouped } from "../../../schemas/words/mod.ts";
+import type { LanguageId } from "../../../schemas/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { harmless } from "./show/mod.ts";
 import type { CommandWords } from "./words/en.ts";
@@ -23,7 +27,7 @@ export function refusedLines(
 ): string[] {
   const list = badCellsOf({ reason, facts });
   if (list === undefined) {
-    const sentence = wordRefusal<Reason>({ reason, facts }, language);
+    const sentence = refusalSentence({ reason, facts }, language);
     return [harmless(words.refused(file, sentence))];
   }
   const { sheet, cells, count } = list;

@@ -6,7 +6,7 @@ import {
   notes,
   type NoteToken,
 } from "../../../schemas/notes.ts";
-import { problems, type Reason } from "../../../schemas/problems.ts";
+import { problems } from "../../../schemas/problems.ts";
 import {
   adviceOn,
   references,
@@ -82,9 +82,9 @@ for (const language of languageIds) {
     const lines = Object.entries(examples).map(([name, refusal]) =>
       `${name}: ${wordRefusal(refusal, language)}`
     );
-    for (const reason of Object.keys(problems) as Reason[]) {
-      const advice = adviceOn(reason, language);
-      if (advice) lines.push(`${reason}: ${advice.join(" | ")}`);
+    for (const [name, refusal] of Object.entries(examples)) {
+      const advice = adviceOn(refusal, language);
+      if (advice) lines.push(`${name}: ${advice.join(" | ")}`);
     }
     for (const token of Object.keys(notes) as NoteToken[]) {
       for (const facts of noted) {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "preact/hooks";
-import { reportWords } from "../../export/mod.ts";
+import { notesOf, reportWords } from "../../export/mod.ts";
 import {
   createFit,
   isEmpty,
@@ -152,8 +152,10 @@ function Title() {
 
 /** Why no row counts. */
 function NothingCounts() {
-  const { id, words: { result: texts } } = useLanguage();
-  const { files, leftOut } = useSelected().result.facts;
+  const language = useLanguage();
+  const { id, words: { result: texts } } = language;
+  const { result } = useSelected();
+  const { files, leftOut } = result.facts;
   if (files.length === 0 && leftOut.some(({ why }) => why === "choice")) {
     return (
       <>
@@ -165,10 +167,15 @@ function NothingCounts() {
   if (files.length === 0) {
     return <p>{reportWords.targetsOnly({ language: id })}</p>;
   }
+  const isQuantityLacking = files.some(({ notes }) =>
+    notes.some(({ token }) => token === "rows-without-quantity")
+  );
+  const why = notesOf(result, language).filter(({ kind }) => kind === "data");
   return (
     <>
-      <p>{texts.empty}</p>
+      <p>{isQuantityLacking ? texts.emptyQuantity : texts.empty}</p>
       <p class="quiet">{texts.emptyHint}</p>
+      {why.map(({ text }) => <p key={text} class="quiet">{text}</p>)}
     </>
   );
 }

@@ -53,6 +53,15 @@ Deno.test("adviceFor() advises more than Excel if other cells hold no formulas",
     }, languageOf("en"));
   const other = { ...cell, cell: "H18" };
   const [onFormulas, onBoth] = [advice(formula), advice(formula, other)];
-  assertEquals(onFormulas, adviceOn("formula_not_calculated", "en"));
-  assertEquals(onBoth, adviceOn("cell_invalid", "en"));
+  const facts = (...cells: readonly BadCell[]) => ({
+    facts: factsOf(...cells),
+  });
+  assertEquals(
+    onFormulas,
+    adviceOn({ reason: "formula_not_calculated", ...facts(formula) }, "en"),
+  );
+  assertEquals(
+    onBoth,
+    adviceOn({ reason: "cell_invalid", ...facts(formula, other) }, "en"),
+  );
 });
