@@ -183,14 +183,19 @@ for (const locale of ["zh-CN", "en-GB"]) {
         type: "string",
         raw: true,
       });
-      const [, ...lines] = XLSX.utils.sheet_to_json<SheetRow>(
+      const [heads, ...lines] = XLSX.utils.sheet_to_json<SheetRow>(
         saved.Sheets[saved.SheetNames[0]],
         { header: 1 },
       );
-      const rows = lines.map(([, rank, name, ...texts]): ShownRow => ({
-        name: String(name),
+      // Before the rank are the months, and the filter if there is one.
+      const rank = heads.findIndex((head) =>
+        head === "排名" || head === "Rank"
+      );
+      assert(rank > 0, selection);
+      const rows = lines.map((cells): ShownRow => ({
+        name: String(cells[rank + 1]),
         tags: [],
-        texts: [rank, ...texts].map(String),
+        texts: cells.toSpliced(rank + 1, 1).slice(rank).map(String),
       }));
       assertEquals(lackingIn(rows, sheetAt(2), totals), [], selection);
       assert(rows.length > 1, selection);

@@ -237,7 +237,7 @@ for (const locale of ["zh-CN", "en-GB"]) {
       const all = (await textsOf(app)).filter((text) => text !== "–");
       // The foot repeats the selection of the heading.
       const [heading] = all;
-      const foot = all.findIndex((text, at) =>
+      const foot = all.findLastIndex((text, at) =>
         at > 0 && heading.endsWith(` ${text}`)
       );
       assert(foot > 0, selection);
