@@ -1,51 +1,41 @@
 import { assertEquals } from "../../support/assert.ts";
 import { BodyPace } from "../../../routes/analyze/body_pace.ts";
 
-/** 30 seconds for a body, 10 without a byte; started at 0 ms. */
-const createPace = () =>
-  new BodyPace({ bodyTimeoutMs: 30_000, bodyIdleMs: 10_000 }, 0);
+/** 30 seconds for a body; started at 0 ms. */
+const createPace = (bodyIdleMs = 10_000) =>
+  new BodyPace({ bodyTimeoutMs: 30_000, bodyIdleMs }, 0);
 
-Deno.test("BodyPace.left() is the longest pause at first", () => {
-  assertEquals(createPace().left(4000), 6000);
-});
+type Received = [bytes: number, at: number];
+/** So many bytes at the end of each second. */
+const everySecond = (bytes: number, seconds: number) =>
+  Array.from({ length: seconds }, (_, i): Received => [bytes, (i + 1) * 1000]);
+const kib64 = 65_536;
+const paces: [what: string, all: Received[], at: number, left: number][] = [
+  ["is the longest pause at first", [], 4000, 6000],
+  ["allows the next pause", [[1, 9000]], 9000, 10_000],
+  ["adds hardly any time for single bytes", everySecond(1, 29), 29_000, 1001],
+  ["is the pause at 64 KiB a second", everySecond(kib64, 72), 72_000, 10_000],
+  [
+    "ends a fast body in time",
+    [[2 ** 22, 10], ...everySecond(0, 29)],
+    30_010,
+    0,
+  ],
+];
+for (const [what, all, at, left] of paces) {
+  Deno.test(`BodyPace.left() ${what}`, () => {
+    const pace = createPace();
+    for (const [bytes, at] of all) pace.receive(bytes, at);
+    assertEquals(Math.ceil(pace.left(at)), left);
+  });
+}
 
-Deno.test("BodyPace.receive() allows the next pause", () => {
-  const meter = createPace();
-  meter.receive(1, 9000);
-  assertEquals(meter.left(9000), 10_000);
-});
-
-Deno.test("BodyPace.receive() adds hardly any time for single bytes", () => {
-  const meter = createPace();
-  for (let second = 1; second < 30; second++) meter.receive(1, second * 1000);
-  assertEquals(Math.ceil(meter.left(29_000)), 1001);
-});
-
-Deno.test("BodyPace.receive() lets a body of 64 KiB a second take as long as it needs", () => {
-  const meter = createPace();
-  for (let second = 1; second <= 72; second++) {
-    meter.receive(65_536, second * 1000);
-  }
-  assertEquals(meter.left(72_000), 10_000);
-});
-
-Deno.test("BodyPace.receive() gives a fast body no more than the time limit", () => {
-  const meter = createPace();
-  meter.receive(4_718_591, 10);
-  for (let second = 1; second < 30; second++) meter.receive(0, second * 1000);
-  assertEquals(meter.left(30_010), 0);
-});
-
-Deno.test("BodyPace.hurry() waits 1.5 seconds for each next byte", () => {
-  const meter = createPace();
-  meter.hurry(1000);
-  assertEquals(meter.left(1000), 1500);
-  meter.receive(1, 2000);
-  assertEquals(meter.left(2000), 1500);
-});
-
-Deno.test("BodyPace.hurry() does not lengthen a shorter pause", () => {
-  const pace = new BodyPace({ bodyTimeoutMs: 30_000, bodyIdleMs: 800 }, 0);
-  pace.hurry(1000);
-  assertEquals(pace.left(1000), 800);
-});
+for (const [bodyIdleMs, left] of [[10_000, 1500], [800, 800]]) {
+  Deno.test(`BodyPace.hurry() waits ${left} ms for each next byte, instead of ${bodyIdleMs}`, () => {
+    const pace = createPace(bodyIdleMs);
+    pace.hurry(1000);
+    assertEquals(pace.left(1000), left);
+    pace.receive(1, 2000);
+    assertEquals(pace.left(2000), left);
+  });
+}

@@ -47,11 +47,25 @@ async function started(works: readonly Held[]): Promise<boolean[]> {
   return works.map((work) => work.hasStarted());
 }
 
-Deno.test("Admission.takeTurn() starts as many as may run, and no more", async () => {
-  const admission = new Admission(3, 2);
-  const works = [1, 2, 3, 4].map(() => held(admission));
-  assertEquals(await started(works), [true, true, false, false]);
-});
+/** Slots, analyses by their key, and steps: which one ends, and which have begun. */
+const turns: Record<string, [slots: number, keys: string, ...string[]]> = {
+  "starts as many as may run, and no more": [3, "aaaa", "- 1100"],
+  "starts them in the order of arrival": [2, "aaa", "0 110", "1 111"],
+  "lets the api keys take turns": [1, "xaaab", "0 11000", "1 11001"],
+  "prefers a key without a turn": [3, "aaabc", "- 11010", "0 11011"],
+  "starts several of a key while no other waits": [3, "abaa", "1 1110"],
+  "keeps a slot for another key": [3, "aaabbc", "- 110100", "3 110101"],
+};
+for (const [what, [slots, keys, ...steps]] of Object.entries(turns)) {
+  Deno.test(`Admission.takeTurn() ${what}`, async () => {
+    const admission = new Admission(slots, 4);
+    const works = [...keys].map((key) => held(admission, key));
+    for (const [ended, expected] of steps.map((step) => step.split(" "))) {
+      if (ended !== "-") await finish(works[Number(ended)]);
+      assertEquals((await started(works)).map(Number).join(""), expected);
+    }
+  });
+}
 
 Deno.test("Admission.takeTurn() refuses at once when the queue is full", async () => {
   const admission = new Admission(2, 1);
@@ -59,15 +73,6 @@ Deno.test("Admission.takeTurn() refuses at once when the queue is full", async (
   held(admission);
   const error = await assertRejects(() => held(admission).done, Refusal);
   assertEquals(error.reason, "overloaded");
-});
-
-Deno.test("Admission.takeTurn() starts waiting analyses in the order of their arrival", async () => {
-  const admission = new Admission(2, 3);
-  const works = [1, 2, 3].map(() => held(admission));
-  await finish(works[0]);
-  assertEquals(await started(works), [true, true, false]);
-  await finish(works[1]);
-  assertEquals(await started(works), [true, true, true]);
 });
 
 Deno.test("Admission.takeTurn() loses no turn, however turns end", async () => {
@@ -118,42 +123,6 @@ Deno.test("Admission.takeTurn() keeps the others waiting when a client leaves th
   assertEquals([admission.running, admission.waiting], [1, 1]);
   turn[Symbol.dispose]();
   assertEquals(await started([third]), [true]);
-});
-
-Deno.test("Admission.takeTurn() lets the api keys take turns", async () => {
-  const admission = new Admission(1, 4);
-  const running = held(admission);
-  const works = ["a", "a", "a", "b"].map((key) => held(admission, key));
-  await finish(running);
-  assertEquals(await started(works), [true, false, false, false]);
-  await finish(works[0]);
-  assertEquals(await started(works), [true, false, false, true]);
-});
-
-Deno.test("Admission.takeTurn() starts no second analysis of a key while another key waits", async () => {
-  const admission = new Admission(3, 4);
-  const works = ["a", "a", "a", "b", "c"].map((key) => held(admission, key));
-  assertEquals(await started(works), [true, true, false, true, false]);
-  await finish(works[0]);
-  assertEquals(await started(works), [true, true, false, true, true]);
-});
-
-Deno.test("Admission.takeTurn() starts several of a key while no other waits", async () => {
-  const admission = new Admission(3, 4);
-  const works = ["a", "b", "a", "a"].map((key) => held(admission, key));
-  await finish(works[1]);
-  assertEquals(await started(works), [true, true, true, false]);
-  assertEquals([admission.running, admission.waiting], [2, 1]);
-});
-
-Deno.test("Admission.takeTurn() keeps the last slot for a key without a turn", async () => {
-  const admission = new Admission(3, 4);
-  const keys = ["a", "a", "a", "b", "b", "c"];
-  const works = keys.map((key) => held(admission, key));
-  assertEquals(await started(works), [true, true, false, true, false, false]);
-  await finish(works[3]);
-  assertEquals(await started(works), [true, true, false, true, false, true]);
-  assertEquals([admission.running, admission.waiting], [3, 2]);
 });
 
 Deno.test("Admission.slots starts waiting analyses when there are more", async () => {
