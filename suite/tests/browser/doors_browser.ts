@@ -149,17 +149,23 @@ for (const locale of ["zh-CN", "en-GB"]) {
         assertEquals(lackingIn(rows, copied, totals), [], `copied ${section}`);
       };
       for (const at of [0, 1, 2, 3, 4, 5]) {
-        await page.locator(".all-names .tabs input").nth(at)
-          .check({ force: true });
-        await page.locator(".names .name").first().waitFor();
-        await settled(app);
+        const tab = page.locator(".all-names .tabs label").nth(at);
+        await tab.click();
+        // Until the answer, the table is that of the column before.
+        await page.locator(".names caption", { hasText: await tab.innerText() })
+          .waitFor({ state: "attached" });
         await compare(".names", 2 + at);
       }
-      const states = page.locator(".changes .tabs input");
+      const states = page.locator(".changes .tabs label");
       for (let at = 0; at < await states.count(); at++) {
-        await states.nth(at).check({ force: true });
+        const tab = states.nth(at);
+        await tab.click();
+        const [state, count] = (await tab.innerText()).split(/\s+(?=[\d,]+$)/);
         // A state without hospitals has a sentence in place of the table.
-        await page.locator(".changes :is(table, .nothing)").first().waitFor();
+        const list = count === "0"
+          ? page.locator(".changes .nothing")
+          : page.locator(".changes caption", { hasText: state });
+        await list.waitFor({ state: "attached" });
         const isMarked = at === await states.count() - 1;
         const rows = await compare(".changes table", isMarked ? 9 : 8);
         await compareCopied(".changes", rows);
@@ -187,16 +193,15 @@ for (const locale of ["zh-CN", "en-GB"]) {
         saved.Sheets[saved.SheetNames[0]],
         { header: 1 },
       );
-      // Before the rank are the months, and the filter if there is one.
-      const rank = heads.findIndex((head) =>
-        head === "排名" || head === "Rank"
-      );
-      assert(rank > 0, selection);
-      const rows = lines.map((cells): ShownRow => ({
-        name: String(cells[rank + 1]),
-        tags: [],
-        texts: cells.toSpliced(rank + 1, 1).slice(rank).map(String),
-      }));
+      const rankAt = heads.findIndex((head) => /^(排名|Rank)$/.test(`${head}`));
+      const rows = lines.map((line): ShownRow => {
+        const [rank, name, ...texts] = line.slice(rankAt);
+        return {
+          name: String(name),
+          tags: [],
+          texts: [rank, ...texts].map(String),
+        };
+      });
       assertEquals(lackingIn(rows, sheetAt(2), totals), [], selection);
       assert(rows.length > 1, selection);
     }
