@@ -5,126 +5,94 @@
 import { assert, assertEquals } from "../support/assert.ts";
 
 /**
- * What is written, and instead; what documents say before, and none says then;
- * and what both languages of some say instead.
+ * What stands in place of the last word; what documents say before, and none
+ * says then; and what both languages of some say instead.
  */
-type Change = [
-  place: string,
-  from: string,
-  to: string,
-  before: RegExp,
-  after?: RegExp,
-];
+type Change = [to: string, before: RegExp, after?: RegExp];
 
-/** Changes by their file below schemas/. */
-const changes: Record<string, Change[]> = {
-  "limits.ts": [
-    ["MAX_WAITING_ANALYSES = ", "32", "33", /wait \(32\)|排队（32 个/],
-    ["BODY_IDLE_SECONDS = ", "10", "11", /pauses for 10 s|中断 10 秒/],
-    ["BODY_SECONDS = ", "30", "31", /(?:after|within) 30 seconds|发送了 30 秒/],
-    ["BYTES_PER_SECOND = ", "65_536", "131_072", /64 KiB|\/ 65536/],
-    ["ANSWER_SECONDS = ", "60", "61", /timeout 60|is 60 seconds|时限为 60 秒/],
-    ["RETRY_SECONDS = [1, ", "2, 4]", "3, 9]", /pauses = \[1, 2, 4\]/],
-    ["MAX_LISTED_ROWS = ", "1000", "2000", /first 1,000|前 1,000 个/],
-    ["AMOUNT_EXPONENT = ", "15", "14", /10\^15/],
-    ["SUM_DIGITS = ", "15", "16", /15 significant digits|15 位有效数字/],
-    ["SUM_PLACES = ", "12", "10", /12 decimal places|12 位小数/],
-  ],
-  "layout.ts": [
-    ["HEADER_ROWS = ", "50", "60", /first 50 rows|前 50 行/],
-    ["min: ", "1900", "2000", /from 1900|1900 至/],
-  ],
-  "notes.ts": [
-    ["MAX_LISTED = ", "10", "12", /first ten|前十个/],
-    ["maxBytes: ", "4096", "5120", /\b4[ \u00a0]KiB|"maxLength": 4096/],
-    ["name: ", '"x-notes"', '"x-remarks"', /x-notes/],
-  ],
-  "words/words.ts": [["MAX_NAMED = ", "10", "9", /up to ten|最多十个/]],
-  "config.ts": [
-    ["MIN_SECRET_LENGTH = ", "16", "17", /shorter than 16|少于 16 个/],
-    ["default: ", "8000", "8001", /127\.0\.0\.1:8000/],
-  ],
-  "signing.ts": [
-    [
-      "MAX_API_KEY_LENGTH = ",
-      "128",
-      "129",
-      /1 to 128|1 到 128|maxlength="128"/,
-    ],
-    ["TIMESTAMP_WINDOW_SECONDS = ", "300", "301", /\b300 s|300 秒/],
-    [
-      "HASH_BYTES = ",
-      "32",
+/** Changes by their file below schemas/, and by what is written there. */
+const changes: Record<string, Record<string, Change>> = {
+  "limits.ts": {
+    "MAX_WAITING_ANALYSES = 32": ["33", /wait \(32\)|排队（32 个/],
+    "BODY_IDLE_SECONDS = 10": ["11", /pauses for 10 s|中断 10 秒/],
+    "BODY_SECONDS = 30": ["31", /(?:after|within) 30 seconds|发送了 30 秒/],
+    "BYTES_PER_SECOND = 65_536": ["131_072", /64 KiB|\/ 65536/],
+    "ANSWER_SECONDS = 60": ["61", /timeout 60|is 60 seconds|时限为 60 秒/],
+    "RETRY_SECONDS = [1, 2, 4]": ["9]", /pauses = \[1, 2, 4\]/],
+    "MAX_LISTED_ROWS = 1000": ["2000", /first 1,000|前 1,000 个/],
+    "AMOUNT_EXPONENT = 15": ["14", /10\^15/],
+    "SUM_DIGITS = 15": ["16", /15 significant digits|15 位有效数字/],
+    "SUM_PLACES = 12": ["10", /12 decimal places|12 位小数/],
+  },
+  "layout.ts": {
+    "HEADER_ROWS = 50": ["60", /first 50 rows|前 50 行/],
+    "min: 1900": ["2000", /from 1900|1900 至/],
+  },
+  "notes.ts": {
+    "MAX_LISTED = 10": ["12", /first ten|前十个/],
+    "maxBytes: 4096": ["5120", /\b4[ \u00a0]KiB|"maxLength": 4096/],
+    'name: "x-notes"': ['"x-remarks"', /x-notes/],
+  },
+  "words/words.ts": { "MAX_NAMED = 10": ["9", /up to ten|最多十个/] },
+  "config.ts": {
+    "MIN_SECRET_LENGTH = 16": ["17", /shorter than 16|少于 16 个/],
+    "default: 8000": ["8001", /127\.0\.0\.1:8000/],
+  },
+  "signing.ts": {
+    "MAX_API_KEY_LENGTH = 128": ["129", /1 to 128|1 到 128|maxlength="128"/],
+    "TIMESTAMP_WINDOW_SECONDS = 300": ["301", /\b300 s|300 秒/],
+    "HASH_BYTES = 32": [
       "48",
       /\b64 (?:lowercase|hex)|\b32 (?:raw )?bytes|64 (?:个|位小写)|32 个原始/,
     ],
-    [
-      "MAX_TIMESTAMP_DIGITS = ",
-      "12",
+    "MAX_TIMESTAMP_DIGITS = 12": [
       "13",
       /1 to 12 (?:decimal )?digits|1 至 12 位/,
     ],
-    [
-      "IV_BYTES = ",
-      "12",
+    "IV_BYTES = 12": [
       "16",
       /iv has 12|random_bytes\(12\)|12 random bytes|iv 为 12/,
     ],
-    ["TAG_BYTES = ", "16", "12", /tag 16 bytes|last 16 bytes|最后 16 个/],
-    ["name: ", '"x-encrypted"', '"x-sealed"', /x-encrypted/],
-  ],
-  "service.ts": [
-    [
-      "",
-      '"1.0.0"',
-      '"2.1.0"',
-      /\b1\.0\.0\b|[Ii]nterface version 1\b|接口版本 1 /,
-    ],
-    [
-      "",
-      '"monthly-sales-statistics"',
+    "TAG_BYTES = 16": ["12", /tag 16 bytes|last 16 bytes|最后 16 个/],
+    'name: "x-encrypted"': ['"x-sealed"', /x-encrypted/],
+  },
+  "service.ts": {
+    '"1.0.0"': ['"2.1.0"', /\b1\.0\.0\b|[Ii]nterface version 1\b|接口版本 1 /],
+    '"monthly-sales-statistics"': [
       '"sales-by-month"',
       /realm=\\?"monthly-sales-statistics/,
     ],
-  ],
-  "details.ts": [
-    ["maxBytes: ", "2048", "3072", /\b2[ \u00a0]KiB|"maxLength": 2048/],
-    ["name: ", '"x-error-details"', '"x-error-places"', /x-error-details/],
-  ],
-  "problems.ts": [
-    ["retryAfter: ", "2,", "3,", /^retry-after: 2$|"example": 2 \}/m],
-  ],
-  "endpoints.ts": [
-    ["", '"/api/analyze"', '"/api/analysis"', /\/api\/analyze/],
-    ["", '"/api/health"', '"/api/state"', /\/api\/health/],
-  ],
-  "wire/analyze.ts": [
-    [
-      "filename: z.string(",
-      ")",
-      ").max(255)",
+  },
+  "details.ts": {
+    "maxBytes: 2048": ["3072", /\b2[ \u00a0]KiB|"maxLength": 2048/],
+    'name: "x-error-details"': ['"x-error-places"', /x-error-details/],
+  },
+  "problems.ts": {
+    "retryAfter: 2,": ["3,", /^retry-after: 2$|"example": 2 \}/m],
+  },
+  "endpoints.ts": {
+    '"/api/analyze"': ['"/api/analysis"', /\/api\/analyze/],
+    '"/api/health"': ['"/api/state"', /\/api\/health/],
+  },
+  "wire/analyze.ts": {
+    "filename: z.string()": [
+      "z.string().max(255)",
       /any characters and length|字符和长度不限/,
       /string, at most 255 characters, optional[^]*字符串，最多 255 个字符，可省略/,
     ],
-    [
-      "file: z.string().min(",
-      "1)",
-      "8)",
+    "file: z.string().min(1)": [
+      "z.string().min(8)",
       /`file` \| string, one or more characters/,
     ],
-    [
-      "z.string().",
-      "optional()",
-      "min(1).optional()",
+    "z.string().optional()": [
+      "z.string().min(1).optional()",
       /or empty, but not null|或留空/,
     ],
-    [
-      "= z.",
-      "object(",
-      "strictObject(",
+    "= z.object(": [
+      "z.strictObject(",
       /Other fields are ignored|其他字段会被忽略/,
     ],
-  ],
+  },
 };
 
 const root = new URL("../../", import.meta.url);
@@ -183,13 +151,19 @@ const now = Object.fromEntries(
   Object.entries(rendered).map(([name, render]) => [name, render()]),
 );
 
+type Made = [file: string, written: string, change: Change];
+
+/** What is written with the last word changed. */
+const changedOf = (written: string, to: string) =>
+  written.slice(0, written.lastIndexOf(" ") + 1) + to;
+
 /** The first of these changes, and all that do not touch the same words. */
-function together(changes: readonly [file: string, change: Change][]) {
+function together(changes: readonly Made[]) {
   const files = new Map<string, string>();
-  const made = changes.filter(([file, [place, from, to]]) => {
+  const made = changes.filter(([file, written, [to]]) => {
     const text = files.get(file) ?? Deno.readTextFileSync(fileOf(file));
-    const isThere = text.includes(place + from);
-    if (isThere) files.set(file, text.replace(place + from, place + to));
+    const isThere = text.includes(written);
+    if (isThere) files.set(file, text.replace(written, changedOf(written, to)));
     return isThere;
   });
   assert(made.length > 0, `${changes[0]} is not in schemas/`);
@@ -197,14 +171,14 @@ function together(changes: readonly [file: string, change: Change][]) {
 }
 
 let left = Object.entries(changes).flatMap(([file, some]) =>
-  some.map((change): [string, Change] => [file, change])
+  Object.entries(some).map(([written, change]): Made => [file, written, change])
 );
 while (left.length > 0) {
   const { files, made } = together(left);
   left = left.filter((one) => !made.includes(one));
   const changed = renderedFrom(files);
-  for (const [file, [place, , to, before, after]] of made) {
-    Deno.test(`documents say nothing old after ${place}${to} in schemas/${file}`, async () => {
+  for (const [file, written, [to, before, after]] of made) {
+    Deno.test(`documents say nothing old after ${changedOf(written, to)} in schemas/${file}`, async () => {
       assert(matches(now, before).length > 0, `${before} is in no document`);
       assertEquals(matches(await changed, before), []);
       assert(!after || matches(await changed, after).length > 0, `${after}`);
