@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { h, render } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import type { OverviewContent } from "../../report/mod.ts";
 import { overviewContent } from "../export/mod.ts";
-import { isEmpty, useSelected } from "../model/mod.ts";
+import { isEmpty, type Selected } from "../model/mod.ts";
 import { whenIdle } from "../controls/mod.ts";
 import { LanguageContext, useLanguage } from "../words/mod.ts";
 import { fit } from "./fit.ts";
@@ -17,8 +17,9 @@ const CALM_MS = 400;
  * the browser prints.
  * @returns waits for the page, then prints
  */
-export function usePaper(): () => Promise<void> {
-  const { result, view } = useSelected();
+export function usePaper(
+  { result, view }: Pick<Selected, "result" | "view">,
+): () => Promise<void> {
   const language = useLanguage();
   const content = useRef<OverviewContent | undefined>(undefined);
   const preparing = useRef<Promise<void>>(Promise.resolve());
@@ -78,8 +79,8 @@ export function usePaper(): () => Promise<void> {
       close();
     };
   }, [result, view, language]);
-  return async () => {
+  return useCallback(async () => {
     await preparing.current;
     globalThis.print();
-  };
+  }, []);
 }

@@ -124,6 +124,6 @@ export function isWhole({ range, months }: View): boolean {
 }
 
 /** Whether no month has rows of the chosen names. */
-export function isEmpty({ answers }: View): boolean {
-  return answers.months?.total?.records === 0;
+export function isEmpty({ months, answers }: View): boolean {
+  return months.length === 0 || answers.months?.total?.records === 0;
 }

@@ -12,18 +12,22 @@ import {
 import { useSelected } from "../../model/mod.ts";
 import { announce, Icon, Popover, save } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
+import { copiedNames, savedNames } from "../names/exported_names.ts";
+import { useNames } from "../names/shown_names.ts";
 import { useChoices } from "../result/choices.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";
 
 /** The exports: the report, the printed page, the chart and the table. */
 export function ExportMenu() {
-  const { words } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
   const texts = words.export;
-  const { savedTable, copiedTable, print } = useChoices();
+  const { print } = useChoices();
+  const names = useNames();
   const report = useReport();
-  const { view: { months } } = useSelected();
+  const { view } = useSelected();
   const picture = usePicture();
-  const chart = months.length < 2 ? undefined : picture;
+  const chart = view.months.length < 2 ? undefined : picture;
   const [hasFailed, setFailed] = useState(false);
   const panel = (close: () => void) => {
     const item = (
@@ -70,7 +74,7 @@ export function ExportMenu() {
             </button>
           </div>
         )}
-        {item(texts.paperName, texts.paper, () => print.current())}
+        {item(texts.paperName, texts.paper, print)}
         {chart !== undefined && (
           <>
             {item(texts.pictureName, texts.picture, async () => {
@@ -85,14 +89,19 @@ export function ExportMenu() {
           </>
         )}
         {item("CSV", texts.csv, () => {
-          const table = savedTable.current();
+          const table = savedNames(names, view, language);
+          if (table === undefined) throw new Error("There are no names yet");
           const name = `${table.fileName}.csv`;
           save(toCsv(linesOf(table)), { name, type: "text/csv" });
         })}
         {copyItem(
           texts.copyTableName,
           texts.copyTable,
-          () => copyTable(copiedTable.current()),
+          async () => {
+            const table = copiedNames(names, view, language);
+            if (table === undefined) throw new Error("There are no names yet");
+            await copyTable(table);
+          },
         )}
         {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { type Answer, restOf } from "../../../explore/answers/mod.ts";
 import {
   type AnswerTable,
@@ -11,14 +11,12 @@ import {
   barColumn,
   cellsIn,
   type ColumnLook,
-  copiedColumns,
   type DataColumn,
   DataTable,
   drawnColumns,
   type Line,
   Signed,
   useMoreRows,
-  withTags,
 } from "../../controls/mod.ts";
 import {
   cellText,
@@ -49,9 +47,9 @@ interface Props {
 export function NamesTable(props: Props) {
   const { answer, found, order, title, text, onOrder } = props;
   const language = useLanguage();
-  const { id, words, formats } = language;
+  const { words, formats } = language;
   const { view } = useSelected();
-  const { opened, open, copiedTable } = useChoices();
+  const { opened, open } = useChoices();
   const { by } = answer.question;
   const { names: texts } = words;
   const { rows } = found;
@@ -71,31 +69,6 @@ export function NamesTable(props: Props) {
     language,
   ]);
   const columns = useColumns(answer, looks);
-  const tagsOf = (line: Line) => {
-    const term = reportWords.stateTerm(cellOf(line, "state.before"), id);
-    return term === undefined ? [] : [term];
-  };
-  useLayoutEffect(() => {
-    copiedTable.current = () => {
-      const { total } = answer.table;
-      const sums = total === undefined ? [] : [total];
-      const table = { ...found, rows: [...sums, ...rows] };
-      const copy = copiedColumns({ ...answer, table }, looks, language);
-      const [named, ...others] = copy.columns;
-      const tags = [...sums.map(() => []), ...rows.map(tagsOf)];
-      return withTags(
-        {
-          columns: [{ ...named, head: title }, ...others],
-          rows: copy.rows.map(([name, ...figures], at) => [
-            at < sums.length ? totalName(answer, view, language) : name,
-            ...figures,
-          ]),
-        },
-        tags,
-        language,
-      );
-    };
-  });
   return (
     <>
       <SparksContext.Provider value={useSparks(by, drawn.map(nameOf))}>
@@ -119,7 +92,7 @@ export function NamesTable(props: Props) {
           keyOf={nameOf}
           opened={opened?.by === by ? opened.name : undefined}
           onOpen={(line) => open({ by, name: nameOf(line) })}
-          tagsOf={tagsOf}
+          tagsOf={tagsOf(found, language)}
         />
       </SparksContext.Provider>
       <p class="hint" role="status">
@@ -180,7 +153,7 @@ function isLong(
 }
 
 /** The name of the sum of all names. */
-function totalName(
+export function totalName(
   { question: { by }, ranked }: Answer,
   { answers: { figures } }: View,
   { words, formats }: PageLanguage,
@@ -190,7 +163,20 @@ function totalName(
   return words.names.total(formats.number(count), areHospitals);
 }
 
-function looksOf(
+/** Writes the state of a name. */
+export function tagsOf(
+  found: AnswerTable,
+  { id }: PageLanguage,
+): (line: Line) => string[] {
+  const cellOf = cellsIn(found);
+  return (line) => {
+    const term = reportWords.stateTerm(cellOf(line, "state.before"), id);
+    return term === undefined ? [] : [term];
+  };
+}
+
+/** The columns of the table. */
+export function looksOf(
   answer: Answer,
   view: View,
   language: PageLanguage,

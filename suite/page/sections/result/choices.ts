@@ -1,8 +1,7 @@
 /** The reader's choices in a result beyond address and files. */
 import { createContext } from "preact";
-import { useContext, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useMemo, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
-import type { PlainTable } from "../../../report/mod.ts";
 import type { ChangeState } from "../changes/change_states.ts";
 
 /** The name in the open panel. */
@@ -11,24 +10,14 @@ export interface Opened {
   name: string;
 }
 
-/** A table to save or to copy. */
-export interface SavedTable extends PlainTable {
-  /** Without its type. */
-  fileName: string;
-}
-
 export interface Choices {
   opened: Opened | undefined;
   open(opened: Opened | undefined): void;
   /** The chosen state of hospitals that came or went. */
   changeState: ChangeState;
   chooseChangeState(state: ChangeState): void;
-  /** Makes the shown table of names, with the months in the first column. */
-  savedTable: { current: () => SavedTable };
-  /** Makes the same table as it is on the screen, to copy. */
-  copiedTable: { current: () => PlainTable };
   /** Prints the result. */
-  print: { current: () => void | Promise<void> };
+  print(): Promise<void>;
 }
 
 export const ChoicesContext = createContext<Choices | undefined>(undefined);
@@ -41,26 +30,11 @@ export function useChoices(): Choices {
 }
 
 /** The choices of a new result. */
-export function useNewChoices(): Choices {
+export function useNewChoices(print: Choices["print"]): Choices {
   const [opened, open] = useState<Opened>();
   const [changeState, chooseChangeState] = useState<ChangeState>("lost");
-  const savedTable = useRef<() => SavedTable>(() => ({
-    fileName: "",
-    columns: [],
-    rows: [],
-  }));
-  const copiedTable = useRef<() => PlainTable>(savedTable.current);
-  const print = useRef<() => void | Promise<void>>(() => globalThis.print());
   return useMemo(
-    () => ({
-      opened,
-      open,
-      changeState,
-      chooseChangeState,
-      savedTable,
-      copiedTable,
-      print,
-    }),
-    [opened, changeState],
+    () => ({ opened, open, changeState, chooseChangeState, print }),
+    [opened, changeState, print],
   );
 }

@@ -33,8 +33,9 @@ import { FoldedCross } from "../cross/folded_cross.tsx";
 import { MonthsChart } from "../chart/months_chart.tsx";
 import { Changes } from "../changes/changes.tsx";
 import { Names } from "../names/names.tsx";
+import { NamesScope } from "../names/shown_names.ts";
 import { OpenedName } from "../opened/opened_name.tsx";
-import { ChoicesContext, useChoices, useNewChoices } from "./choices.ts";
+import { ChoicesContext, useNewChoices } from "./choices.ts";
 import { Headline } from "./headline.tsx";
 import { OpenQuestion } from "./open_question.tsx";
 
@@ -52,11 +53,11 @@ export function ResultScope(
   const fitting = useFitting(selected, result);
   const { selection } = fitting;
   const shown = useView(result, { selection, first });
-  const choices = useNewChoices();
+  const choices = useNewChoices(usePaper({ result, view: shown.view }));
   return (
     <SelectedContext.Provider value={{ ...fitting, result, ...shown }}>
       <ChoicesContext.Provider value={choices}>
-        {children}
+        <NamesScope>{children}</NamesScope>
       </ChoicesContext.Provider>
     </SelectedContext.Provider>
   );
@@ -196,16 +197,6 @@ function StillSections(
   ), [result, view, hasAll, months, crossed, cells]);
 }
 
-/** Prepares the printed page, for the browser and the menu of exports. */
-function Printed() {
-  const { print } = useChoices();
-  const paper = usePaper();
-  useEffect(() => {
-    print.current = paper;
-  });
-  return null;
-}
-
 /** The sections below the filter; the key figures come first. */
 function Sections({ hasAll }: { hasAll: boolean }) {
   const { words } = useLanguage();
@@ -228,7 +219,6 @@ function Sections({ hasAll }: { hasAll: boolean }) {
     <>
       <Headline />
       {hasAll ? <Others /> : <div class="coming" />}
-      <Printed />
     </>
   );
 }

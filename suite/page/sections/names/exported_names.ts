@@ -1,0 +1,81 @@
+/** The shown table of names, to save and to copy. */
+import { answered, type PlainTable } from "../../../report/mod.ts";
+import { reportWords } from "../../export/mod.ts";
+import { periodOf, type View } from "../../model/mod.ts";
+import { copiedColumns, withTags } from "../../controls/mod.ts";
+import { type PageLanguage, titleOf } from "../../words/mod.ts";
+import { looksOf, tagsOf, totalName } from "./names_table.tsx";
+import type { ShownNames } from "./shown_names.ts";
+
+/** A table to save. */
+interface SavedTable extends PlainTable {
+  /** Without its type. */
+  fileName: string;
+}
+
+/** The table with its months and its filter in the first columns. */
+export function savedNames(
+  { answer, found, text }: ShownNames,
+  view: View,
+  { id, words }: PageLanguage,
+): SavedTable | undefined {
+  if (answer === undefined || found === undefined) return undefined;
+  const shared = reportWords.languageOf(id);
+  const { columns, rows } = answered({ ...answer, table: found }, shared);
+  const { from, to } = periodOf(view);
+  const { chosen } = answer;
+  const about = [
+    [words.bar.months, from === to ? from : `${from}..${to}`],
+    [
+      words.bar.filter,
+      [
+        reportWords.whereTitle(chosen, shared),
+        text === "" ? "" : shared.words.searchedFor(text),
+      ].filter(Boolean).join(shared.words.separator),
+    ],
+  ].filter(([, value]) => value !== "");
+  return {
+    fileName: reportWords.fileNameOf({
+      period: { from, to },
+      chosen,
+      content: words.names.groupings[answer.question.by],
+      search: text,
+    }, shared),
+    columns: [
+      ...about.map(([head]) => ({ head, kind: "text" as const })),
+      ...columns,
+    ],
+    rows: rows.map((cells) => [...about.map(([, value]) => value), ...cells]),
+  };
+}
+
+/** The table as it is on the screen, with all rows. */
+export function copiedNames(
+  { answer, found }: ShownNames,
+  view: View,
+  language: PageLanguage,
+): PlainTable | undefined {
+  if (answer === undefined || found === undefined) return undefined;
+  const { table: { total }, question: { by } } = answer;
+  const { rows } = found;
+  const sums = total === undefined ? [] : [total];
+  const copy = copiedColumns(
+    { ...answer, table: { ...found, rows: [...sums, ...rows] } },
+    looksOf(answer, view, language),
+    language,
+  );
+  const [named, ...others] = copy.columns;
+  const { names } = language.words;
+  const head = names.caption(titleOf(view, language), names.groupings[by]);
+  return withTags(
+    {
+      columns: [{ ...named, head }, ...others],
+      rows: copy.rows.map(([name, ...figures], at) => [
+        at < sums.length ? totalName(answer, view, language) : name,
+        ...figures,
+      ]),
+    },
+    [...sums.map(() => []), ...rows.map(tagsOf(found, language))],
+    language,
+  );
+}

@@ -1,0 +1,76 @@
+/** The table of names as the reader has chosen it, to draw and to export. */
+import { type ComponentChildren, createContext, h } from "preact";
+import { useContext, useMemo, useState } from "preact/hooks";
+import { type Answer, relisted } from "../../../explore/answers/mod.ts";
+import type { NameColumn } from "../../../explore/questions/mod.ts";
+import type { AnswerTable } from "../../../explore/tables/mod.ts";
+import { type RowOrder, useQuestion, useSelected } from "../../model/mod.ts";
+
+/** What the reader has chosen. */
+interface NamesChoice {
+  by: NameColumn;
+  order: RowOrder<string>;
+  /** The search. */
+  text: string;
+}
+
+export interface ShownNames extends NamesChoice {
+  choose(change: Partial<NamesChoice>): void;
+  /** All names; undefined before the first answer. */
+  answer: Answer | undefined;
+  /** The found names, in order. */
+  found: AnswerTable | undefined;
+}
+
+/** The order of an answer: names by amount, then names without rows. */
+export const BY_AMOUNT: RowOrder<string> = { key: "amount", descending: true };
+
+const NamesContext = createContext<ShownNames | undefined>(undefined);
+
+/** @throws {Error} outside of a result */
+export function useNames(): ShownNames {
+  const names = useContext(NamesContext);
+  if (names === undefined) throw new Error("There is no result here");
+  return names;
+}
+
+/** Provides the table of names to its section and to the exports. */
+export function NamesScope({ children }: { children: ComponentChildren }) {
+  const { view } = useSelected();
+  const [choice, setChoice] = useState<NamesChoice>({
+    by: "hospital",
+    order: BY_AMOUNT,
+    text: "",
+  });
+  const { by, order, text } = choice;
+  // The first figures are drawn before names are asked for.
+  const answer = useQuestion(
+    view.isComplete
+      ? { by, beside: ["before", "yearBefore", "targets"] }
+      : undefined,
+  );
+  const found = useMemo(
+    () => answer && foundNames(answer, order, text),
+    [answer, order, text],
+  );
+  const value = useMemo((): ShownNames => ({
+    ...choice,
+    choose: (change) => setChoice((now) => ({ ...now, ...change })),
+    answer,
+    found,
+  }), [choice, answer, found]);
+  return h(NamesContext.Provider, { value, children });
+}
+
+function foundNames(
+  { table, question }: Answer,
+  order: RowOrder<string>,
+  search: string,
+): AnswerTable {
+  const way = order.descending ? "descending" : "ascending";
+  return relisted(table, {
+    question,
+    search,
+    ...order !== BY_AMOUNT && { order: { column: order.key, way } },
+  });
+}
