@@ -202,6 +202,25 @@ test("the panel of a name cuts no figure", async () => {
   }
 });
 
+test("the panel of a name can be closed at every width, before the page scrolls", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.locator(".names .name").first().dispatchEvent("click");
+    await page.evaluate(() => scrollTo(0, 0));
+    const close = page.getByRole("button", { name: "关闭" });
+    await close.waitFor();
+    const isOnTop = await close.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      return button.contains(at);
+    });
+    assertEquals(isOnTop, true, `${width}`);
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("a name has a rank among the names with rows in the period, or none", async () => {
   await using app = await openApp();
   const { page } = app;
