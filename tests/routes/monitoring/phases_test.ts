@@ -60,26 +60,20 @@ Deno.test("Phases.run() adds up the pieces of a phase", async () => {
   assertEquals(phases.toServerTiming(), "parse;dur=4.0, read;dur=2.0");
 });
 
-const requests: [string, unknown, SignOptions, string[]][] = [
-  ["a success", file, {}, [
-    ...["receive", "verify", "queue", "decrypt", "parse", "read", "aggregate"],
-    "encode",
-  ]],
-  ["a wrong signature", file, { secret: "wrong" }, ["receive", "verify"]],
-  ["a failed decryption", file, { headers: { "x-encrypted": "1" } }, [
-    "receive",
-    "verify",
-    "queue",
-    "decrypt",
-  ]],
-  ["a file that is not a workbook", { file: "UEsDBA==" }, {}, [
-    ...["receive", "verify", "queue", "decrypt", "parse", "read"],
-  ]],
+const all = ["receive", "verify", "queue", "decrypt", "parse", "read"]
+  .concat("aggregate", "encode");
+const encrypted = { headers: { "x-encrypted": "1" } };
+const requests: [string, unknown, SignOptions, last: string][] = [
+  ["a success", file, {}, "encode"],
+  ["a wrong signature", file, { secret: "wrong" }, "verify"],
+  ["a failed decryption", file, encrypted, "decrypt"],
+  ["a file that is not a workbook", { file: "UEsDBA==" }, {}, "read"],
 ];
-for (const [name, content, options, phases] of requests) {
+for (const [name, content, options, last] of requests) {
   Deno.test(`createHandler() lists the phases of ${name} in server-timing`, async () => {
     const service = await createService();
     const { headers } = await service.send(content, options);
+    const phases = all.slice(0, all.indexOf(last) + 1);
     assertEquals(namesOf(headers.get("server-timing")), phases);
   });
 }
