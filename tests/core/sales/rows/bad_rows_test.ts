@@ -9,8 +9,6 @@ import { Names } from "../../../../core/sales/names/names.ts";
 import { VisibleCells } from "../../../../core/sales/cells/visible_cells.ts";
 import { CellKind, type RowBatch } from "../../../../core/xlsx/mod.ts";
 import { alikeRowsIn, badCellsIn } from "../../../../schemas/bad_rows.ts";
-import { assertRefused, readSales } from "../../../support/read_workbook.ts";
-import { salesWorkbook } from "../../../support/sales_workbook.ts";
 import { worded } from "../../../support/worded.ts";
 
 /** A collection of rows with a bad cell in column H. */
@@ -81,23 +79,6 @@ Deno.test("BadRowCollector.refusal lists as many rows as are asked for, 256 by d
   }
 });
 
-Deno.test("BadRowCollector counts a merged cell once, and lists it in each of its rows", () => {
-  const topRow = (_: number, row: number) => row >= 3 ? 3 : row;
-  const rows = [1, ...rowsTo(2000)];
-  const { leftOut } = badRows(rows, { topRow, listed: 5 });
-  assertEquals([leftOut?.count, leftOut?.rowCount], [3, 2000]);
-  assertEquals(
-    leftOut?.rows.map(({ row, cells }) => [row, cells[0].cell, cells[0].rows]),
-    [
-      [1, "H1", 1],
-      [2, "H2", 1],
-      [3, "H3", 1998],
-      [4, "H3", 1998],
-      [5, "H3", 1998],
-    ],
-  );
-});
-
 Deno.test("BadRowCollector names a merged cell once", () => {
   const topRow = (_: number, row: number) => 3 <= row && row <= 5 ? 3 : row;
   const { facts } = badRows([2, 3, 4, 5, 6, 7], { topRow });
@@ -105,17 +86,4 @@ Deno.test("BadRowCollector names a merged cell once", () => {
   assertEquals([facts.count, cells], [4, ["H2", "H3", "H6", "H7"]]);
   const [{ first, others }] = alikeRowsIn(facts);
   assertEquals([first.row, others], [2, [3, 6, 7]]);
-});
-
-Deno.test("aggregate() names every bad cell of a row and of later batches", async () => {
-  const good = Array.from({ length: 3000 }, () => ({}));
-  const rows = [{ year: 24, month: 13, qty: "-" }, ...good, { conv: "?" }];
-  await assertRefused(
-    () => readSales(salesWorkbook(rows)),
-    "cell_invalid",
-    "Sheet1!A2: 年 is 24",
-    "Sheet1!B2: 月 is 13",
-    "Sheet1!H2: 出库数量 is",
-    "; Sheet1!J3003: 折算2贴数量（万盒） is",
-  );
 });
