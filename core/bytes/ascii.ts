@@ -1,5 +1,5 @@
 /**
- * ASCII characters as bytes. `core/xlsx/rows/scanner/` defines its own: with
+ * ASCII characters as bytes. `core/xlsx/rows/row_reader.ts` defines its own: with
  * imported constants, plain rows take 3 to 6 % longer.
  */
 export const TAB = 0x09;
