@@ -22,21 +22,12 @@ const numbers: [text: string, value: number][] = [
   ["\u221212", -12],
   ["−１２．５", -12.5],
   ["1,200.5e1", 12005],
-  ["500¹", NaN],
-  ["10⁵", NaN],
-  ["①", NaN],
-  ["½", NaN],
-  ["五", NaN],
-  ["1\u200b2", NaN],
-  ["0,256", NaN],
-  ["-0,256", NaN],
-  ["012,345", NaN],
-  ["12,00", NaN],
-  ["1,2,3", NaN],
-  ["1.234,5", NaN],
-  ["12盒", NaN],
-  ["", NaN],
 ];
+const noNumbers = [
+  ...["500¹", "10⁵", "①", "½", "五", "1\u200b2", "0,256", "-0,256", "012,345"],
+  ...["12,00", "1,2,3", "1.234,5", "12盒", ""],
+];
+for (const text of noNumbers) numbers.push([text, NaN]);
 for (const [text, value] of numbers) {
   Deno.test(`parsePlainNumber() reads ${JSON.stringify(text)} as ${value}`, () => {
     assertEquals(parsePlainNumber(text), value);
