@@ -17,14 +17,7 @@ const surnames = [..."王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马�
 const provinces =
   "北京 上海 天津 重庆 河北 山西 辽宁 吉林 黑龙江 江苏 浙江 安徽 福建 江西 山东 河南 湖北 湖南 广东 海南 四川 贵州 云南 陕西 甘肃 青海 广西 宁夏 新疆 内蒙古 西藏"
     .split(" ");
-const levels = [...[
-  "三级甲等",
-  "三级乙等",
-  "二级甲等",
-  "二级乙等",
-  "一级",
-  "未定级",
-]];
+const levels = "三级甲等 三级乙等 二级甲等 二级乙等 一级 未定级".split(" ");
 /** By pack size: how many boxes of two patches a box counts as. */
 const factors = [1, 1.5, 2, 2.5, 3, 4];
 const SEED = 20_241_120;
