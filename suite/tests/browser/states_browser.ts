@@ -62,6 +62,7 @@ const states: Record<string, (app: App) => Promise<void>> = {
   "a long table": async (app) => {
     await app.choose({ "a.xlsx": manyHospitals(60) });
     await app.page.getByRole("button", { name: "全部 60 家" }).click();
+    await app.page.getByRole("button", { name: "只看前 14 家" }).waitFor();
   },
   "a phone": async (app) => {
     await app.page.setViewportSize({ width: 390, height: 800 });
@@ -75,6 +76,16 @@ const states: Record<string, (app: App) => Promise<void>> = {
     await app.page.locator(".names caption", { hasText: /省份|Provinces/ })
       .waitFor({ state: "attached" });
     await app.page.locator(".names .name").first().click();
+    await app.page.locator(".data-rows td").first().waitFor();
+  },
+  "an opened manager with a target": async (app) => {
+    await app.page.getByRole("button", { name: "用示例数据试试" }).click();
+    await app.page.locator(".all-names").getByRole("radio", {
+      name: "招商经理",
+    }).check();
+    await app.page.locator(".names .achieved").first().waitFor();
+    await app.page.locator(".names .name").first().click();
+    await app.page.locator(".opened .achieved").waitFor();
     await app.page.locator(".data-rows td").first().waitFor();
   },
   "a cross table": async (app) => {
