@@ -86,10 +86,10 @@ export function drawnColumns(
   answer: Answer,
   looks: readonly ColumnLook[],
   { formats }: Pick<PageLanguage, "formats">,
-): DataColumn<Line, string>[] {
+): DataColumn<Line>[] {
   const { question: { measure }, unit, table: { columns } } = answer;
   const facts = { formats, measure, unit };
-  return looks.flatMap((look): DataColumn<Line, string>[] => {
+  return looks.flatMap((look): DataColumn<Line>[] => {
     const { called, id, head, title } = look;
     const drawn = { id, key: called, head, title };
     const found = columnOf(answer, look);
@@ -126,7 +126,7 @@ export function drawnColumns(
 export function barColumn(
   { table }: Pick<Answer, "table">,
   head = "",
-): DataColumn<Line, string> {
+): DataColumn<Line> {
   const cellOf = cellsIn(table);
   const shown = table.columns.filter((column) =>
     column.key === "amount" ||

@@ -1,12 +1,17 @@
 /// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { RowOrder } from "../model/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 import type { MoreRows } from "./more_rows.ts";
 
+/** The column that a table is sorted by. */
+export interface RowOrder {
+  key: string;
+  descending: boolean;
+}
+
 /** A column of a {@linkcode DataTable}; the first column names the rows. */
-export interface DataColumn<Row, Key extends string = never> {
+export interface DataColumn<Row> {
   /**
    * The classes of its cells: `called` for names and other texts, `address` for
    * addresses; other cells are numbers.
@@ -14,7 +19,7 @@ export interface DataColumn<Row, Key extends string = never> {
   id: string;
   head: ComponentChildren;
   /** The sort key of the head; absent in a column that does not sort. */
-  key?: Key;
+  key?: string;
   /** Whether the column has texts, which sort in ascending order first. */
   isText?: boolean;
   /** The meaning of the figures, or the whole text of a cut head. */
@@ -22,18 +27,18 @@ export interface DataColumn<Row, Key extends string = never> {
   cell(row: Row, isSum: boolean): ComponentChildren;
 }
 
-interface Props<Row, Key extends string> {
+interface Props<Row> {
   class: string;
   caption: string;
-  columns: readonly DataColumn<Row, Key>[];
+  columns: readonly DataColumn<Row>[];
   /** The drawn rows. */
   rows: readonly Row[];
   more: MoreRows;
   keyOf(row: Row): string | number;
   /** The name that opens with a row; its key by default. */
   nameOf?(row: Row): string;
-  order?: RowOrder<Key>;
-  onOrder?(order: RowOrder<Key>): void;
+  order?: RowOrder;
+  onOrder?(order: RowOrder): void;
   /** The sums of all rows, and of the rows that are not drawn. */
   total?: Row | undefined;
   rest?: { row: Row; without: number } | undefined;
@@ -51,8 +56,8 @@ interface Props<Row, Key extends string> {
  * after a click. Tab stops once at the heads and once at the names; arrow keys
  * move on.
  */
-export function DataTable<Row, Key extends string = never>(
-  props: Props<Row, Key>,
+export function DataTable<Row>(
+  props: Props<Row>,
 ) {
   const { caption, columns, rows, more, keyOf, total, rest } = props;
   const { opened, onOpen, tagsOf, nameOf = keyOf } = props;
@@ -208,8 +213,8 @@ function Space({ height }: { height: number }) {
   );
 }
 
-function Heads<Row, Key extends string>(
-  { columns, order, onOrder }: Props<Row, Key>,
+function Heads<Row>(
+  { columns, order, onOrder }: Props<Row>,
 ) {
   const isSorted = columns.some(({ key }) => key && key === order?.key);
   return (
@@ -261,7 +266,7 @@ interface RowProps<Row> {
   /** Index of the row; absent for sums. */
   at?: number;
   "aria-rowindex"?: number;
-  columns: readonly DataColumn<Row, string>[];
+  columns: readonly DataColumn<Row>[];
   /** Absent for a row without figures. */
   row: Row | undefined;
   name: ComponentChildren;

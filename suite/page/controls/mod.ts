@@ -36,7 +36,7 @@ export {
 } from "./answer_table.ts";
 export { copyForms, copyText } from "./clipboard.ts";
 export { CopyButton } from "./copy_button.tsx";
-export { type DataColumn, DataTable } from "./data_table.tsx";
+export { type DataColumn, DataTable, type RowOrder } from "./data_table.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { whenIdle } from "./idle.ts";

@@ -7,7 +7,6 @@
  *   engine/        files -> statistics, in a worker that runs `core/`
  *   selection/     the choice of names and months, kept in the address
  *   view/          the selected data, for every section
- *   row_order.ts   rows in the order of a column
  *   workers.ts     the workers of the page, and their orders
  * @module
  */
@@ -50,7 +49,6 @@ export {
   type RefusalFacts,
   type ShownFailure,
 } from "./failure.ts";
-export type { RowOrder } from "./row_order.ts";
 export { fitsAddress } from "./selection/address.ts";
 export {
   monthPresets,

@@ -250,7 +250,7 @@ function openPairs(
   if (source instanceof SalesRows) {
     return isOfRows
       ? openRowPairs(source, question)
-      : openTimePairs(source, tallyFor(source, question), question);
+      : openTimePairs(source, select(source, chosenOf(question)), question);
   }
   if (isOfRows) {
     throw new TypeError(`Only rows have ${measure} of ${rows} and ${columns}`);
@@ -330,24 +330,6 @@ function openTimePairs(
       missing: [...ids.keys()].filter((month) => !known.has(formerOf(month))),
     },
   };
-}
-
-/** The sums of the months of a question, and of the months to compare with. */
-function tallyFor(
-  source: SalesRows,
-  { months = {}, compare, ...question }: CrossQuestion,
-): Tally {
-  const { from } = months;
-  const chosen = chosenOf(question);
-  if (from === undefined || compare === undefined) {
-    return select(source, { months, ...chosen });
-  }
-  const earlier = addMonths(from, -distanceOf(compare));
-  const { without: _, ...range } = months;
-  return select(source, {
-    months: { ...range, from: earlier },
-    ...chosen,
-  });
 }
 
 /** Months between a month and its counterpart. */

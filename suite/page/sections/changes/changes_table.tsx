@@ -2,7 +2,6 @@ import { useMemo } from "preact/hooks";
 import { type Answer, relisted } from "../../../explore/answers/mod.ts";
 import { headingOf } from "../../../explore/tables/mod.ts";
 import { CopyTable, reportWords } from "../../export/mod.ts";
-import type { RowOrder } from "../../model/mod.ts";
 import {
   cellsIn,
   type ColumnLook,
@@ -10,6 +9,7 @@ import {
   DataTable,
   drawnColumns,
   type Line,
+  type RowOrder,
   useMoreRows,
   withTags,
 } from "../../controls/mod.ts";
@@ -21,8 +21,8 @@ interface Props {
   state: ChangeState;
   /** The hospitals of the state. */
   answer: Answer;
-  order: RowOrder<string>;
-  onOrder(order: RowOrder<string>): void;
+  order: RowOrder;
+  onOrder(order: RowOrder): void;
 }
 
 /** The hospitals of one state, and a button that copies them. */
@@ -87,7 +87,7 @@ export function ChangesTable({ state, answer, order, onOrder }: Props) {
 }
 
 /** The initial order of a state. */
-export function firstOrder(state: ChangeState): RowOrder<string> {
+export function firstOrder(state: ChangeState): RowOrder {
   if (state === "quiet") return { key: "average", descending: true };
   return { key: effectOf(state), descending: state !== "lost" };
 }

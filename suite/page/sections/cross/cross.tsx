@@ -15,12 +15,12 @@ import {
   crossCells,
   crossQuestion,
   isFigure,
-  type RowOrder,
   useQuestion,
   useSelected,
   withCells,
 } from "../../model/mod.ts";
 import { indicatorHeadings } from "../../../explore/tables/mod.ts";
+import type { RowOrder } from "../../controls/mod.ts";
 import { CopyTable } from "../../export/mod.ts";
 import { type PageLanguage, titleOf, useLanguage } from "../../words/mod.ts";
 import { copiedCross, CrossTable } from "./cross_table.tsx";
@@ -43,7 +43,7 @@ export function Cross() {
   );
   const answer = useQuestion({ period: undefined, ...question, ...LIMIT });
   const [sorted, setOrder] = useState<
-    { about: string; order?: RowOrder<string> }
+    { about: string; order?: RowOrder }
   >({ about: "" });
   const texts = words.cross;
   // An order belongs to the columns of its table.
@@ -122,8 +122,8 @@ function nameOf(axis: Axis, { words }: PageLanguage): string {
 interface AnswerProps {
   answer: Answer;
   /** By rank if absent. */
-  order: RowOrder<string> | undefined;
-  onOrder(order: RowOrder<string>): void;
+  order: RowOrder | undefined;
+  onOrder(order: RowOrder): void;
 }
 
 /** The table, a note on the rows and columns left out, and a copy button. */
@@ -193,7 +193,7 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
 }
 
 /** The initial order, of no column. */
-const BY_RANK: RowOrder<string> = { key: "", descending: false };
+const BY_RANK: RowOrder = { key: "", descending: false };
 
 /** The labels of the axis of time without data. */
 function missingIn({ table: { slices = {}, columns } }: Answer): string[] {

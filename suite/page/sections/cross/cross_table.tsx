@@ -15,13 +15,13 @@ import {
   type DataColumn,
   DataTable,
   type Line,
+  type RowOrder,
   useMoreRows,
   useWidth,
 } from "../../controls/mod.ts";
 import { shownSign } from "../../../report/formats/mod.ts";
 import type { PlainTable } from "../../../report/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import type { RowOrder } from "../../model/mod.ts";
 import {
   cellText,
   copiedCell,
@@ -35,8 +35,8 @@ interface Props {
   caption: string;
   /** The head above the names of rows. */
   head: string;
-  order: RowOrder<string>;
-  onOrder(order: RowOrder<string>): void;
+  order: RowOrder;
+  onOrder(order: RowOrder): void;
 }
 
 /** Rows to draw at first: all provinces, or three years of months. */
@@ -162,7 +162,7 @@ function drawnCross(
   answer: Answer,
   head: string,
   language: PageLanguage,
-): DataColumn<Line, string>[] {
+): DataColumn<Line>[] {
   const { words } = language;
   const { table: { columns }, question: { measure } } = answer;
   const { why } = words.cross;

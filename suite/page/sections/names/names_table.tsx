@@ -6,7 +6,7 @@ import {
   comparisons,
 } from "../../../explore/tables/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { type RowOrder, useSelected, type View } from "../../model/mod.ts";
+import { useSelected, type View } from "../../model/mod.ts";
 import {
   barColumn,
   cellsIn,
@@ -15,6 +15,7 @@ import {
   DataTable,
   drawnColumns,
   type Line,
+  type RowOrder,
   Signed,
   useMoreRows,
 } from "../../controls/mod.ts";
@@ -36,11 +37,11 @@ interface Props {
   answer: Answer;
   /** The found names, in order. */
   found: AnswerTable;
-  order: RowOrder<string>;
+  order: RowOrder;
   title: string;
   /** The query behind the found rows. */
   text: string;
-  onOrder(order: RowOrder<string>): void;
+  onOrder(order: RowOrder): void;
 }
 
 /** The shown rows between the total and the sum of the other rows. */
@@ -108,7 +109,7 @@ export function NamesTable(props: Props) {
 function useColumns(
   answer: Answer,
   looks: readonly ColumnLook[],
-): DataColumn<Line, string>[] {
+): DataColumn<Line>[] {
   const language = useLanguage();
   const { view } = useSelected();
   return useMemo(() => {
@@ -119,7 +120,7 @@ function useColumns(
       answer,
       before && heads.tick(before.from === before.to),
     );
-    const spark: DataColumn<Line, string> = {
+    const spark: DataColumn<Line> = {
       id: "spark",
       head: heads.trend,
       // The sum of the other rows has no line of its own.

@@ -4,12 +4,13 @@ import { useContext, useMemo, useState } from "preact/hooks";
 import { type Answer, relisted } from "../../../explore/answers/mod.ts";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
 import type { AnswerTable } from "../../../explore/tables/mod.ts";
-import { type RowOrder, useQuestion, useSelected } from "../../model/mod.ts";
+import { useQuestion, useSelected } from "../../model/mod.ts";
+import type { RowOrder } from "../../controls/mod.ts";
 
 /** What the reader has chosen. */
 interface NamesChoice {
   by: NameColumn;
-  order: RowOrder<string>;
+  order: RowOrder;
   /** The search. */
   text: string;
 }
@@ -23,7 +24,7 @@ export interface ShownNames extends NamesChoice {
 }
 
 /** The order of an answer: names by amount, then names without rows. */
-export const BY_AMOUNT: RowOrder<string> = { key: "amount", descending: true };
+export const BY_AMOUNT: RowOrder = { key: "amount", descending: true };
 
 const NamesContext = createContext<ShownNames | undefined>(undefined);
 
@@ -64,7 +65,7 @@ export function NamesScope({ children }: { children: ComponentChildren }) {
 
 function foundNames(
   { table, question }: Answer,
-  order: RowOrder<string>,
+  order: RowOrder,
   search: string,
 ): AnswerTable {
   const way = order.descending ? "descending" : "ascending";
