@@ -126,10 +126,7 @@ const refused: [name: string, expected: string, values: string[]][] = [
     ],
   ],
   ["METRICS_ADDRESS", "an address and a port such as 127.0.0.1:9464", [
-    "9464",
-    "127.0.0.1:65536",
-    "127.0.0.1:70000",
-    "::1:9464",
+    ...["9464", "127.0.0.1:65536", "127.0.0.1:70000", "::1:9464"],
     "http://127.0.0.1:9464",
   ]],
   ["LOG_LEVEL", "info, warn or error", ["verbose", "off"]],

@@ -78,10 +78,7 @@ Deno.test("serve() logs what it is where it listens", () => {
     service.greeting.at(-1) ?? "",
   );
   assertEquals([level, version, workers, clients], [
-    "info",
-    deno.version,
-    navigator.hardwareConcurrency,
-    3,
+    ...["info", deno.version, navigator.hardwareConcurrency, 3],
   ]);
 });
 

@@ -84,10 +84,7 @@ for (const text of ["", "-", "—", "——", "／", "全部", " 所有\u200b"])
 
 Deno.test("mayHaveMarks() is false for most names", () => {
   const names = [
-    "北京协和医院",
-    "国药控股有限公司",
-    "华润（苏州）",
-    "ABC-100000",
+    ...["北京协和医院", "国药控股有限公司", "华润（苏州）", "ABC-100000"],
   ];
   assertEquals(names.filter((name) => accepts(mayHaveMarks, name)), []);
 });

@@ -23,10 +23,7 @@ Deno.test("analyze() gives the work a key that cannot be read out, and no secret
   assertEquals([key.extractable, key.usages], [false, ["decrypt"]]);
   assertEquals(plain.key, undefined);
   assertEquals(Object.keys(plain).toSorted(), [
-    "body",
-    "handling",
-    "key",
-    "limits",
+    ...["body", "handling", "key", "limits"],
   ]);
 });
 
