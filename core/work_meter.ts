@@ -30,7 +30,7 @@ const weights: Record<WorkKind, readonly [thing: number, byte: number]> = {
    * A tag, an attribute, a comment or a text; a byte that the tokenizer reads.
    */
   markup: [62, 2],
-  /** A row or a cell; a byte that the scanner reads. */
+  /** A row or a cell; a byte that the row reader reads. */
   rows: [150, 1],
   /** A text; a byte to decode, to look up or to parse. */
   texts: [100, 5],

@@ -1,7 +1,4 @@
-/**
- * ASCII characters as bytes. `core/xlsx/rows/row_reader.ts` defines its own: with
- * imported constants, plain rows take 3 to 6 % longer.
- */
+/** ASCII characters as bytes. */
 export const TAB = 0x09;
 export const LINE_FEED = 0x0a;
 export const CARRIAGE_RETURN = 0x0d;
