@@ -277,6 +277,24 @@ test("Back leads to the filter before a panel was opened, however many names wer
   assertEquals(page.url(), before);
 });
 
+test("the names of the filter come first when their panel opens, since a chip names only two", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  const names = page.locator(".popover li");
+  await page.locator(".bar .add").click();
+  const last = names.last();
+  const name = await last.locator("span").innerText();
+  await last.locator("input").check();
+  // Not while the panel is open.
+  assertEquals(await last.locator("span").innerText(), name);
+  await page.keyboard.press("Escape");
+  await page.locator(".chip").waitFor();
+  await page.locator(".bar .add").click();
+  await names.first().waitFor();
+  assertEquals(await names.first().locator("span").innerText(), name);
+  assertEquals(await names.first().locator("input").isChecked(), true);
+});
+
 test("reloading asks before it loses the files", async () => {
   await using app = await openTwoYears();
   const { page } = app;

@@ -203,8 +203,14 @@ function NamesPanel({ column }: { column: NameColumn }) {
         .map((name) => ({ name, amount: undefined })),
     ];
   }, [result, answer, column]);
-  const found = search(groups, text, ({ name }) => shownName(name));
+  // The chip has no room for all of them.
   const own = namesIn(selection, column);
+  const [first] = useState(() => new Set([...own.where, ...own.without]));
+  const listed = useMemo(() => [
+    ...groups.filter(({ name }) => first.has(name)),
+    ...groups.filter(({ name }) => !first.has(name)),
+  ], [groups]);
+  const found = search(listed, text, ({ name }) => shownName(name));
   const [list, setList] = useState<FilterList>(
     own.where.length === 0 && own.without.length > 0 ? "without" : "where",
   );
