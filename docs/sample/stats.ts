@@ -3,7 +3,6 @@ import answer from "../generated/small_sample.json" with { type: "json" };
 
 /**
  * The `data` of the service's answer to the small example workbook of all
- * documents (/sample.xlsx is a larger one). tests/docs/sample_workbook_test.ts
- * calculates it from the rows.
+ * documents (/sample.xlsx is a larger one).
  */
 export const sampleStats: MonthlySalesStats = answer;

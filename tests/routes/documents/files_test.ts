@@ -2,11 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { assetFolder } from "../../../docs/mod.ts";
 import { allFiles } from "../../../routes/documents/files.ts";
-import {
-  assert,
-  assertEquals,
-  assertStringIncludes,
-} from "../../support/assert.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
 import { isIn } from "../../support/paths.ts";
 import deno from "../../../deno.json" with { type: "json" };
 import assetNames from "../../../docs/generated/asset_names.json" with {
@@ -64,7 +60,7 @@ Deno.test("checkFiles() ends the start without a generated file, and says what t
     assertEquals([started.code, started.stderr], [1, line]);
     const checked = await checkout.startWithout(file, "--check");
     assertEquals(checked.code, 1);
-    assertStringIncludes(checked.stdout, line.trim());
+    assert(checked.stdout.includes(line.trim()), checked.stdout);
   }
 });
 
