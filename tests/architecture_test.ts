@@ -338,10 +338,8 @@ Deno.test("architecture: two files of core/ use modules of Node.js", () => {
   const users = core.filter(({ imports }) =>
     imports.some(({ target }) => target.startsWith("node:"))
   );
-  assertEquals(users.map(({ path }) => path), [
-    "core/platform/node.ts",
-    "core/time_limit.ts",
-  ]);
+  const expected = ["core/platform/node.ts", "core/time_limit.ts"];
+  assertEquals(users.map(({ path }) => path), expected);
 });
 
 Deno.test("architecture: the code that writes workbooks is loaded in a worker, or late", () => {

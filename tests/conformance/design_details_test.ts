@@ -19,12 +19,8 @@ async function detailsOn(rows: Rows, options?: SalesOptions) {
 
 Deno.test("design 3: the details of a second table and of a late header row name the row", async () => {
   const second = { ...headers, qty: "库存数量" };
-  assertEquals(await detailsOn([{}, {}, second, {}]), {
-    cells: "H4",
-    column: "H",
-    headers: "8",
-    row: 4,
-  });
+  const expected = { cells: "H4", column: "H", headers: "8", row: 4 };
+  assertEquals(await detailsOn([{}, {}, second, {}]), expected);
   const titleRows = Array.from({ length: 59 }, () => ["说明"]);
   assertEquals(await detailsOn([{}], { titleRows }), { row: 60 });
 });

@@ -8,8 +8,6 @@ Deno.test("shortened() keeps a short text and cuts a long one", () => {
 });
 
 Deno.test("shortened() cuts a text to the length asked for", () => {
-  assertEquals([shortened("四月出库", 4), shortened("四月出库", 2)], [
-    "四月出库",
-    "四月…",
-  ]);
+  const expected = ["四月出库", "四月…"];
+  assertEquals([shortened("四月出库", 4), shortened("四月出库", 2)], expected);
 });

@@ -14,10 +14,8 @@ Deno.test("largestWorkbook() is the largest whose body fits", () => {
       while (bodyOf(bytes + 1) <= most) bytes++;
       return bytes;
     };
-    assertEquals(largestWorkbook(most), {
-      plain: largest(plain),
-      encrypted: largest(encrypted),
-    }, `${most} bytes`);
+    const expected = { plain: largest(plain), encrypted: largest(encrypted) };
+    assertEquals(largestWorkbook(most), expected, `${most} bytes`);
   }
 });
 

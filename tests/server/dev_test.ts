@@ -51,11 +51,8 @@ Deno.test("dev.ts prints a line that sends a workbook with Deno alone", async ()
   const sample = await Deno.readTextFile(
     new URL("tests/fixtures/workbooks/sample.json", root),
   );
-  assertEquals(JSON.parse(await runScript(script)), {
-    code: 0,
-    message: "ok",
-    data: JSON.parse(sample),
-  });
+  const expected = { code: 0, message: "ok", data: JSON.parse(sample) };
+  assertEquals(JSON.parse(await runScript(script)), expected);
 });
 
 Deno.test("dev.ts prints the same as before", async () => {

@@ -136,11 +136,8 @@ Deno.test("createHandler() leaves out good health checks, and no others", async 
   await service.get("/llms.txt");
   const logged = service.lines.map((line) => JSON.parse(line))
     .map(({ path, status }) => [path, status]);
-  assertEquals(logged, [
-    ["/readyz", 503],
-    ["/api/health", 405],
-    ["/llms.txt", 200],
-  ]);
+  const expected = [["/readyz", 503], ["/api/health", 405], ["/llms.txt", 200]];
+  assertEquals(logged, expected);
 });
 
 const secretive: Record<string, string> = {

@@ -9,10 +9,8 @@ Deno.test("FirstNumbers counts all numbers and keeps the smallest, ascending", (
       const first = new FirstNumbers(max);
       for (const number of all) first.add(number);
       const sorted = all.toSorted((a, b) => a - b);
-      assertEquals([first.count, first.kept], [
-        all.length,
-        sorted.slice(0, max),
-      ]);
+      const expected = [all.length, sorted.slice(0, max)];
+      assertEquals([first.count, first.kept], expected);
     }),
   );
 });

@@ -71,12 +71,8 @@ Deno.test("MergedRanges.add() refuses more ranges than the limit", () => {
 Deno.test("MergedRanges.sort() sorts by top row", async () => {
   const ranges = rangesOf("A5:A6", "B2:B9", "A1:A2", "C2:D2");
   await sort(ranges);
-  assertEquals(fieldsOf(ranges), [
-    [1, 0, 2, 0],
-    [2, 1, 9, 1],
-    [2, 2, 2, 3],
-    [5, 0, 6, 0],
-  ]);
+  const expected = [[1, 0, 2, 0], [2, 1, 9, 1], [2, 2, 2, 3], [5, 0, 6, 0]];
+  assertEquals(fieldsOf(ranges), expected);
 });
 
 const corner = fc.record({

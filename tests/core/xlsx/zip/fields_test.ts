@@ -22,8 +22,6 @@ Deno.test("readZip64Extra() reads the fields that are in the extra field, in ord
 
 Deno.test("readZip64Extra() leaves fields that the extra field is too short for", () => {
   const [view, end] = zip64Extra([5]);
-  assertEquals(readZip64Extra(view, [0, end], [IN_ZIP64, IN_ZIP64]), [
-    5,
-    IN_ZIP64,
-  ]);
+  const expected = [5, IN_ZIP64];
+  assertEquals(readZip64Extra(view, [0, end], [IN_ZIP64, IN_ZIP64]), expected);
 });
