@@ -1,4 +1,5 @@
 /** The decimals of amounts. */
+import type { Measure } from "../questions/mod.ts";
 
 /** Decimals of an amount to show; the cell has all of them. */
 const MAX_DECIMALS = 4;
@@ -32,4 +33,23 @@ const WHOLE_FROM = 10;
 /** The decimals of boxes per month. */
 export function averageDecimals(value: number): number {
   return Math.abs(value) < WHOLE_FROM ? 1 : 0;
+}
+
+/** Boxes have decimals only if the data has. */
+const MAX_BOX_DECIMALS = 2;
+const OF_TEN_THOUSANDS = 2;
+/** With two decimals, amounts below this would be shown as 0. */
+const SMALL_BELOW = 0.005;
+const OF_SMALL = 4;
+
+/** The decimals of an amount in a column of the page or in a picture. */
+export function decimalsShown(
+  value: number,
+  measure: Measure,
+  { decimals = 0 }: { decimals?: number },
+): number {
+  if (measure !== "conv") return Math.min(MAX_BOX_DECIMALS, decimals);
+  return value !== 0 && Math.abs(value) < SMALL_BELOW
+    ? OF_SMALL
+    : OF_TEN_THOUSANDS;
 }

@@ -28,7 +28,12 @@ export {
   type RowKind,
   signHeadings,
 } from "./columns.ts";
-export { averageDecimals, decimalsOf, inPercent } from "./decimals.ts";
+export {
+  averageDecimals,
+  decimalsOf,
+  decimalsShown,
+  inPercent,
+} from "./decimals.ts";
 export { dimensionWords, severalIn } from "./dimensions.ts";
 export { readers } from "./heading.ts";
 export { measureWords } from "./measures.ts";

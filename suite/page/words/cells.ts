@@ -6,10 +6,10 @@ import {
   type Cell,
   type ColumnKey,
   type ColumnKind,
+  decimalsShown,
   kindOf,
 } from "../../explore/tables/mod.ts";
 import { cellText as formatted } from "../../report/formats/mod.ts";
-import { decimalsShown } from "./amounts.ts";
 import type { PageLanguage } from "./language.ts";
 import { shownName } from "./shown_name.ts";
 

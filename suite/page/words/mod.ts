@@ -12,7 +12,7 @@
  * Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
-export { decimalsShown, useAmounts } from "./amounts.ts";
+export { useAmounts } from "./amounts.ts";
 export { cellText, copiedCell } from "./cells.ts";
 export {
   initialLanguage,

@@ -12,6 +12,7 @@ import {
   tickMark,
 } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
+import { decimalsShown } from "../../explore/tables/mod.ts";
 import type { Indicator } from "../../explore/questions/mod.ts";
 import type { Figure } from "./content.ts";
 import { AXIS, type Drawn, FIGURE } from "./frame.ts";
@@ -40,7 +41,7 @@ export function monthsPicture(
     width: FIGURE.width - AXIS,
     height: FIGURE.height - NAMES_HEIGHT - LEGEND,
     chosen,
-    language,
+    language: measure === "conv" ? withShortAmounts(language) : language,
     amounts: "some",
   });
   const shown = points.filter(({ value }) => value !== undefined).length;
@@ -71,6 +72,14 @@ export function monthsPicture(
         : "",
     ].filter(Boolean),
   };
+}
+
+/** Converted boxes with the decimals of the page. */
+function withShortAmounts(language: Language): Language {
+  const { formats } = language;
+  const amount = (value: number) =>
+    formats.number(value, decimalsShown(value, "conv", {}));
+  return { ...language, formats: { ...formats, amount } };
 }
 
 /**

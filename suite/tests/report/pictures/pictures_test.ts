@@ -166,6 +166,24 @@ async function amountsShown(
   return textsOf(svg);
 }
 
+Deno.test("drawPicture() has converted boxes with two decimals, as the page", async () => {
+  const months = await answerAboutMonths({ "2024-04": 2766, "2024-05": 30 });
+  const { table: { columns, rows } } = months;
+  const conv = columns.findIndex(({ key }) => key === "conv");
+  const inTenThousands = rows.map((row, at) =>
+    row.with(conv, [0.2766, 0.003][at])
+  );
+  const texts = textsOf(svgOf({
+    months: {
+      ...months,
+      question: { ...months.question, measure: "conv" },
+      table: { ...months.table, rows: inTenThousands },
+    },
+    chosen: undefined,
+  }));
+  assert(texts.includes("0.28") && texts.includes("0.0030"), `${texts}`);
+});
+
 Deno.test("drawPicture() writes the amounts of the chosen months first, then the largest, then the newest", async () => {
   for (const at of [1, 13, 26]) {
     const chosen = (1_000_000 + at).toLocaleString("en");
