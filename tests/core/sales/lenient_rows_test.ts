@@ -163,11 +163,7 @@ const unsure: [what: string, leftOut: number[], ...rows: Rows][] = [
     [3],
     ...[{}, dash, { ...label, hospital: "合计", qty: 9 }],
   ],
-  [
-    "a label below the next total",
-    [3],
-    ...[{}, dash, next, { ...label, qty: 9 }],
-  ],
+  ["a label below a new total", [3], ...[{}, dash, next, { ...label, qty: 9 }]],
   ["a formula that adds up only rows that are left out", [2], dash, sum, {}],
 ];
 for (const [what, expected, ...rows] of unsure) {

@@ -87,11 +87,7 @@ const sizes: [what: string, write: Write, most: number][] = [
     (n) => inlineText(`<t>${x(n - 5)}&amp;</t>`),
     textBytes,
   ],
-  [
-    "a CDATA section in a cell",
-    (n) => inlineText(`<t><![CDATA[${x(n)}]]></t>`),
-    textBytes,
-  ],
+  ["a CDATA text", (n) => inlineText(`<t><![CDATA[${x(n)}]]></t>`), textBytes],
   ["a formula's text", (n) => written(' t="str"', `<v>${x(n)}</v>`), textBytes],
   [
     "a shared item",

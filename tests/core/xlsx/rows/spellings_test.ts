@@ -28,10 +28,7 @@ const formulaOf = (cell: string) => second(`<c r="A2"${cell}</c>`);
 /** Rows as producers write them. */
 const plain: [what: string, row: string][] = [
   ["numbers and texts", second(`${A}<c r="B2" t="s"><v>2</v></c>`)],
-  [
-    "type, style and reference in this order",
-    second('<c t="s" s="1" r="B2"><v>2</v></c>'),
-  ],
+  ["type, style, reference", second('<c t="s" s="1" r="B2"><v>2</v></c>')],
   [
     "the row number last, as older LibreOffice does",
     `<row collapsed="false" ht="12.8" outlineLevel="0" r="2">${A}</row>`,

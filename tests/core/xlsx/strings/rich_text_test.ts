@@ -58,11 +58,7 @@ const texts: Text[] = [
   ],
   ["_x000D_", "<t>文_x000D_字_x000d_</t>", "文\r字\r"],
   ["_x005F_x000D_", "<t>_x005F_x000D_</t>", "_x000D_"],
-  [
-    "half an escape in each of two runs",
-    "<r><t>_x00</t></r><r><t>41_</t></r>",
-    "_x0041_",
-  ],
+  ["an escape in two halves", "<r><t>_x00</t></r><r><t>41_</t></r>", "_x0041_"],
   ["an escape written with a reference", "<t>&#95;x0041_</t>", "A"],
   ["astral characters", "<t>𠮷&#134071;&#x1F600;😀</t>", "𠮷𠮷😀😀"],
   [
