@@ -253,7 +253,7 @@ async function readMany(steps: Steps, app: App): Promise<void> {
   await steps.see(
     "many names",
     ".names .name, .names .sum",
-    () => page.locator(".names .sum .link").click(),
+    () => page.locator(".all-names .all-rows").click(),
   );
   await steps.see(
     "the trend on a narrow screen",
