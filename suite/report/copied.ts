@@ -39,7 +39,7 @@ function cellHtml(value: Value, kind: ColumnKind): string {
 
 /** Decimals of a percentage, and of one that these would show as 0. */
 const PERCENT_DECIMALS = 1;
-const SMALL_DECIMALS = 10;
+const SMALL_DECIMALS = 3;
 
 /** Plain digits; a ratio as a percentage that spreadsheets recognize. */
 function cellText(value: Value, kind: ColumnKind): string {

@@ -207,7 +207,8 @@ async function readCross(steps: Steps, app: App): Promise<void> {
       `cross figure ${at} copied`,
       ".cross .foot button",
     );
-    // The button shows for a moment that it has copied.
+    // The button shows for a moment that it has copied, and says so before.
+    await page.getByRole("status").filter({ hasText: "已复制" }).waitFor();
     await cross.locator(".foot button", { hasText: "复制表格" }).waitFor();
   }
   await figures.selectOption({ index: 0 });
