@@ -36,6 +36,7 @@ Deno.test("Metrics.toText() says all as before", async () => {
   for (const ms of edges) metrics.recordPhase("read", ms);
   metrics.recordLostLines(7);
   metrics.recordReload(true, 1);
+  assertEquals(samplesOf(metrics).sales_statistics_reload_success, 1);
   metrics.recordReload(false, 1_700_000_000_500);
   const shown = metrics.toText(state)
     .replace(/^(process_\w+) [\d.e+]+$/gm, "$1 NUMBER")
