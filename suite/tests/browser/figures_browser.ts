@@ -91,8 +91,8 @@ async function tables({ page }: App): Promise<string[][][]> {
       const label = tab.parentElement?.textContent ?? "";
       // The former table stays until the worker answers.
       await until(() => all("h2")[0].textContent?.startsWith(label) === true);
-      all(".sum .link")[0]?.click();
-      await until(() => all(".sum .link").length === 0);
+      all(".all-rows")[0]?.click();
+      await until(() => all(".rest").length === 0);
       for (let count = -1; count !== all(".name").length;) {
         count = all(".name").length;
         for (let frame = 0; frame < 4; frame++) {

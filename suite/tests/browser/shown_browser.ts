@@ -195,11 +195,15 @@ async function readCross(steps: Steps, app: App): Promise<void> {
     () => page.locator(".fold > summary").click(),
   );
   const figures = cross.locator("select").nth(2);
-  for (const at of [1, 2]) {
+  for (const [at, sign] of [[1, "%"], [2, "+"]] as const) {
     await steps.see(
       `cross figure ${at}`,
       shown,
-      () => figures.selectOption({ index: at }),
+      async () => {
+        await figures.selectOption({ index: at });
+        // The former figures stay until the worker answers.
+        await cross.locator("td", { hasText: sign }).first().waitFor();
+      },
     );
     await copy(
       steps,
@@ -212,6 +216,8 @@ async function readCross(steps: Steps, app: App): Promise<void> {
     await cross.locator(".foot button", { hasText: "复制表格" }).waitFor();
   }
   await figures.selectOption({ index: 0 });
+  // Amounts have a column of totals, as soon as the worker has answered.
+  await cross.locator("[role=columnheader].sum").waitFor();
   await steps.see(
     "the cross table by its second month",
     ".crossed",
