@@ -28,7 +28,7 @@ async function refuse(app: App, bytes: Uint8Array): Promise<void> {
 const groupsOf = ({ page }: App) =>
   page.locator(".cells-group").evaluateAll((groups) =>
     groups.map((group) => ({
-      title: group.querySelector("h4")?.textContent ?? "",
+      title: group.querySelector("h3")?.textContent ?? "",
       remedy: group.querySelector("p")?.textContent ?? "",
       cells: Array.from(
         group.querySelectorAll("tbody tr"),

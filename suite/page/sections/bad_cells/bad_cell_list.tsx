@@ -46,7 +46,7 @@ function List({ file, source, list }: Of & { list: BadCellList }) {
     <div class="cells">
       <div class="row ends cells-head">
         <div>
-          <h3>{words.failure.cells(formats.number(count))}</h3>
+          <h2>{words.failure.cells(formats.number(count))}</h2>
           <p class="quiet">{texts.sheet(isolated(sheet))}</p>
         </div>
         <div class="row">
@@ -124,7 +124,7 @@ function Group(
   const more = useMoreRows(ranges.length, "", LISTED);
   return (
     <div class="cells-group card">
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <p>{texts.remedy(fault)}</p>
       <DataTable
         class="bad"
