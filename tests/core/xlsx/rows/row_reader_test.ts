@@ -63,3 +63,21 @@ Deno.test("readFirstWorksheet() does not repeat cells of an earlier batch", asyn
   );
   assertEquals(await readCells(bytes, [0, 1]), expected);
 });
+
+Deno.test("Worksheet.rows() marks no cell as a result for a row above it without values", async () => {
+  const cells = [
+    '<c r="A2"><v>5</v></c>',
+    '<c r="A3" t="str"><f>B3</f><v></v></c>',
+    '<c r="A4"><v>5</v></c>',
+  ];
+  const rows = cells.map((cell, i) => `<row r="${i + 2}">${cell}</row>`);
+  const bytes = sheetDataWorkbook([excelRow(1), ...rows], "excel");
+  const worksheet = await openFirst(bytes);
+  const marks: number[] = [];
+  const select = ({ rowNumber }: { rowNumber: number }) =>
+    rowNumber === 1 ? [0] : undefined;
+  for (const { columns: [{ isResult }], length } of worksheet.rows(select)) {
+    marks.push(...isResult.subarray(0, length));
+  }
+  assertEquals(marks, [0, 0]);
+});
