@@ -12,6 +12,17 @@ const number = fc.oneof(
   fc.integer({ min: -1000, max: 1000 }).map((digits) => digits / 1000),
 );
 
+/** Lists that leave most numbers in the same bucket. */
+const alike = [
+  fc.nat(1000).map((steps) => 1 + steps * Number.EPSILON),
+  fc.double({ min: -1e9, max: -1e-9, noNaN: true }),
+  fc.oneof(fc.constant(1e300), fc.double({ min: 1, max: 2, noNaN: true })),
+];
+for (const [i, number] of alike.entries()) {
+  Deno.test(`sortDescending() sorts numbers that are alike: list ${i + 1}`, () =>
+    verifyOrder(fc.array(number, { minLength: 200, maxLength: 500 })));
+}
+
 for (const [minLength, maxLength] of [[0, 30], [31, 256], [257, 700]]) {
   Deno.test(`sortDescending() sorts ${minLength} to ${maxLength} numbers as the language does, ties in order`, () => {
     verifyOrder(fc.array(number, { minLength, maxLength }));
