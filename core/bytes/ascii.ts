@@ -1,4 +1,7 @@
-/** ASCII characters as bytes. */
+/**
+ * ASCII characters as bytes. `core/xlsx/rows/row_reader.ts` defines its own: with
+ * imported constants, plain rows take 2 to 4 % longer.
+ */
 export const TAB = 0x09;
 export const LINE_FEED = 0x0a;
 export const CARRIAGE_RETURN = 0x0d;
