@@ -100,6 +100,16 @@ for (const [width, height] of [[1280, 800], [360, 740]]) {
   });
 }
 
+test("a name has a chart of its months as soon as there are two", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([{ month: 4, qty: 3 }, { month: 5, qty: 4 }]),
+  });
+  await page.locator(".names .name").first().click();
+  await page.locator(".opened figure.months .months-scroll").waitFor();
+});
+
 test("the newest month follows files that are added", async () => {
   await using app = await openApp();
   const { page } = app;

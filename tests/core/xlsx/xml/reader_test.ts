@@ -38,7 +38,7 @@ const broken: [what: string, change: (xml: string) => string | Uint8Array][] = [
   ["text before the root element", (xml) => xml.replace("?>", "?>a")],
   ["an extra end tag", (xml) => xml + "</a>"],
   ["a missing end tag", (xml) => xml.replace(/<\/[^<]*>$/, "")],
-  ["an unclosed comment", (xml) => xml + "<!-- "],
+  ["an unclosed comment", (xml) => xml + "<!--"],
   ["zeros after the root element", (xml) => xml + "\0\0"],
   [
     "elements that do not nest",
