@@ -36,6 +36,9 @@ import { count, mebibytes, spelled } from "./values.ts";
 import {
   isEmptyFile,
   MAX_NAMED,
+  MAX_TOLD,
+  type Reduction,
+  reductions,
   remediesOf,
   wordBadRows,
   wordConstraint,
@@ -148,7 +151,7 @@ export const en: Words = {
       "The file uses an unsupported feature",
     ],
     workbook_too_large: ({ excess }) => [
-      smaller(excess),
+      reductionWords[reductions[excess]],
       "The workbook is too large",
     ],
     columns_missing: (facts) => [
@@ -638,7 +641,7 @@ function plural(number: number, one: string, many = `${one}s`): string {
   return `${count(number)} ${number === 1 ? one : many}`;
 }
 
-/** What to do with a file that is no workbook. */
+/** What to do with a file that is not a workbook. */
 const instead: Record<OtherContent, string> = {
   empty: "Get the file again: it is empty",
   xls_or_password:
@@ -659,30 +662,12 @@ const instead: Record<OtherContent, string> = {
 };
 
 /** What to do with a workbook that is too large. */
-function smaller(excess: Excess): string {
-  switch (excess) {
-    case "sheets":
-      return "Delete the worksheets that you do not need";
-    case "merged_ranges":
-    case "ranges_work":
-      return "Unmerge the merged cells";
-    case "entries":
-    case "relationships":
-    case "row_bytes":
-    case "cell_tokens":
-    case "attributes":
-    case "attribute_bytes":
-    case "prefixes":
-    case "depth":
-    case "markup_work":
-      return "Open the workbook in Excel or WPS, and save a new copy";
-    default:
-      return "Split the workbook by month, and drop the files together";
-  }
-}
-
-/** Headers or cells named in an action; more are counted. */
-const MAX_TOLD = 3;
+const reductionWords: Record<Reduction, string> = {
+  delete_sheets: "Delete the worksheets that you do not need",
+  unmerge: "Unmerge the merged cells",
+  save_again: "Open the workbook in Excel or WPS, and save a new copy",
+  split: "Split the workbook by month, and drop the files together",
+};
 
 function headersToWrite(
   { sheet, row, lateRow, otherSheet, missing, uncalculated }: MissingColumns,

@@ -6,6 +6,7 @@ import type {
   CellFault,
   Constraint,
   Constraints,
+  Excess,
   RequestFault,
 } from "../facts.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
@@ -51,6 +52,36 @@ type Faults = {
   readonly [F in CellFault]: readonly [reason: string, remedy: string];
 };
 
+/** What makes a workbook that is too large smaller. */
+export type Reduction = "delete_sheets" | "unmerge" | "save_again" | "split";
+
+/** What to do about each excess. */
+export const reductions: Readonly<Record<Excess, Reduction>> = {
+  entries: "save_again",
+  sheets: "delete_sheets",
+  relationships: "save_again",
+  inflated_bytes: "split",
+  row_bytes: "save_again",
+  cell_tokens: "save_again",
+  text_bytes: "split",
+  cell_text_bytes: "split",
+  shared_strings: "split",
+  merged_ranges: "unmerge",
+  attributes: "save_again",
+  attribute_bytes: "save_again",
+  prefixes: "save_again",
+  depth: "save_again",
+  inflating_work: "split",
+  markup_work: "save_again",
+  rows_work: "split",
+  texts_work: "split",
+  ranges_work: "unmerge",
+  sums_work: "split",
+  answer_work: "split",
+};
+
+/** Headers that an action names; more are counted. */
+export const MAX_TOLD = 3;
 /** Cells or rows that a sentence names; the facts may hold more. */
 export const MAX_NAMED = 10;
 /** Kinds of bad rows that a sentence describes. */

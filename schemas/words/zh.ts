@@ -35,6 +35,9 @@ import { count, mebibytes, spelled } from "./values.ts";
 import {
   isEmptyFile,
   MAX_NAMED,
+  MAX_TOLD,
+  type Reduction,
+  reductions,
   remediesOf,
   wordBadRows,
   wordConstraint,
@@ -131,7 +134,7 @@ export const zh: Words = {
       "文件含有不支持的内容",
     ],
     workbook_too_large: ({ excess }) => [
-      smaller(excess),
+      reductionWords[reductions[excess]],
       "工作簿太大",
     ],
     columns_missing: (facts) => [headersToWrite(facts), "没有找到完整的表头"],
@@ -530,7 +533,7 @@ function inRows(count: number, rows: readonly number[]): string {
     : `（第 ${rows.join("、")} 行${rows.length < count ? "等" : ""}）`;
 }
 
-/** What to do with a file that is no workbook. */
+/** What to do with a file that is not a workbook. */
 const instead: Record<OtherContent, string> = {
   empty: "重新导出或下载这个文件：现在是空的",
   xls_or_password: "用 Excel 或 WPS 打开，取消密码，另存为 .xlsx",
@@ -548,30 +551,12 @@ const instead: Record<OtherContent, string> = {
 };
 
 /** What to do with a workbook that is too large. */
-function smaller(excess: Excess): string {
-  switch (excess) {
-    case "sheets":
-      return "删除不需要的工作表";
-    case "merged_ranges":
-    case "ranges_work":
-      return "取消合并单元格";
-    case "entries":
-    case "relationships":
-    case "row_bytes":
-    case "cell_tokens":
-    case "attributes":
-    case "attribute_bytes":
-    case "prefixes":
-    case "depth":
-    case "markup_work":
-      return "用 Excel 或 WPS 打开，另存一份";
-    default:
-      return "按月拆成几个文件，再一起拖进来";
-  }
-}
-
-/** Headers or cells named in an action; more are counted. */
-const MAX_TOLD = 3;
+const reductionWords: Record<Reduction, string> = {
+  delete_sheets: "删除不需要的工作表",
+  unmerge: "取消合并单元格",
+  save_again: "用 Excel 或 WPS 打开，另存一份",
+  split: "按月拆成几个文件，再一起拖进来",
+};
 
 function headersToWrite(
   { sheet, row, lateRow, otherSheet, missing, uncalculated }: MissingColumns,
