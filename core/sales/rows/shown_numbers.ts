@@ -68,7 +68,7 @@ function differs(
   // Percent is a usual way to write 折算.
   if (column === "conv" && shown === "percent") return false;
   if (column === "qty" || column === "conv") return shown !== undefined;
-  // The value of a date is no valid year, unless its format shows the same year.
+  // The value of a date is not a valid year, unless its format shows the same year.
   const isCounted = !isWithin(value, column === "year" ? YEARS : MONTHS) ||
     format.isAlone(column, value) && format.unitOf(column, value) === value;
   return shown !== undefined && !isCounted;
