@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 /** From chosen files to the shown result. */
-import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
-import { fileList, namesShown, openApp } from "./support/app.ts";
+import { assertEquals } from "../../../tests/support/assert.ts";
+import { fileList, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
-import { longWorkbook } from "./support/million_rows.ts";
-import { manyHospitals, sample } from "./support/workbooks.ts";
+import { sample } from "./support/workbooks.ts";
 
 test("an analysis says which of how many files it reads", async () => {
   await using app = await openApp();
@@ -60,32 +59,4 @@ test("a file that is dropped is analyzed, and so is one that is pasted", async (
     }, [type, property, [...sample]] as const);
     await app.page.waitForSelector(".result[aria-busy=false]");
   }
-});
-
-test("a long analysis shows progress, and can be cancelled", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await page.setInputFiles(
-    "input[type=file]",
-    fileList({ "long.xlsx": longWorkbook(1000).bytes }),
-  );
-  await page.waitForSelector("progress[value]");
-  await page.getByRole("button", { name: "取消" }).click();
-  assertEquals(await page.locator(".hero").isVisible(), true);
-});
-
-test("30,000 hospitals are a result whose first rows, search and order are at once there", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({ "a.xlsx": manyHospitals(30_000) });
-  assertEquals((await namesShown(app)).length, 14);
-  assertMatch(
-    await page.locator(".names .sum").last().innerText(),
-    /其余 29,986 个/,
-  );
-  await page.getByRole("button", { name: "全部 30,000 家" }).waitFor();
-  await page.getByRole("searchbox", { name: "搜索名称" }).fill("医院 29999");
-  await page.locator(".all-names > .hint").filter({ hasText: "找到 1 个" })
-    .waitFor();
-  assertEquals((await namesShown(app)).length, 1);
 });

@@ -12,7 +12,6 @@ import { until } from "../../../tests/support/posting.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, figureOf, openApp, settled } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
-import { thirtyBadCells } from "./support/workbooks.ts";
 
 const thousands = salesWorkbook(
   Array.from({ length: 1500 }, (_, at) => ({ qty: `待定${at}` })),
@@ -53,14 +52,6 @@ test("every bad cell is listed by column and reason, with its value and how to c
   const group = groups.find(({ title }) => title === "出库数量：不是数字（2）");
   assertEquals(group?.cells.map(([cell]) => cell), ["H2", "H9"]);
   assert(groups.every(({ remedy }) => remedy.endsWith("。")));
-});
-
-test("equal cells below each other are one range", async () => {
-  await using app = await openApp();
-  await refuse(app, thirtyBadCells);
-  const [{ title, cells }] = await groupsOf(app);
-  assertEquals(title, "出库数量：不是数字（30）");
-  assertEquals(cells, [["H2:H31", "待定"]]);
 });
 
 test("the list is saved as a workbook, without a connection", async () => {

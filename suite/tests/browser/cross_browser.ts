@@ -1,10 +1,6 @@
 /// <reference lib="dom" />
-/** The cross table: quarters, levels, and columns that are whole. */
-import {
-  assert,
-  assertEquals,
-  assertMatch,
-} from "../../../tests/support/assert.ts";
+/** The cross table: whole columns and figures, and rows that come later. */
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, openApp, settled } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -18,50 +14,12 @@ async function openCross(file: Uint8Array): Promise<App> {
   return app;
 }
 
-/** The texts of the table, row by row. */
-async function table({ page }: App): Promise<string[][]> {
-  const rows = await page.locator(".crossed [role=row]").all();
-  return await Promise.all(
-    rows.map((row) => row.locator("> *").allInnerTexts()),
-  );
-}
-
-async function show({ page }: App, figure: string): Promise<void> {
-  await page.getByLabel("数值", { exact: true }).selectOption({
-    label: figure,
-  });
-}
-
-test("quarters say how much of them there is, and active hospitals are counted anew", async () => {
-  await using app = await openCross(salesWorkbook([
-    { month: 1, province: "浙江", hospital: "甲", qty: 30 },
-    { month: 3, province: "浙江", hospital: "甲", qty: 5 },
-    { month: 3, province: "浙江", hospital: "乙", qty: -5 },
-    { month: 4, province: "江苏", hospital: "丙", qty: 60 },
-  ]));
-  const { page } = app;
-  await page.getByLabel("列", { exact: true }).selectOption({
-    label: "列：季度",
-  });
-  await show(app, "动销医院");
-  await page.locator(".crossed [role=row]").nth(3).waitFor();
-  await page.getByText("2024-Q2").first().waitFor();
-  assertEquals(await table(app), [
-    [
-      ...["省份", "合计", "2024-Q1（3 个月中的 2 个月）"],
-      "2024-Q2（3 个月中的 1 个月）",
-    ],
-    ["合计", "2", "1", "1"],
-    ["江苏", "1", "", "1"],
-    ["浙江", "1", "1", ""],
-  ]);
-  assertMatch(page.url(), /cross=province\.quarter&cells=active/);
-});
-
 test("no figure of the cross table is cut", async () => {
   await using app = await openCross(twoYearsWorkbook);
   for (const figure of ["盒", "占当月", "环比", "同比"]) {
-    await show(app, figure);
+    await app.page.getByLabel("数值", { exact: true }).selectOption({
+      label: figure,
+    });
     await app.page.waitForTimeout(200);
     const cut = await app.page.locator(".crossed td").evaluateAll(
       (cells) =>
@@ -108,27 +66,4 @@ test("the cross table draws 36 rows first, and the others after a click", async 
   await app.page.getByText("省39", { exact: true }).first()
     .scrollIntoViewIfNeeded();
   await app.page.locator(".crossed .rest").waitFor({ state: "detached" });
-});
-
-test("levels of hospitals are in their own order, in the table by name and in the cross table", async () => {
-  await using app = await openApp({ path: "/#/?cross=level.month" });
-  const { page } = app;
-  await app.choose({
-    "a.xlsx": salesWorkbook([
-      { month: 5, level: "一级", qty: 30 },
-      { month: 5, level: "三级", qty: 10 },
-      { month: 5, level: null, qty: 99 },
-      { month: 5, level: "二级", qty: 20 },
-      { month: 4 },
-    ]),
-  });
-  await page.locator(".crossed [role=row]").first().waitFor();
-  const own = ["三级", "二级", "一级", "(空)"];
-  assertEquals((await table(app)).slice(2).map(([name]) => name), own);
-  await page.locator(".all-names").getByRole("radio", { name: "级别" }).check();
-  await page.locator(".names caption").filter({ hasText: "级别" }).waitFor({
-    state: "attached",
-  });
-  await page.locator(".names").getByRole("button", { name: "名称" }).click();
-  assertEquals(await page.locator(".names .name").allInnerTexts(), own);
 });

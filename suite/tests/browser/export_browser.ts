@@ -1,35 +1,16 @@
 /// <reference lib="dom" />
 /** Files and pictures that readers save. */
-import XLSX from "xlsx";
 import {
   assert,
   assertEquals,
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { sampleStats } from "../../../docs/sample/stats.ts";
-import { exportedFigures, figuresOf, openApp } from "./support/app.ts";
+import { openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { clipboard, copiedTable, copiedTypes } from "./support/clipboard.ts";
 import { savePicture } from "./support/picture.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";
-
-test("the Excel report begins with an overview, then has a sheet for each view", async () => {
-  await using app = await openApp();
-  await app.choose({ "sample.xlsx": sample });
-  const { name, bytes } = await app.exported("Excel");
-  assertEquals(name, "月度销售统计 2024-05.xlsx");
-  const { SheetNames, Sheets } = XLSX.read(bytes, { cellNF: true });
-  assertEquals(SheetNames, [
-    ...["概览", "各月", "医院", "级别", "配送商业", "代理商"],
-    ...["招商经理", "省份", "医院进出", "标记新增", "文件与说明"],
-  ]);
-  const rows: unknown[][] = XLSX.utils.sheet_to_json(Sheets["医院"], {
-    header: 1,
-  });
-  const hospital = rows.find((row) => row[1] === "示例市第一医院");
-  assertEquals(hospital?.slice(0, 3), [1, "示例市第一医院", 800]);
-});
 
 test("making the Excel report says what it does, leaves the page usable, and can be stopped", async () => {
   await using app = await openApp();
@@ -75,12 +56,6 @@ test("a report maker that could not be loaded says what to do", async () => {
   await page.locator(".export .item").first().click();
   await page.getByText("导出失败，请重试").first().waitFor();
   app.faults.splice(0);
-});
-
-test("the Excel report is made of the answer of the service", async () => {
-  await using app = await openApp();
-  await app.choose({ "sample.xlsx": sample });
-  assertEquals(await exportedFigures(app), figuresOf(sampleStats));
 });
 
 /** Width and height of a PNG, which begins with them. */

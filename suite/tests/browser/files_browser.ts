@@ -181,15 +181,6 @@ test("Escape leaves everything as it was, and the focus where it was", async () 
   assertEquals(await filesOf(app), ["2023.xlsx"]);
 });
 
-test("while a file is read, another one asks as well", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await drop(page, [{ name: "2023.xlsx", bytes: first }]);
-  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
-  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
-  assertEquals(await figuresIn(app, 2), await figuresFor(twoYears));
-});
-
 /** December again, with one row corrected. */
 const again = inYear(2024).filter(({ month }) => Number(month) === 12)
   .map((sale, at) => at === 0 ? { ...sale, qty: Number(sale.qty) + 7 } : sale);
@@ -313,14 +304,4 @@ test("a folder that is dropped is read", async () => {
   await page.waitForSelector(".result");
   assertEquals(await figuresIn(app, 2), await figuresFor(twoYears));
   await Deno.remove(folder, { recursive: true });
-});
-
-test("a page over plain http notices copies, too", async () => {
-  await using app = await openApp({ host: "insecure.test" });
-  const { page } = app;
-  assertEquals(await page.evaluate(() => isSecureContext), false);
-  await app.choose({ "2023.xlsx": first, "copy.xlsx": first });
-  assertEquals(await exportedFigures(app), await figuresFor(inYear(2023)));
-  const notes = await notesOf(app);
-  assertMatch(notes, /^copy.xlsx 与 2023.xlsx 内容相同，只计一次$/m);
 });

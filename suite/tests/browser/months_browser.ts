@@ -9,7 +9,7 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, openApp, settled } from "./support/app.ts";
+import { type App, drawn, openApp, settled } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
@@ -43,15 +43,6 @@ function collisions({ page }: App): Promise<string[]> {
       ).map((other) => `${text} ${other.text}`)
     );
   });
-}
-
-/** Waits for two frames; the chart measures its width in the first. */
-function drawn({ page }: App): Promise<void> {
-  return page.evaluate(() =>
-    new Promise((resolve) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-    )
-  );
 }
 
 /** The slider of the trend. */

@@ -220,28 +220,3 @@ test("the panel of a name can be closed at every width, before the page scrolls"
     await page.keyboard.press("Escape");
   }
 });
-
-test("a name has a rank among the names with rows in the period, or none", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({
-    "a.xlsx": salesWorkbook([
-      { month: 4, hospital: "流失", qty: 900 },
-      { month: 5, hospital: "大", qty: 9 },
-      { month: 5, hospital: "小", qty: 1 },
-      { month: 5, hospital: "退", qty: -3 },
-    ]),
-  });
-  const place = page.locator(".opened header small");
-  for (
-    const [name, shown] of [
-      ["退", "医院 · 第 3 名，共 3 个有数据"],
-      ["流失", "医院"],
-      ["大", "医院 · 第 1 名，共 3 个有数据"],
-    ]
-  ) {
-    await page.locator(".names").getByRole("button", { name, exact: true })
-      .click();
-    await place.filter({ hasText: new RegExp(`^${shown}$`) }).waitFor();
-  }
-});

@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 /** The first screen of a result, and the space above its figures. */
-import { Buffer } from "node:buffer";
 import {
   assert,
   assertEquals,
@@ -108,23 +107,6 @@ test("a name has a chart of its months as soon as there are two", async () => {
   });
   await page.locator(".names .name").first().click();
   await page.locator(".opened figure.months .months-scroll").waitFor();
-});
-
-test("the newest month follows files that are added", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({
-    "a.xlsx": salesWorkbook([{ month: 4, qty: 3 }, { month: 5, qty: 4 }]),
-  });
-  await page.locator(".files-choice").click();
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "添加文件", exact: true }).click();
-  const june = salesWorkbook([{ month: 6, qty: 7 }]);
-  await (await chooser).setFiles([
-    { name: "b.xlsx", mimeType: "", buffer: Buffer.from(june) },
-  ]);
-  await page.getByRole("button", { name: "2 个文件" }).waitFor();
-  assertEquals(await headline(app), ["2024年6月", 7]);
 });
 
 test("a newest month that may be incomplete says so below the figures, and leads to the one before", async () => {

@@ -98,33 +98,6 @@ test("the live region says the first figure as it is shown, after each choice", 
   await isSaid();
 });
 
-test("the page can be without returns, as its address and a chip say", async () => {
-  await using app = await openTwoYears("/#/?months=all&sign=returns");
-  const { page } = app;
-  const chips = page.locator(".chips .chip");
-  const signs = [
-    ["仅退货", (sale: Sale) => boxes([sale]) < 0],
-    ["不含退货", (sale: Sale) => boxes([sale]) >= 0],
-  ] as const;
-  for (const [label, isChosen] of signs) {
-    await page.getByRole("button", { name: "筛选", exact: true }).click();
-    const panel = page.getByRole("dialog", { name: "筛选" });
-    await panel.getByRole("radio", { name: label, exact: true }).check();
-    await page.keyboard.press("Escape");
-    await settled(app);
-    const expected = await figuresFor(twoYears.filter(isChosen), "all months");
-    assertEquals(await exportedFigures(app), expected);
-    assertEquals(await chips.allInnerTexts(), [label]);
-  }
-  assertMatch(page.url(), /sign=sales/);
-  await chips.click();
-  await settled(app);
-  assertEquals(
-    await exportedFigures(app),
-    await figuresFor(twoYears, "all months"),
-  );
-});
-
 test("the panel of a filter keeps figures and order while names are chosen, of the chosen months and other columns", async () => {
   await using app = await openTwoYears("/#/?months=2024-10..2024-12");
   const { page } = app;
@@ -227,28 +200,6 @@ test("the address keeps what is chosen, and Back and Forward walk through it", a
     await page[step]();
     assertEquals(await figureOf(app), expected);
   }
-});
-
-test("an address from elsewhere is followed as far as the files have it", async () => {
-  await using app = await openTwoYears(
-    `/#/?months=all&province=${
-      encodeURIComponent("浙江")
-    }&agent=nobody&measure=conv`,
-  );
-  const { page } = app;
-  await settled(app);
-  const below = await page.locator(".headline .total .figure").nth(1)
-    .innerText();
-  assertEquals(
-    Number(below.replaceAll(",", "")),
-    boxes(twoYears.filter(({ province }) => province === "浙江")),
-  );
-  assertMatch(await page.locator(".chips").innerText(), /浙江/);
-  assertEquals(await page.locator(".chip").count(), 1);
-  assertEquals(
-    await page.getByRole("radio", { name: "万盒", exact: true }).isChecked(),
-    true,
-  );
 });
 
 test("a chip names what is chosen, and removes it", async () => {

@@ -20,18 +20,6 @@ test("of two files with one name, the good one can be analyzed alone", async () 
   await page.waitForSelector(".result[aria-busy=false]");
 });
 
-test("an engine that cannot be loaded ends with a message, not with waiting", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await page.route("**/engine*.js", (route) => route.abort());
-  const failed = page.waitForEvent("requestfailed");
-  await page.reload();
-  await failed;
-  await page.waitForTimeout(300);
-  await app.choose({ "a.xlsx": sample });
-  assertMatch(await failure(app), /^页面未加载完整[^]*检查网络/);
-});
-
 /** Stops the worker's answers to a question. */
 function refuse({ page }: App, questions: readonly string[]): Promise<void> {
   return page.evaluate((questions) => {
@@ -59,22 +47,6 @@ test("a worker that does not answer is said above the figures that are known", a
     hasText: zh.bar.failed,
   }).waitFor();
   assertEquals(await page.locator(".headline dl").innerText(), figures);
-});
-
-test("months that cannot be counted in another way end with a message, and the way back", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({
-    "5.xlsx": salesWorkbook([{ month: 5, qty: 5 }]),
-    "5 (1).xlsx": salesWorkbook([{ month: 5, qty: 6 }]),
-    "4.xlsx": salesWorkbook([{ month: 4, qty: 11 }]),
-  });
-  await refuse(app, ["settle"]);
-  await page.locator(".shared button").last().click();
-  await page.waitForSelector(".failed");
-  assertMatch(await failure(app), /^分析没有完成/);
-  await page.getByRole("button", { name: zh.result.back }).click();
-  assertMatch(await page.locator(".headline .total").innerText(), /11/);
 });
 
 test("a page that may not use the clipboard copies what is selected", async () => {

@@ -166,6 +166,15 @@ export async function settled({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForSelector(".result[aria-busy=false]");
 }
 
+/** Waits for two frames: in the first, components measure their width. */
+export function drawn({ page }: Pick<App, "page">): Promise<void> {
+  return page.evaluate(() =>
+    new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    )
+  );
+}
+
 /** The figures of each month, and names with their boxes. */
 interface Figures {
   months: unknown[][];

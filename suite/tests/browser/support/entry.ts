@@ -1,11 +1,3 @@
 /** What the tests call in the browser, bundled like the page. */
-export {
-  SalesStatistics,
-  sendRequest,
-  signRequest,
-} from "../../../client/mod.ts";
-export {
-  analyze,
-  EngineRefusal,
-  prepare,
-} from "../../../page/model/engine/analyze.ts";
+export { SalesStatistics } from "../../../client/mod.ts";
+export { analyze } from "../../../page/model/engine/analyze.ts";
