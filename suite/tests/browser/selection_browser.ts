@@ -98,6 +98,20 @@ test("the live region says the first figure as it is shown, after each choice", 
   await isSaid();
 });
 
+test("returns are chosen in the panel, and a chip takes that back", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  await page.getByRole("button", { name: "筛选", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "筛选" });
+  await panel.getByRole("radio", { name: "仅退货", exact: true }).check();
+  await page.keyboard.press("Escape");
+  const chip = page.locator(".chips .chip", { hasText: "仅退货" });
+  await chip.waitFor();
+  assertMatch(page.url(), /sign=returns/);
+  await chip.click();
+  assertEquals(await figureOf(app), boxes(twoYears));
+});
+
 test("the panel of a filter keeps figures and order while names are chosen, of the chosen months and other columns", async () => {
   await using app = await openTwoYears("/#/?months=2024-10..2024-12");
   const { page } = app;

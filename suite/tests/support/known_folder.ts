@@ -1,4 +1,4 @@
-/** A folder with every relation between workbooks, and its known answers. */
+/** A folder with every relation between workbooks. */
 import { type SalesFolder, salesFolder } from "./sales_folder.ts";
 import type { SalesRow } from "../../../tests/support/sales_workbook.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
@@ -13,15 +13,8 @@ const total = { hospital: "合计", level: null };
 const january = salesWorkbook([...rowsOf(1, "甲", [1, 2, 3, 4]), total]);
 const broken = (text: string) => new TextEncoder().encode(text);
 
-/** A file of the folder. */
-export interface KnownFile {
-  name: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  modified: Date;
-}
-
 /** By name. Modification times are a day apart. */
-export const knownFiles: readonly KnownFile[] = Object.entries({
+const knownFiles = Object.entries({
   // A copy.
   "2024-01 copy.xlsx": january,
   "2024-01.xlsx": january,
@@ -62,31 +55,3 @@ export async function knownFolder(): Promise<SalesFolder> {
   }
   return folder;
 }
-
-/** Boxes by agent and by month, with February, May and June added up. */
-export const knownAnswers: { agents: unknown[]; months: number[] } = {
-  agents: [["甲", 692], ["乙", 215]],
-  months: [10, 176, 49, 660, 15, -3],
-};
-
-/** The words about each shared month. */
-const eachMonth = [
-  /February 2024 is in .*: 2024-02 north\.xlsx \(4 rows, 10 boxes, .*2024-02 south\.xlsx \(4 rows, 166 boxes, /,
-  /May 2024 is in .*: 2024-05 again\.xlsx \(7 rows, 28 boxes, .*2024-05\.xlsx \(6 rows, 21 boxes, /,
-  /June 2024 is in .*a\.xlsx.*b\.xlsx.*c\.xlsx \(1 row, 500 boxes, /,
-].map(({ source }) => source);
-
-/** The beginnings of the notes. */
-export const knownNotes: readonly RegExp[] = [
-  /^Not included: 2024-03 copy\.xlsx, 2024-03\.xlsx, 2024-07 south\.xlsx/,
-  /^2024-01\.xlsx is identical to 2024-01 copy\.xlsx and counts once$/,
-  new RegExp(
-    `^February 2024 and May – June 2024 are each in several files, which were added up as you chose: 7 files\\. (?:${
-      eachMonth.join(".*")
-    }|sales_files says more of each$)`,
-  ),
-  /^No file has data of March – April 2024$/,
-  /^August 2024 may be incomplete: /,
-  /^Below zero over all months, .*: 1 hospital$/,
-  /^2 files: 2 total rows were left out(?:\. |$)/,
-];

@@ -3,7 +3,6 @@ import XLSX from "xlsx";
 import fc from "../../../tests/support/fast_check.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { answer } from "../../explore/answers/mod.ts";
-import { questionOf } from "../../explore/question/mod.ts";
 import { answersTo } from "../../explore/question/mod.ts";
 import {
   type AskedQuestion,
@@ -575,15 +574,6 @@ Deno.test("hospitals that come, go and stay away are the same on the page", () =
       columnsOf(quiet.table, ["name", "quietMonths"]),
     );
   }
-});
-
-Deno.test("targets are the same on the page", () => {
-  const { targets } = answered({ by: "manager" });
-  assert(targets !== undefined && !("why" in targets));
-  const question = questionOf({ show: "figures", beside: ["targets"] });
-  const given = pageAnswer(question);
-  assert(!("why" in given));
-  assertEquals(given.targets, targets);
 });
 
 for (const period of [undefined, december, q3]) {

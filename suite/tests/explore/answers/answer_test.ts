@@ -213,6 +213,13 @@ for (const [asked, names] of orders) {
   });
 }
 
+Deno.test("answer() orders levels by themselves, not by pinyin", async () => {
+  const levels = ["一级", null, "二级", "三级"].map((level) => ({ level }));
+  const asked = { by: "level", ...ascending("name") } as const;
+  const found = columnOf(answerTo(asked, await dataOfRows([levels])), "name");
+  assertEquals(found, ["三级", "二级", "一级", "(空)"]);
+});
+
 const pages: [asked: AskedQuestion, names: unknown[], count: number][] = [
   [{ limit: 2 }, ["甲", "乙"], 3],
   [{ skip: 1, limit: 1 }, ["乙"], 3],

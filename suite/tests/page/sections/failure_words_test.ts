@@ -1,9 +1,11 @@
 import type { ShownFailure } from "../../../page/model/failure.ts";
 import { adviceFor, sentenceOf } from "../../../page/sections/failure_words.ts";
 import { languageOf } from "../../../page/words/language.ts";
+import { readWorkbook } from "../../../explore/workbooks/mod.ts";
 import type { BadCell } from "../../../../schemas/mod.ts";
 import { adviceOn } from "../../../../schemas/words/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
+import { refusedFiles } from "../../../../tests/support/fixtures.ts";
 
 const cell = {
   cell: "H17",
@@ -64,4 +66,27 @@ Deno.test("adviceFor() advises more than Excel if other cells hold no formulas",
     onBoth,
     adviceOn({ reason: "cell_invalid", ...facts(formula, other) }, "en"),
   );
+});
+
+/** What the page says in Chinese of a file: what to do, the fault, the place. */
+async function saidOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const file = { name: "a.xlsx", size: bytes.length, modified: 0 };
+  const options = { keepsRows: true, listedRows: 1000 };
+  const read = await readWorkbook(file, bytes, options);
+  if (!("why" in read) || read.why !== "refused") return "";
+  const failure = { id: read.reason, file: file.name, refusal: read };
+  const [action, fault] = adviceFor(failure, languageOf("zh"));
+  return [action, fault, sentenceOf(failure, "zh")].join("\n");
+}
+
+/** Names that Chinese has no words for, cells, and what the file itself has. */
+const NAMES =
+  /“[^”]*”|\b(?:Excel|WPS|CSV|HTML|XML|PDF|ZIP|RAR|XLSX|TRUE|UTF-8|base64|docx|numbers|ods|xlsx?|xlsb)\b|#[A-Z/0!]+|\b[A-Z]{1,3}\d*\b/g;
+
+Deno.test("Chinese sentences about refused files have no English in them", async () => {
+  for (const { reason, name, bytes } of refusedFiles()) {
+    const said = await saidOf(bytes);
+    const words = said.replace(NAMES, "").match(/[A-Za-z]{2,}/g);
+    assertEquals(words, null, `${reason}/${name}\n${said}`);
+  }
 });

@@ -89,13 +89,6 @@ Deno.test("--show figures has no unit in its heads, because each row has its own
   ]);
 });
 
-Deno.test("--where refuses a name that is like no other", async () => {
-  const args = ["--where", "province=Atlantis=1", "--by", "agent"];
-  const { code, stderr, stdout } = await analyzeRows([{}], args);
-  assertEquals([code, stdout], [2, ""]);
-  assertEquals(stderr, 'No row has province "Atlantis=1"');
-});
-
 for (const name of ["(空)", "", "a\\u{1b}b", "a\\u001bb", "甲"]) {
   Deno.test(`--where accepts the name ${JSON.stringify(name)} as it is shown`, async () => {
     const agents = ["", "a_x001B_b", "甲"];

@@ -167,17 +167,6 @@ Deno.test("what the user names and cannot be read is no missing file", async () 
   assertEquals(missing.stderr, "There is no file a.xlsx/b.xlsx");
 });
 
-Deno.test("--excel never replaces a file, an input neither", async () => {
-  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
-  const { path } = folder;
-  const before = await Deno.readFile(`${path}/a.xlsx`);
-  const args = ["--excel", "a.xlsx", "a.xlsx"];
-  const { code, stdout, stderr } = await run(folder, ...args);
-  assertEquals([code, stdout], [2, ""]);
-  assertMatch(stderr, /a\.xlsx exists, .* no file is replaced/);
-  assertEquals(await Deno.readFile(`${path}/a.xlsx`), before);
-});
-
 Deno.test("--excel leaves no part of a report on a full disk", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   const { path } = folder;

@@ -101,27 +101,6 @@ Deno.test("sales_* ask for the year of a month, and offer the newest one", async
   assertStringIncludes(message, why);
 });
 
-Deno.test("sales_change compares five months against seven by the average of a month", async () => {
-  const sum = (from: number, to: number) =>
-    Object.values(year).flat()
-      .filter(({ month }) => from <= Number(month) && Number(month) <= to)
-      .reduce((all, { qty }) => all + Number(qty), 0);
-  const [now, before] = [sum(8, 12) / 5, sum(1, 7) / 7];
-  const other = { otherFrom: "2024-01", otherTo: "2024-07" };
-  const asked = { by: "level", from: "2024-08", ...other };
-  const { lead, columns, rows } = await ask("sales_change", asked);
-  const unlike = "The periods are not alike (months: 5 against 7)";
-  assert(lead.includes(`${unlike}: their sums do not compare.`));
-  const amounts = [now, before].map((boxes) => `${Math.round(boxes)} boxes`);
-  const average = `A month on average: ${amounts.join(" against ")}, `;
-  assert(lead.some((line) => line.startsWith(average)));
-  assert(!lead.some((line) => line.startsWith("Change: ")));
-  const cellOf = (head: string) => rows[0][columns.indexOf(head)];
-  assertEquals(cellOf("qty (boxes) a month"), Math.round(now));
-  const ratio = Math.round((now / before - 1) * 1e4) / 100;
-  assertEquals(cellOf("change % of a month"), ratio);
-});
-
 /** Calls without an answer: months, names and headings that are not there. */
 const unanswered = [
   'sales_rank {"by":"hospital","month":"2031-01"}',
@@ -216,34 +195,6 @@ Deno.test("sales_* say what is below zero has no share, and no change in per cen
   const { lead } = await ask("sales_change", { by: "hospital" }, of.from);
   const no = "no per cent: the comparison is not above zero";
   assert(lead.includes(`Change: +10 boxes (${no})`));
-});
-
-Deno.test("sales_change names the lost of several months and those that stopped, with the rule", async () => {
-  await using of = await salesOf({
-    "a.xlsx": [
-      { hospital: "stays", month: 1, qty: 10 },
-      { hospital: "stays", month: 4, qty: 10 },
-      { hospital: "goes", month: 2, qty: 5 },
-      { hospital: "ends", month: 3, qty: 7, conv: 0.2 },
-    ],
-  });
-  const asked = { by: "hospital", from: "2024-03", to: "2024-04" };
-  const changes = (more: object) =>
-    ask("sales_change", { ...asked, ...more }, of.from);
-  const { lead, rows } = await changes({ show: "lost" });
-  const states = rows.map(([name, state]) => `${name} ${state}`);
-  assertEquals(states, ["goes lost", "ends stopped"]);
-  const lost = "rows in the comparison, none in this period. ";
-  const stopped = "the last row is in this period, none in 2024-04 or later";
-  const sums = "(7 boxes, 0.2 × 10,000 boxes, 1 data row in this period)";
-  const last = lead.at(-1) ?? "";
-  assertStringIncludes(last, "Lost 1 (5 boxes, ");
-  const rest = `in the comparison): ${lost}Stopped 1 ${sums}: ${stopped}`;
-  assertStringIncludes(last, rest);
-  const moved = await changes({});
-  assertEquals(moved.lead.at(-1), `Lost 1: ${lost}Stopped 1: ${stopped}`);
-  const month = await changes({ to: "2024-03", show: "lost" });
-  assert(!month.lead.some((line) => line.includes("Stopped")));
 });
 
 for (const count of [5, 6]) {
