@@ -1,5 +1,6 @@
 /** The bad rows of a worksheet, as messages and lists draw them. */
 import type { BadCell, BadRow, BadRows } from "./facts.ts";
+import type { Facts, Reason } from "./problems.ts";
 
 /** Rows with the same faults in the same columns. */
 export interface AlikeRows {
@@ -9,6 +10,15 @@ export interface AlikeRows {
   others: number[];
   /** Number of their bad cells. */
   cells: number;
+}
+
+/** The bad rows of a refusal; undefined for one of another kind. */
+export function badRowsOf(
+  { reason, facts }: { reason: Reason; facts: Facts[Reason] },
+): BadRows | undefined {
+  return reason === "cell_invalid" || reason === "formula_not_calculated"
+    ? facts as Facts[typeof reason]
+    : undefined;
 }
 
 /** The listed bad cells in reading order; a merged cell once. */

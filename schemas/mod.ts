@@ -35,7 +35,12 @@ export {
   parseConfig,
   readCredentialsFile,
 } from "./config.ts";
-export { type AlikeRows, alikeRowsIn, badCellsIn } from "./bad_rows.ts";
+export {
+  type AlikeRows,
+  alikeRowsIn,
+  badCellsIn,
+  badRowsOf,
+} from "./bad_rows.ts";
 export { type ClientSecrets } from "./credentials.ts";
 export {
   AMOUNT_EXPONENT,

@@ -32,11 +32,18 @@ import {
   type SignatureHeader,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../signing.ts";
+import {
+  type CellActions,
+  cellsToCorrect,
+  type HeaderActions,
+  headersToWrite,
+  type Some,
+} from "./advice.ts";
 import { count, mebibytes, spelled } from "./values.ts";
 import {
+  type BadRowWords,
   isEmptyFile,
   MAX_NAMED,
-  MAX_TOLD,
   type Reduction,
   reductions,
   remediesOf,
@@ -49,8 +56,12 @@ const SAVE = "open the workbook in a spreadsheet program and save it";
 const SHORTEN = "delete what is not needed, or split the workbook";
 const CANNOT_READ = "Cannot read the workbook: ";
 const DELETE_ROW = "delete the row";
-const ROW = `${DELETE_ROW} if it is no data, otherwise write its 年 and 月, ` +
+const ROW = `${DELETE_ROW} if it is not data, otherwise write its 年 and 月, ` +
   "such as 2024 and 5";
+const CALCULATE =
+  "Open the workbook in Excel or WPS, let it calculate, and save it";
+const SAVE_TABLE = "Open it in Excel or WPS, and save it as .xlsx; if it " +
+  "shows no table, download it again";
 const FILE = "a string with the .xlsx file in base64";
 
 export const en: Words = {
@@ -121,7 +132,7 @@ export const en: Words = {
       `${sheet}: row ${row} begins a second table: ${cell} is ` +
       `${contentOf(found)}, but its header in row ${headerRow} is ${header}: ` +
       "give both tables the same columns in the same order, save each as a " +
-      "workbook of its own, or, if the second one is no data, delete it or " +
+      "workbook of its own, or, if the second one is not data, delete it or " +
       "move it to the right",
     data_rows_missing: ({ sheet, count, rows }) =>
       `${sheet} has only total rows${
@@ -141,7 +152,7 @@ export const en: Words = {
       "This is not an .xlsx workbook that can be read",
     ],
     workbook_damaged: () => [
-      "Get the file again; if it opens, save a new copy from Excel or WPS",
+      "Download or export the file again; if it opens, save a new copy from Excel or WPS",
       "The file is damaged or incomplete",
     ],
     workbook_unsupported: ({ feature }) => [
@@ -155,12 +166,12 @@ export const en: Words = {
       "The workbook is too large",
     ],
     columns_missing: (facts) => [
-      headersToWrite(facts),
+      headersToWrite(facts, headerActions),
       "No complete header row was found",
     ],
     column_duplicated: (facts) => [
       columnToKeep(facts),
-      "A header is there more than once",
+      "A header appears more than once",
     ],
     second_table: ({ row }) => [
       `Save the second table, from row ${row} on, as a file of its own`,
@@ -171,11 +182,11 @@ export const en: Words = {
       "The worksheet has only total rows",
     ],
     cell_invalid: (facts) => [
-      cellsToCorrect(facts),
+      cellsToCorrect(facts, { actions: cellActions, faults: en.faults }),
       "Some cells cannot be read",
     ],
-    formula_not_calculated: () => [
-      "Open the workbook in Excel or WPS, let it calculate, and save it",
+    formula_not_calculated: (facts) => [
+      cellsToCorrect(facts, { actions: cellActions, faults: en.faults }),
       "Some formulas have no result",
     ],
     answer_too_large: () => [
@@ -183,6 +194,7 @@ export const en: Words = {
       "The result is too large",
     ],
   },
+  badCells: (facts) => wordBadRows(facts, { ...badRowWords, row: placesIn }),
   faults: {
     no_year: ["no year", ROW],
     no_month: ["no month", ROW],
@@ -195,7 +207,7 @@ export const en: Words = {
     ],
     column_number: [
       "the number of the column",
-      `${DELETE_ROW}: it only numbers the columns`,
+      `${DELETE_ROW}, which only numbers the columns`,
     ],
     merged_with_header: [
       "merged with the header row",
@@ -203,11 +215,14 @@ export const en: Words = {
     ],
     not_a_number: [
       "not a number",
-      "write a plain number, without unit or other signs, or leave the cell " +
-      "empty if there is no amount",
+      "enter a plain number without a unit or other characters, or leave the " +
+      "cell empty if there is no amount",
     ],
-    no_sales: ["a sign for no sales", "leave the cell empty for no sales"],
-    too_large: ["too large", "look for extra digits"],
+    no_sales: [
+      "a sign for no sales",
+      "leave the cell empty for no sales",
+    ],
+    too_large: ["too large", "check it for extra digits"],
     decimal_comma: [
       "perhaps a decimal comma",
       "if this is a decimal comma, write a point, such as 0.256",
@@ -226,7 +241,7 @@ export const en: Words = {
     ],
     error_value: [
       "Excel error",
-      "correct the formula, or write the value itself",
+      "fix the formula, or enter the value itself",
     ],
     not_calculated: ["formula without a result", SAVE],
     saved_as_zero: [
@@ -452,24 +467,29 @@ function uncalculatedHeaders({ sheet, uncalculated }: MissingColumns): string {
     : `; ${names} are formulas that were never calculated: ${SAVE}`;
 }
 
+const badRowWords: BadRowWords = {
+  row: (sheet, row) =>
+    `${placesIn(sheet, row)}: ${joined(remediesOf(row, en.faults), row)}`,
+  others: (rows) =>
+    `; ${plural(rows.length, "more row", "more rows")} like it: ${
+      rows.slice(0, MAX_NAMED).join(", ")
+    }${rows.length > MAX_NAMED ? ", …" : ""}`,
+  rest: (cells) => `${plural(cells, "more cell", "more cells")} cannot be read`,
+  separator: "; ",
+};
+
 function badRows(facts: BadRows): string {
-  return wordBadRows(facts, {
-    row: badRow,
-    others: (rows) =>
-      `; ${plural(rows.length, "more row", "more rows")} like it: ${
-        rows.slice(0, MAX_NAMED).join(", ")
-      }${rows.length > MAX_NAMED ? ", …" : ""}`,
-    rest: (cells) =>
-      `${plural(cells, "more cell", "more cells")} cannot be read`,
-    separator: "; ",
-  });
+  return wordBadRows(facts, badRowWords);
 }
 
-function badRow(sheet: string, row: BadRow): string {
-  const cells = row.cells.map((cell) => `${sheet}!${cell.cell}: ${told(cell)}`);
-  const remedies = remediesOf(row, en.faults).join("; ")
-    .replaceAll(DELETE_ROW, `delete row ${row.row}`);
-  return `${cells.join(", ")}: ${remedies}`;
+function placesIn(sheet: string, { cells }: BadRow): string {
+  return cells.map((cell) => `${sheet}!${cell.cell}: ${told(cell)}`)
+    .join(", ");
+}
+
+/** What to do about a row, whose number replaces `the row`. */
+function joined(remedies: readonly string[], { row }: BadRow): string {
+  return remedies.join("; ").replaceAll(DELETE_ROW, `delete row ${row}`);
 }
 
 /** The content of a bad cell, and what it should be. */
@@ -643,22 +663,20 @@ function plural(number: number, one: string, many = `${one}s`): string {
 
 /** What to do with a file that is not a workbook. */
 const instead: Record<OtherContent, string> = {
-  empty: "Get the file again: it is empty",
+  empty: "Download or export the file again: it is empty",
   xls_or_password:
     "Open it in Excel or WPS, remove the password, and save it as .xlsx",
   xlsb: "Open it in Excel or WPS, and save it as .xlsx",
-  text:
-    "Open it in Excel or WPS, and save it as .xlsx; get it again if it is no table",
-  html_or_xml:
-    "Open it in Excel or WPS, and save it as .xlsx; get it again if it is no table",
-  pdf_or_picture: "Choose an .xlsx workbook: no PDF, no picture",
+  text: SAVE_TABLE,
+  html_or_xml: SAVE_TABLE,
+  pdf_or_picture: "Choose the .xlsx workbook itself, not a PDF or a picture",
   archive: "Unpack it, and choose the .xlsx workbook in it",
   base64: "Choose the original workbook",
-  lock_file:
-    "Choose the original workbook: this file is only kept while it is open",
+  lock_file: "Choose the original workbook: this is a temporary file beside it",
   other_office: "Open it in Excel or WPS, and save it as .xlsx",
   no_worksheet: "Choose a workbook that has a worksheet",
-  unknown: "Choose an .xlsx workbook; if software has encrypted it, decrypt it",
+  unknown:
+    "Choose an .xlsx workbook; if security software has encrypted it, decrypt it first",
 };
 
 /** What to do with a workbook that is too large. */
@@ -669,39 +687,27 @@ const reductionWords: Record<Reduction, string> = {
   split: "Split the workbook by month, and drop the files together",
 };
 
-function headersToWrite(
-  { sheet, row, lateRow, otherSheet, missing, uncalculated }: MissingColumns,
-): string {
-  if (lateRow !== undefined) return `Delete all rows above row ${lateRow}`;
-  if (otherSheet !== undefined) {
-    return `Move the worksheet ${JSON.stringify(otherSheet)} to the front`;
-  }
-  if (uncalculated.count > 0) {
-    return "Open the workbook in Excel or WPS, let it calculate, and save it";
-  }
-  const misspelt = missing.flatMap(({ header, nearMiss }) =>
-    nearMiss === undefined ? [] : [
-      `${nearMiss.cell} from ${JSON.stringify(nearMiss.text)} to ${
-        JSON.stringify(header)
-      }`,
-    ]
-  );
-  const others = missing.filter(({ nearMiss }) => nearMiss === undefined);
-  const beyond = others.length - MAX_TOLD;
-  const added = others.slice(0, MAX_TOLD).map(({ header }) => header)
-    .join(", ") + (beyond > 0 ? ` and ${beyond} more` : "");
-  if (misspelt.length > 0) {
-    const more = misspelt.length - MAX_TOLD;
-    return `Change ${misspelt.slice(0, MAX_TOLD).join(", ")}${
-      more > 0 ? `, and ${more} more below` : ""
-    }${added === "" ? "" : `, and add ${added}`}`;
-  }
-  if (row === undefined) {
-    return `Write the headers into the first row of ${
-      JSON.stringify(sheet)
-    }; the workbook guide below has them to copy`;
-  }
-  return `Add ${added} to the headers in row ${row}`;
+const headerActions: HeaderActions = {
+  deleteRowsAbove: (row) => `Delete all rows above row ${row}`,
+  moveToFront: (sheet) =>
+    `Move the worksheet ${JSON.stringify(sheet)} to the front`,
+  calculate: CALCULATE,
+  change: ({ first, more }, added) => {
+    const changes = first.map(({ cell, text, header }) =>
+      `${cell} from ${JSON.stringify(text)} to ${JSON.stringify(header)}`
+    );
+    return `Change ${changes.join(", ")}${
+      more > 0 ? `, and ${plural(more, "more header")}` : ""
+    }${added.first.length === 0 ? "" : `, and add ${someHeaders(added)}`}`;
+  },
+  writeAll: (sheet) =>
+    `Write the required headers into the first row of ${JSON.stringify(sheet)}`,
+  add: (headers, row) =>
+    `Add ${someHeaders(headers)} to the headers in row ${row}`,
+};
+
+function someHeaders({ first, more }: Some<Header>): string {
+  return first.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 function columnToKeep(
@@ -723,34 +729,28 @@ function columnToKeep(
   }`;
 }
 
-function cellsToCorrect({ count: all, rows }: BadRows): string {
-  const cells = rows.flatMap(({ cells }) => cells);
-  const [first] = cells;
-  const remedies = new Set(
-    rows.map((row) => remediesOf(row, en.faults).join("; ")),
-  );
-  if (cells.length < all || remedies.size > 1 || first === undefined) {
-    return `Correct the ${count(all)} cells below`;
-  }
-  if (all === 1) return cellToCorrect(first);
-  const [remedy] = remedies;
-  return rows.length === 1
-    ? `Correct ${cells.map(({ cell }) => cell).join(", ")}: ${remedy}`
-    : `Correct ${count(all)} cells, ${first.cell} first: ${remedy}`;
-}
+const cellActions: CellActions = {
+  calculate: CALCULATE,
+  correctAll: (all) => `Correct these ${count(all)} cells`,
+  correctRows: ({ cell }, all, remedies) =>
+    `Correct ${count(all)} cells, ${cell} first: ${remedies.join("; ")}`,
+  correctRow: (row, remedies) =>
+    `Correct ${row.cells.map(({ cell }) => cell).join(", ")}: ${
+      joined(remedies, row)
+    }`,
+  complete: ({ cells, row }) =>
+    `Fill in ${
+      cells.map(({ cell, header }) => `${cell} (${header})`).join(" and ")
+    }, or delete row ${row} if it is not data`,
+  changeDate: (cell, write) => `Change ${placeOf(cell)} to ${write}`,
+  changeYear: (cell) =>
+    `Change ${placeOf(cell)} to a year of four digits, such as 2024`,
+  changeMonth: (cell) => `Change ${placeOf(cell)} to a month from 1 to 12`,
+};
 
-function cellToCorrect({ cell, fault, found }: BadCell): string {
-  const place = "shown" in found ? `${cell} from ${found.shown}` : cell;
-  if (found.type === "date") return `Change ${place} to ${found.write}`;
-  // Words in a column of years are rather those of another row.
-  const isNumber = "shown" in found && /\d/.test(found.shown);
-  if (isNumber && fault === "not_a_year") {
-    return `Change ${place} to a year of four digits, such as 2024`;
-  }
-  if (isNumber && fault === "not_a_month") {
-    return `Change ${place} to a month from 1 to 12`;
-  }
-  return `Correct ${cell}: ${en.faults[fault][1]}`;
+/** A cell with its content: `A2 from 2024/5/1`. */
+function placeOf({ cell, found }: BadCell): string {
+  return "shown" in found ? `${cell} from ${found.shown}` : cell;
 }
 
 /** Tables of the documents. A function, so that bundles of the page omit it. */

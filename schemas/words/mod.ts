@@ -3,6 +3,7 @@
  * columns and fields for the documents. One file per language:
  *
  *   words.ts   the words that every language must have
+ *   advice.ts  what to do first about headers and cells
  *   en.ts      English, which the documents show
  *   zh.ts      简体中文
  *   values.ts  numbers and texts of the client, the same in all languages
@@ -12,6 +13,7 @@
  * request: the page in a browser words refusals and notes in the same way.
  * @module
  */
+import { badRowsOf } from "../bad_rows.ts";
 import type { CellFault, Constraint } from "../facts.ts";
 import { DEFAULT_LANGUAGE, type LanguageId } from "../languages.ts";
 import type { Note, NoteFacts } from "../notes.ts";
@@ -21,6 +23,7 @@ import {
   problems,
   type Reason,
 } from "../problems.ts";
+import { commonRemedies } from "./advice.ts";
 import { en, reference as english, type ReferenceWords } from "./en.ts";
 import {
   type Advice,
@@ -66,8 +69,7 @@ export function exampleMessage(reason: Reason, language?: LanguageId): string {
 
 /**
  * The one thing to do about a refused workbook, and its fault in a few words,
- * for the reader of the page, with every character visible; undefined for
- * reasons that only requests have.
+ * with every character visible; undefined for reasons that only requests have.
  */
 export function adviceOn<R extends Reason>(
   { reason, facts }: { reason: R; facts: Facts[R] },
@@ -77,6 +79,21 @@ export function adviceOn<R extends Reason>(
     words[language].advice;
   const said = advice[reason]?.(facts);
   return said && [visible(said[0]), said[1]];
+}
+
+/**
+ * A refusal as a sentence to follow its advice: {@linkcode wordRefusal} without
+ * what to do about bad cells if the advice says it.
+ */
+export function wordAfterAdvice<R extends Reason>(
+  { reason, facts }: { reason: R; facts: Facts[R] },
+  language: LanguageId,
+): string {
+  const { badCells, faults } = words[language];
+  const rows = badRowsOf({ reason, facts });
+  return rows !== undefined && commonRemedies(rows, faults)
+    ? visible(badCells(rows))
+    : wordRefusal({ reason, facts }, language);
 }
 
 const NONE: NoteFacts = {

@@ -32,10 +32,12 @@ type WorkbookReason = Extract<
 export interface Words {
   /** The reason of a refusal, for the sender of the request. */
   readonly refusals: { readonly [R in Reason]: (facts: Facts[R]) => string };
-  /** The one thing to do, and the fault, for the reader of the page. */
+  /** The one thing to do, and the fault. */
   readonly advice: {
     readonly [R in WorkbookReason]: (facts: Facts[R]) => Advice;
   };
+  /** Bad cells and what is wrong with each, but not what to do. */
+  readonly badCells: (facts: BadRows) => string;
   /** Faults of cells in a few words, and how to correct them. */
   readonly faults: Faults;
   /** Notes on a workbook in a successful answer. */
@@ -48,7 +50,7 @@ export interface Words {
 
 export type Advice = readonly [action: string, fault: string];
 
-type Faults = {
+export type Faults = {
   readonly [F in CellFault]: readonly [reason: string, remedy: string];
 };
 
@@ -80,15 +82,13 @@ export const reductions: Readonly<Record<Excess, Reduction>> = {
   answer_work: "split",
 };
 
-/** Headers that an action names; more are counted. */
-export const MAX_TOLD = 3;
 /** Cells or rows that a sentence names; the facts may hold more. */
 export const MAX_NAMED = 10;
 /** Kinds of bad rows that a sentence describes. */
 const MAX_KINDS = 3;
 
 /** The parts of the sentence about bad rows. */
-interface BadRowWords {
+export interface BadRowWords {
   /** A row: its cells, what is wrong with each, what to do. */
   row(sheet: string, row: BadRow): string;
   /** The other rows of the kind. */

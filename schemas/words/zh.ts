@@ -31,11 +31,18 @@ import {
   TIMESTAMP_WINDOW_SECONDS,
 } from "../signing.ts";
 import type { ReferenceWords } from "./en.ts";
+import {
+  type CellActions,
+  cellsToCorrect,
+  type HeaderActions,
+  headersToWrite,
+  type Some,
+} from "./advice.ts";
 import { count, mebibytes, spelled } from "./values.ts";
 import {
+  type BadRowWords,
   isEmptyFile,
   MAX_NAMED,
-  MAX_TOLD,
   type Reduction,
   reductions,
   remediesOf,
@@ -49,6 +56,9 @@ const SPLIT = "请拆分后再试";
 const SAVE_AS = "请用 Excel 或 WPS 另存为 .xlsx 文件后再试";
 const ROW = "不是数据行请删除，是数据行请补上年、月";
 const CANNOT_READ = "无法读取工作簿：";
+const CALCULATE = "用 Excel 或 WPS 打开，等计算完成后保存一次";
+const SAVE_TABLE =
+  "用 Excel 或 WPS 打开，另存为 .xlsx；打开后不是表格的，请重新下载";
 const FILE = ".xlsx 文件的 base64 字符串";
 
 export const zh: Words = {
@@ -137,7 +147,10 @@ export const zh: Words = {
       reductionWords[reductions[excess]],
       "工作簿太大",
     ],
-    columns_missing: (facts) => [headersToWrite(facts), "没有找到完整的表头"],
+    columns_missing: (facts) => [
+      headersToWrite(facts, headerActions),
+      "没有找到完整的表头",
+    ],
     column_duplicated: (facts) => [columnToKeep(facts), "同一列名不止一处"],
     second_table: ({ row }) => [
       `把第 ${row} 行起的第二个表格另存为单独的文件`,
@@ -147,13 +160,18 @@ export const zh: Words = {
       "给每行销售数据填上年、月和出库数量",
       "工作表中只有合计行",
     ],
-    cell_invalid: (facts) => [cellsToCorrect(facts), "有单元格无法识别"],
-    formula_not_calculated: () => [
-      "用 Excel 或 WPS 打开，等计算完成后保存一次",
+    cell_invalid: (facts) => [
+      cellsToCorrect(facts, { actions: cellActions, faults: zh.faults }),
+      "有单元格无法识别",
+    ],
+    formula_not_calculated: (facts) => [
+      cellsToCorrect(facts, { actions: cellActions, faults: zh.faults }),
       "有公式没有计算结果",
     ],
     answer_too_large: () => ["减少一次分析的月份", "统计结果太大"],
   },
+  badCells: (facts) =>
+    inSheet(facts, { ...badRowWords, row: (_, row) => placesIn(row) }),
   faults: {
     no_year: ["没有填年份", ROW],
     no_month: ["没有填月份", ROW],
@@ -365,22 +383,26 @@ function uncalculatedHeaders({ uncalculated }: MissingColumns): string {
     : `；${named(uncalculated)}单元格的公式尚未计算，${SAVE}`;
 }
 
+const badRowWords: BadRowWords = {
+  row: (_, row) => `${placesIn(row)}。${remediesOf(row, zh.faults).join("；")}`,
+  others: (rows) =>
+    `；另有 ${count(rows.length)} 行也是如此：第 ${
+      rows.slice(0, MAX_NAMED).join("、")
+    } 行${rows.length > MAX_NAMED ? "等" : ""}`,
+  rest: (cells) => `另有 ${count(cells)} 个单元格无法读取`,
+  separator: "。",
+};
+
 function badRows(facts: BadRows): string {
-  return `工作表${quote(facts.sheet)}` + wordBadRows(facts, {
-    row: (_, row) => badRow(row),
-    others: (rows) =>
-      `；另有 ${count(rows.length)} 行也是如此：第 ${
-        rows.slice(0, MAX_NAMED).join("、")
-      } 行${rows.length > MAX_NAMED ? "等" : ""}`,
-    rest: (cells) => `另有 ${count(cells)} 个单元格无法读取`,
-    separator: "。",
-  });
+  return inSheet(facts, badRowWords);
 }
 
-function badRow(row: BadRow): string {
-  return `第 ${row.row} 行：${row.cells.map(told).join("，")}。${
-    remediesOf(row, zh.faults).join("；")
-  }`;
+function inSheet(facts: BadRows, words: BadRowWords): string {
+  return `工作表${quote(facts.sheet)}${wordBadRows(facts, words)}`;
+}
+
+function placesIn({ row, cells }: BadRow): string {
+  return `第 ${row} 行：${cells.map(told).join("，")}`;
 }
 
 /** The content of a bad cell, and what it should be. */
@@ -538,9 +560,8 @@ const instead: Record<OtherContent, string> = {
   empty: "重新导出或下载这个文件：现在是空的",
   xls_or_password: "用 Excel 或 WPS 打开，取消密码，另存为 .xlsx",
   xlsb: "用 Excel 或 WPS 打开，另存为 .xlsx",
-  text: "用 Excel 或 WPS 打开，另存为 .xlsx；打开后不是表格的，请重新下载",
-  html_or_xml:
-    "用 Excel 或 WPS 打开，另存为 .xlsx；打开后不是表格的，请重新下载",
+  text: SAVE_TABLE,
+  html_or_xml: SAVE_TABLE,
   pdf_or_picture: "换成 .xlsx 工作簿：PDF 和图片无法读取",
   archive: "解压后拖入里面的 .xlsx 工作簿",
   base64: "换成原来的工作簿",
@@ -558,34 +579,25 @@ const reductionWords: Record<Reduction, string> = {
   split: "按月拆成几个文件，再一起拖进来",
 };
 
-function headersToWrite(
-  { sheet, row, lateRow, otherSheet, missing, uncalculated }: MissingColumns,
-): string {
-  if (lateRow !== undefined) return `删除第 ${lateRow} 行之前的所有行`;
-  if (otherSheet !== undefined) {
-    return `把工作表${quote(otherSheet)}移到最前面`;
-  }
-  if (uncalculated.count > 0) {
-    return "用 Excel 或 WPS 打开，等计算完成后保存一次";
-  }
-  const misspelt = missing.flatMap(({ header, nearMiss }) =>
-    nearMiss === undefined
-      ? []
-      : [`${nearMiss.cell} 的${quote(nearMiss.text)}改成${quote(header)}`]
-  );
-  const others = missing.filter(({ nearMiss }) => nearMiss === undefined);
-  const added = others.slice(0, MAX_TOLD).map(({ header }) => quote(header))
-    .join("") + (others.length > MAX_TOLD ? `等 ${others.length} 列` : "");
-  if (misspelt.length > 0) {
-    const more = misspelt.length - MAX_TOLD;
-    return `把 ${misspelt.slice(0, MAX_TOLD).join("，")}${
-      more > 0 ? `，另有 ${more} 列见下` : ""
-    }${added === "" ? "" : `，并补上${added}`}`;
-  }
-  if (row === undefined) {
-    return `在工作表${quote(sheet)}的第一行写上表头，可从下方“表格要求”复制`;
-  }
-  return `在第 ${row} 行的表头补上${added}`;
+const headerActions: HeaderActions = {
+  deleteRowsAbove: (row) => `删除第 ${row} 行之前的所有行`,
+  moveToFront: (sheet) => `把工作表${quote(sheet)}移到最前面`,
+  calculate: CALCULATE,
+  change: ({ first, more }, added) => {
+    const changes = first.map(({ cell, text, header }) =>
+      `${cell} 的${quote(text)}改成${quote(header)}`
+    );
+    return `把 ${changes.join("，")}${
+      more > 0 ? `，另有 ${more} 列也要改` : ""
+    }${added.first.length === 0 ? "" : `，并补上${someHeaders(added)}`}`;
+  },
+  writeAll: (sheet) => `在工作表${quote(sheet)}的第一行写上全部所需表头`,
+  add: (headers, row) => `在第 ${row} 行的表头补上${someHeaders(headers)}`,
+};
+
+function someHeaders({ first, more }: Some<Header>): string {
+  return first.map(quote).join("") +
+    (more > 0 ? `等 ${first.length + more} 列` : "");
 }
 
 function columnToKeep(
@@ -603,34 +615,26 @@ function columnToKeep(
   return `只留一列${quote(header)}：${cells.join(" 和 ")} 中的一个改名或删除`;
 }
 
-function cellsToCorrect({ count: all, rows }: BadRows): string {
-  const cells = rows.flatMap(({ cells }) => cells);
-  const [first] = cells;
-  const remedies = new Set(
-    rows.map((row) => remediesOf(row, zh.faults).join("；")),
-  );
-  if (cells.length < all || remedies.size > 1 || first === undefined) {
-    return `按下表改正 ${count(all)} 个单元格`;
-  }
-  if (all === 1) return cellToCorrect(first);
-  const [remedy] = remedies;
-  return rows.length === 1
-    ? `改正 ${cells.map(({ cell }) => cell).join("、")}：${remedy}`
-    : `改正 ${first.cell} 等 ${count(all)} 个单元格：${remedy}`;
-}
+const cellActions: CellActions = {
+  calculate: CALCULATE,
+  correctAll: (all) => `改正以下 ${count(all)} 个单元格`,
+  correctRows: ({ cell }, all, remedies) =>
+    `改正 ${cell} 等 ${count(all)} 个单元格：${remedies.join("；")}`,
+  correctRow: ({ cells }, remedies) =>
+    `改正 ${cells.map(({ cell }) => cell).join("、")}：${remedies.join("；")}`,
+  complete: ({ cells, row }) =>
+    `补填${
+      cells.map(({ cell, header }) => `${quote(header ?? "")}（${cell}）`)
+        .join("和")
+    }；不是数据行的，请删除第 ${row} 行`,
+  changeDate: (cell, write) => `${placeOf(cell)} ${write}`,
+  changeYear: (cell) => `${placeOf(cell)}四位数的年份，例如 2024`,
+  changeMonth: (cell) => `${placeOf(cell)} 1 至 12 的月份，例如 5`,
+};
 
-function cellToCorrect({ cell, fault, found }: BadCell): string {
-  const place = `把 ${cell} 的${contentIn(found)}改成`;
-  if (found.type === "date") return `${place} ${found.write}`;
-  // Words in a column of years are rather those of another row.
-  const isNumber = "shown" in found && /\d/.test(found.shown);
-  if (isNumber && fault === "not_a_year") {
-    return `${place}四位数的年份，例如 2024`;
-  }
-  if (isNumber && fault === "not_a_month") {
-    return `${place} 1 至 12 的月份，例如 5`;
-  }
-  return `改正 ${cell}：${zh.faults[fault][1]}`;
+/** A cell with its content, before the new content: `把 B4 的 13 改成`. */
+function placeOf({ cell, found }: BadCell): string {
+  return `把 ${cell} 的${contentIn(found)}改成`;
 }
 
 /** A content beside the words for it. */

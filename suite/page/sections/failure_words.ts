@@ -6,13 +6,7 @@ import {
 } from "../../../schemas/mod.ts";
 import { type Advice, adviceOn } from "../../../schemas/words/mod.ts";
 import { reportWords } from "../export/mod.ts";
-import { badCellsOf } from "../../report/bad_cells/mod.ts";
-import type {
-  FailureId,
-  OwnFailure,
-  RefusalFacts,
-  ShownFailure,
-} from "../model/mod.ts";
+import type { FailureId, OwnFailure, ShownFailure } from "../model/mod.ts";
 
 /** What to do, and the failure in a few words. */
 export function adviceFor(
@@ -23,18 +17,8 @@ export function adviceFor(
   },
 ): Advice {
   if (!isReason(id)) return words.failures[id];
-  const advice = refusal &&
-    adviceOn<Reason>(
-      isMixed(refusal) ? { ...refusal, reason: "cell_invalid" } : refusal,
-      language,
-    );
+  const advice = refusal && adviceOn(refusal, language);
   return advice ?? words.failures.engine_failed;
-}
-
-/** Whether a refusal lists bad cells other than formulas. */
-function isMixed(refusal: RefusalFacts): boolean {
-  const list = badCellsOf(refusal);
-  return list?.cells.some(({ found }) => found.type !== "formula") ?? false;
 }
 
 function isReason(id: FailureId): id is Reason {

@@ -3,6 +3,7 @@ import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import {
   type BadCell,
   badCellsIn,
+  badRowsOf,
   type Facts,
   type Reason,
 } from "../../../schemas/mod.ts";
@@ -24,11 +25,9 @@ export interface BadCellList {
 export function badCellsOf(
   { reason, facts }: { reason: Reason; facts: Facts[Reason] },
 ): BadCellList | undefined {
-  if (reason !== "cell_invalid" && reason !== "formula_not_calculated") {
-    return undefined;
-  }
-  const rows = facts as Facts[typeof reason];
-  return { sheet: rows.sheet, cells: badCellsIn(rows), count: rows.count };
+  const rows = badRowsOf({ reason, facts });
+  return rows &&
+    { sheet: rows.sheet, cells: badCellsIn(rows), count: rows.count };
 }
 
 /** Whether a file is refused because of rows that can be left out. */

@@ -16,7 +16,7 @@ import type { ReportContent } from "../content.ts";
 import { rangesOf } from "../formats/mod.ts";
 import { languageOf } from "./language.ts";
 import { inWords, sharedOne, sharedSeveral } from "./shared_months.ts";
-import { refusalSentence } from "./refusals.ts";
+import { refusalSentences } from "./refusals.ts";
 import { targetsProblem } from "./targets.ts";
 import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
@@ -195,7 +195,7 @@ function whyOf(file: LeftOut, voice: Voice): string {
   switch (file.why) {
     case "refused": {
       const { reason, facts } = file;
-      return refusalSentence({ reason, facts }, id);
+      return refusalSentences({ reason, facts }, id).join(texts.stop);
     }
     case "bad_targets":
       return targetsProblem(file.problem, file.sheet, voice);

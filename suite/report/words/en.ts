@@ -131,6 +131,7 @@ export const en: ReportTexts = {
       }${count > rows.length ? ", …" : ""})`,
     rowsOfFiles: (rows, files) =>
       `${rows} rows of ${plural(files, "file")} not counted`,
+    stop: ". ",
     leftOut: (file, why) => `${file} is not included: ${why}`,
     allLeftOut: (files) => `Not included: ${files}`,
     byChoice: "you left it out",

@@ -52,5 +52,5 @@ export {
 } from "./targets.ts";
 export { termLines } from "./terms.ts";
 export { fileNameOf } from "./file_names.ts";
-export { refusalSentence } from "./refusals.ts";
+export { refusalSentence, refusalSentences } from "./refusals.ts";
 export { selectionTitle, whereTitle } from "./titles.ts";

@@ -139,6 +139,8 @@ export const zh = {
       }）`,
     rowsOfFiles: (rows: string, files: number) =>
       `${files} 个文件中有 ${rows} 行未计入`,
+    /** Between two sentences. */
+    stop: "。",
     leftOut: (file: string, why: string) => `未包含 ${file}：${why}`,
     allLeftOut: (files: string) => `未包含的文件：${files}`,
     byChoice: "您选择不计入",

@@ -9,7 +9,7 @@ import {
 import {
   type BadCellWords,
   badCellWordsIn,
-  refusalSentence,
+  refusalSentences,
 } from "../../report/words/mod.ts";
 import { count as grouped } from "../../../schemas/words/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
@@ -18,24 +18,27 @@ import { harmless } from "./show/mod.ts";
 import type { CommandWords } from "./words/en.ts";
 
 /**
- * The fault of a file in a sentence; or corrections of bad cells, and a line
- * for equal cells with tabs between address, column, value and reason.
+ * The one thing to do about a file, then its fault in a sentence; or the
+ * corrections of bad cells, if there are several, and a line for equal cells
+ * with tabs between address, column, value and reason.
  */
 export function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
   { words, language }: { words: CommandWords; language: LanguageId },
 ): string[] {
+  const [first, ...others] = refusalSentences({ reason, facts }, language);
+  const lead = harmless(words.refused(file, first));
   const list = badCellsOf({ reason, facts });
-  if (list === undefined) {
-    const sentence = refusalSentence({ reason, facts }, language);
-    return [harmless(words.refused(file, sentence))];
-  }
+  if (list === undefined) return [lead, ...others.map(harmless)];
   const { sheet, cells, count } = list;
   const texts = badCellWordsIn(language);
   const more = count - cells.length;
+  const groups = groupsOf(cells);
   return [
-    harmless(words.refused(file, words.badCells(grouped(count)))),
-    ...groupsOf(cells).map((group) => harmless(remedyOf(group, texts, words))),
+    lead,
+    ...groups.length === 1 && more === 0
+      ? []
+      : groups.map((group) => harmless(remedyOf(group, texts, words))),
     ...rangesOf(cells).map((range) =>
       lineOf(range, { sheet, words: texts }).map(harmless).join("\t")
     ),

@@ -91,7 +91,7 @@ for (const [fault, row] of bad) {
 Deno.test("aggregate() leaves out a row of the numbers of the columns", async () => {
   const numbers = Object.fromEntries(keys.map((key, i) => [key, i + 1]));
   const read = () => strictly([numbers, {}]);
-  const remedy = ": delete row 2: it only numbers the columns";
+  const remedy = ": delete row 2, which only numbers the columns";
   await assertRefused(read, "cell_invalid", "Sheet1!A2: 年 is 1, ", remedy);
   assertEquals(leftOutIn(await leniently([numbers, {}])), [2]);
 });

@@ -3,7 +3,6 @@ import { adviceFor, sentenceOf } from "../../../page/sections/failure_words.ts";
 import { languageOf } from "../../../page/words/language.ts";
 import { readWorkbook } from "../../../explore/workbooks/mod.ts";
 import type { BadCell } from "../../../../schemas/mod.ts";
-import { adviceOn } from "../../../../schemas/words/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { refusedFiles } from "../../../../tests/support/fixtures.ts";
 
@@ -35,9 +34,7 @@ const bad: ShownFailure = {
 Deno.test("sentenceOf() says what is wrong in the language of the reader", () => {
   assertEquals(
     sentenceOf(bad, "en"),
-    'Sheet1!H17: 出库数量 is "abc", expected a number: write a plain number, ' +
-      "without unit or other signs, or leave the cell empty if there is no " +
-      "amount",
+    'Sheet1!H17: 出库数量 is "abc", expected a number',
   );
   assertEquals(/[\u4e00-\u9fff]/.test(sentenceOf(bad, "zh")), true);
 });
@@ -54,18 +51,13 @@ Deno.test("adviceFor() advises more than Excel if other cells hold no formulas",
       refusal: { reason: "formula_not_calculated", facts: factsOf(...cells) },
     }, languageOf("en"));
   const other = { ...cell, cell: "H18" };
-  const [onFormulas, onBoth] = [advice(formula), advice(formula, other)];
-  const facts = (...cells: readonly BadCell[]) => ({
-    facts: factsOf(...cells),
-  });
-  assertEquals(
-    onFormulas,
-    adviceOn({ reason: "formula_not_calculated", ...facts(formula) }, "en"),
+  const actions = [advice(formula), advice(formula, other)].map(([action]) =>
+    action
   );
-  assertEquals(
-    onBoth,
-    adviceOn({ reason: "cell_invalid", ...facts(formula, other) }, "en"),
-  );
+  assertEquals(actions, [
+    "Open the workbook in Excel or WPS, let it calculate, and save it",
+    "Correct these 2 cells",
+  ]);
 });
 
 /** What the page says in Chinese of a file: what to do, the fault, the place. */

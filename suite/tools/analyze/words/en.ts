@@ -127,8 +127,6 @@ ${listed(exitCodes)}
   refused: (file: string, sentence: string) => `Refused ${file}: ${sentence}`,
   giveTargetUnit:
     "Or give the unit: --target-unit qty for boxes, --target-unit conv for 10,000 boxes",
-  badCells: (count: string) =>
-    `${count} ${count === "1" ? "cell" : "cells"} to correct`,
   remedyLine: (
     column: string,
     { reason, count, remedy }: {

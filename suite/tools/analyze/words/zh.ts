@@ -98,7 +98,6 @@ ${listed(exitCodes)}
   },
   refused: (file, sentence) => `未能读取 ${file}：${sentence}`,
   giveTargetUnit: "也可以指定单位：--target-unit 盒，或 --target-unit 万盒",
-  badCells: (count) => `需要修改 ${count} 个单元格`,
   remedyLine: (column, { reason, count, remedy }) =>
     `${column}：${reason}（${count} 个）。${remedy}`,
   skipBadRows: "也可以不计这些行，继续统计：--skip-bad-rows",
