@@ -1,5 +1,4 @@
-/** The documents that describe the contract, sentence by sentence. */
-import { bodyOf, reference } from "../../../docs/reference/mod.ts";
+/** The documents that are written by hand, sentence by sentence; the others are made of schemas/. */
 import { filled } from "../../../tests/support/filled.ts";
 
 /** A sentence, or a row of a table. */
@@ -28,7 +27,7 @@ const guides = ["guides/", "suite/guides/"].flatMap((folder) =>
     .filter(({ isFile }) => isFile).map(({ name }) => folder + name).sort()
 );
 
-/** Every document as text: name -> text. */
+/** Each as text: name -> text. */
 export const documents: ReadonlyMap<string, string> = new Map([
   file("README.md"),
   file("suite/README.md"),
@@ -36,31 +35,21 @@ export const documents: ReadonlyMap<string, string> = new Map([
   file("SECURITY.md"),
   ...guides.map(file),
   file("core/xlsx/README.md"),
-  file("docs/generated/llms.md"),
-  file("docs/generated/llms.txt"),
-  onlyStrings("docs/generated/openapi.json", /"(?:description|summary)": "/),
   onlyStrings("suite/page/words/en.ts"),
   onlyStrings("suite/page/words/zh.ts"),
   onlyStrings("schemas/words/en.ts"),
   onlyStrings("schemas/words/zh.ts"),
-  ["docs/reference/ in Chinese", chineseReference()],
 ]);
 
-/** The strings of a file of code or JSON, each in its line. */
-function onlyStrings(path: string, lines = /["`]/): [string, string] {
+/** The strings of a file of code, each in its line. */
+function onlyStrings(path: string): [string, string] {
   const text = textOf(path);
   const strings = text.split("\n").map((line) => {
-    if (!lines.test(line)) return "";
     const found = line.matchAll(/"((?:[^"\\]|\\.)*)"|`([^`]*)`/g);
     return Array.from(found, ([, quoted, template]) => quoted ?? template)
       .join(" ").replaceAll("\\n", " ").replaceAll('\\"', '"');
   });
   return [path, strings.join("\n")];
-}
-
-function chineseReference(): string {
-  const texts = reference.map((section) => bodyOf(section, "zh"));
-  return filled(texts.join("\n\n"), BASE_URL);
 }
 
 /** All sentences of a document, code blocks left out. */

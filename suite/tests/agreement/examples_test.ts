@@ -6,12 +6,8 @@ import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { bodyOf, idOf, reference } from "../../../docs/reference/mod.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
 import { sampleWorkbook } from "../../../docs/sample/workbook.ts";
-import {
-  chineseEncryptionVector,
-  plainVector,
-} from "../../../docs/test_vectors.ts";
+import { plainVector } from "../../../docs/test_vectors.ts";
 import { readCredentialsFile } from "../../../schemas/config.ts";
-import { noteParameters, notes } from "../../../schemas/mod.ts";
 import { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { API_KEY, API_SECRET } from "../../../server/demo.ts";
 import { readStats } from "../../../tests/support/answers.ts";
@@ -39,28 +35,6 @@ Deno.test("the service answers the sample as openapi.json and README.md say", as
   const [, group] = /"byHospital": \[\s*(\{.*?), … \}, …/.exec(shown) ?? [];
   const [first] = byHospital;
   assertEquals({ ...first, ...JSON.parse(`${group}}`) }, first);
-});
-
-Deno.test("examples of notes are byte for byte the same everywhere", () => {
-  for (const [token, { example, parameters }] of Object.entries(notes)) {
-    for (
-      const document of [
-        "docs/generated/llms.md",
-        "docs/reference/ in Chinese",
-        "docs/generated/openapi.json",
-      ]
-    ) {
-      const text = documents.get(document) ?? "";
-      assert(
-        text.includes(`\`${example}\``) ||
-          (document.includes("openapi") && text.includes(`\`${token}`)),
-        `${document} has no ${example}`,
-      );
-    }
-    const names = [...example.matchAll(/;([\w-]+)=/g)].map(([, name]) => name);
-    assertEquals(names, [...parameters]);
-    for (const name of names) assert(Object.hasOwn(noteParameters, name));
-  }
 });
 
 /** Code within prose that is an example, not a name of the interface. */
@@ -108,10 +82,4 @@ Deno.test("examples of credentials are valid, and the same everywhere", () => {
   assert(shown.length >= 2);
   const clients = [...readCredentialsFile(shown[0])];
   assertEquals(clients.map(([apiKey]) => apiKey), ["key", "other"]);
-});
-
-Deno.test("the encrypted example is a test vector", () => {
-  const { body } = chineseEncryptionVector;
-  assert(read("docs/generated/llms.md").includes(body));
-  assert(read("docs/generated/vectors.json").includes(`"${body}"`), body);
 });

@@ -12,11 +12,8 @@ export const facts: Readonly<Record<string, string>> = {
   "4.5 MB": "the contract's own words; design 2 says what they mean",
   "3.3 MB": "the contract's own words, about",
   "digest (32 bytes)": "SHA-256",
-  "# the 32 bytes, not their hex": "SHA-256",
   "10,000 boxes": "a unit of the data",
   "200 rows": "an example",
-  "a 64-bit float holds each": "IEEE 754",
-  "32 bits hold each": "rows of a worksheet",
   "longer than 200 characters": "held by the tests of similar names",
   "after each 1,024 rows": "held by the tests of pauses",
   "first 64 KiB": "held by the tests of other worksheets",
@@ -36,13 +33,6 @@ export const facts: Readonly<Record<string, string>> = {
   "50 KB for each stream": "measured",
   "2.5 MiB a second": "worked out from the time for a body",
   "first 1,000": "held by the tests of the command line",
-  "列出前 1,000 个": "the same in Chinese",
-  "Some 27,000 (by SheetJS) to 60,000 rows of the 11 columns fit and take up to 0.3 s":
-    "measured",
-  "约可容纳 27,000 行（SheetJS 写出）到 60,000 行，最多占用一个核心 0.3 秒":
-    "the same in Chinese",
-  "约 200 行的示例": "an example",
-  "Docker kills after 10": "Docker",
   "settings for 256 MiB": "measured by the bench",
   "kills it 5 seconds later": "Deno Deploy",
   "300 MB, and 200 MB for each worker": "measured by the soak or the bench",
@@ -54,6 +44,4 @@ export const facts: Readonly<Record<string, string>> = {
   "670 MB": "measured by the soak",
   "sizes of 8 bytes": "ZIP",
   "32,767": "Excel",
-  "last 16 bytes of the ciphertext": "the tag, said of libraries",
-  "2,654,175 if": "compared by the table in llms.md",
 };

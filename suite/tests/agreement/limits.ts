@@ -34,27 +34,24 @@ const SECRETS = "guides/replacing-a-secret.md";
 const AGENTS = "suite/guides/agents.md";
 const ANALYZE = "suite/guides/analyze.md";
 const READER = "core/xlsx/README.md";
-const LLMS = "docs/generated/llms.md";
-const OPENAPI = "docs/generated/openapi.json";
-const CHINESE = "docs/reference/ in Chinese";
 const PAGE = ["suite/page/words/en.ts", "suite/page/words/zh.ts"];
 const NGINX = "deploy/nginx.conf";
 const KUBERNETES = "deploy/kubernetes.yaml";
 const READING = "suite/tools/workbooks/reading.ts";
 
 const maxBody = parseConfig({}).MAX_BODY_BYTES;
-const { plain, encrypted } = largestWorkbook(maxBody);
+const { plain } = largestWorkbook(maxBody);
 const { maxInflatedBytes, maxWork, maxSeconds, maxResponseBytes } = limitsOf(
   maxBody,
 );
 
 /** Limits by the documents that must state them; others may. */
 const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
-  [[README, SPECIFICATION, LLMS, OPENAPI, CHINESE], [
+  [[README, SPECIFICATION], [
     [
       maxBody,
       "bytes",
-      /body|发送的请求体|inclusive|"<optional>"|as sent|4\.5 MB means/i,
+      /body|inclusive|"<optional>"|as sent|4\.5 MB means/i,
     ],
   ]],
   [[SPECIFICATION], [
@@ -72,7 +69,7 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
       /filename/,
     ],
     [problems.overloaded.retryAfter, "seconds", /retry-after/],
-    [maxWork, "units", /work|工作量|default is/i],
+    [maxWork, "units", /work|default is/i],
     ["core/xlsx/worksheet.ts LATE_ROWS", "", /all headers/],
     ["core/xlsx/rows/top_rows.ts MAX_LATE_CELLS", "cells", /of these rows/i],
     ["core/xlsx/other_worksheets.ts OTHERS_WORK", "units", /other worksheets/],
@@ -110,25 +107,23 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
     [constantIn("core/texts/shown_number.ts", "SERIALS_END") - 1, "", /dates/],
     ["routes/context.ts MAX_DOCUMENT_BYTES", "bytes", /documents/i],
     [maxSeconds, "seconds", /Time of an analysis/],
-  ]],
-  [[SPECIFICATION, LLMS, OPENAPI], [
+    [requiredHeaders.length, "headers", /header/],
     [MAX_HOST_LENGTH, "characters", /host/i],
     [12, "digits", /x-timestamp|1970/],
     ["core/auth/decryption.ts TAG_BYTES", "bytes", /\btag\b/],
+    [BODY_SECONDS, "seconds", /body/i],
+    [BYTES_PER_SECOND, "bytes", /for each 64 KiB/],
+    [BODY_IDLE_SECONDS, "seconds", /without a byte|pause/i],
+    ["core/sales/sums/decimal.ts MAX_DIGITS", "digits", /sums|added/],
+    ["core/sales/sums/decimal.ts MAX_PLACES", "places", /sums|added/],
+    ["core/auth/decryption.ts IV_BYTES", "bytes", /\biv\b/],
+    [maxResponseBytes, "bytes", /\| (?:Answer) (?:¹ )?\||for an answer/],
+    [detailsHeader.maxBytes, "bytes", /RFC 9651|x-error-details/],
+    [notesHeader.maxBytes, "bytes", /RFC 9651/],
+    [maxInflatedBytes, "bytes", /worksheet/i],
   ]],
-  [[README, LLMS, OPENAPI, CHINESE], [
+  [[README], [
     [plain, "bytes", /xlsx/],
-  ]],
-  [[LLMS, OPENAPI, CHINESE], [
-    [encrypted, "bytes", /xlsx.*(?:encrypted|加密)/],
-    [requiredHeaders.length, "headers", /header|列名/],
-  ]],
-  [[SPECIFICATION, LLMS, OPENAPI, CHINESE], [
-    [BODY_SECONDS, "seconds", /body|请求体/i],
-    [BYTES_PER_SECOND, "bytes", /for each 64 KiB|每 64 KiB/],
-    [BODY_IDLE_SECONDS, "seconds", /without a byte|pause|中断/i],
-    ["core/sales/sums/decimal.ts MAX_DIGITS", "digits", /sums|added|合计/],
-    ["core/sales/sums/decimal.ts MAX_PLACES", "places", /sums|added|合计/],
   ]],
   [[SPECIFICATION, SECURITY], [
     [
@@ -137,25 +132,12 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
       /longer body|discarded/,
     ],
   ]],
-  [[README, SPECIFICATION, SECURITY, LLMS, OPENAPI, CHINESE], [
+  [[README, SPECIFICATION, SECURITY], [
     [
       TIMESTAMP_WINDOW_SECONDS,
       "seconds",
-      /timestamp|clock|either way|sent again|服务器时间|服务器相差|before or after|valid for|内有效/i,
+      /timestamp|clock|either way|sent again|before or after|valid for/i,
     ],
-  ]],
-  [[SPECIFICATION, LLMS], [
-    ["core/auth/decryption.ts IV_BYTES", "bytes", /\biv\b/],
-  ]],
-  [[SPECIFICATION, LLMS, CHINESE], [
-    [maxResponseBytes, "bytes", /\| (?:Answer|响应) (?:¹ )?\||for an answer/],
-    [detailsHeader.maxBytes, "bytes", /RFC 9651|x-error-details/],
-    [notesHeader.maxBytes, "bytes", /RFC 9651/],
-    [maxInflatedBytes, "bytes", /worksheet|工作表/i],
-  ]],
-  [[LLMS, CHINESE], [
-    ["suite/client/settings.ts STEP_MS", "ms", /limit is 60|时限为 60 秒/],
-    ["suite/client/sales_statistics.ts SLOW_MS", "ms", /of sending|已经发送了/],
   ]],
   [[], [
     [reader.entries, "", /entries/i],
@@ -179,8 +161,19 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
       /XML declaration/,
     ],
   ]],
-  [[LLMS, OPENAPI, CHINESE, ...PAGE], [
-    ["core/xlsx/worksheet.ts TOP_ROWS", "rows", /header|列名|表头/],
+  [[...PAGE], [
+    ["core/xlsx/worksheet.ts TOP_ROWS", "rows", /header|表头/],
+    [
+      "suite/page/files/intake/picked.ts MAX_WORKBOOKS",
+      "workbooks",
+      /folders|文件夹/,
+    ],
+    ["suite/page/files/intake/picked.ts MAX_ENTRIES", "", /folders|文件夹/],
+    [
+      "suite/page/files/intake/picked.ts MAX_LEVELS",
+      "levels",
+      /folders|文件夹/,
+    ],
   ]],
   [[SECURITY], [
     [
@@ -255,19 +248,6 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
   ]],
   [[ANALYZE], [
     ["core/sales/rows/bad_cell.ts MAX_SHOWN", "characters", /cut at/],
-  ]],
-  [[...PAGE], [
-    [
-      "suite/page/files/intake/picked.ts MAX_WORKBOOKS",
-      "workbooks",
-      /folders|文件夹/,
-    ],
-    ["suite/page/files/intake/picked.ts MAX_ENTRIES", "", /folders|文件夹/],
-    [
-      "suite/page/files/intake/picked.ts MAX_LEVELS",
-      "levels",
-      /folders|文件夹/,
-    ],
   ]],
 ];
 
