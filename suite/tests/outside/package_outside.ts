@@ -5,11 +5,9 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "../../../tests/support/assert.ts";
-import { demo } from "../../../tests/support/client.ts";
 import { analyze } from "../support/command_line.ts";
 import { goldenWorkbooks } from "../../../tests/support/fixtures.ts";
 import { missingOf, type Program } from "../../../tests/support/programs.ts";
-import { serveService } from "../../../tests/support/service.ts";
 import config from "../../../deno.json" with { type: "json" };
 import client from "../../client/deno.json" with { type: "json" };
 import { aboutPackage, PACKAGE } from "../../tools/program/mod.ts";
@@ -230,36 +228,6 @@ for (
       assertStringIncludes(text, "1\\t甲\\t100\\t100");
       assertEquals(code, exitCode);
       assertEquals(err, limitsReading ? "" : unlimited);
-    },
-    version,
-  );
-}
-
-const program = `
-const { readFileSync } = require("node:fs");
-const { SalesStatistics } = require("${PACKAGE}");
-const [baseUrl, apiKey, apiSecret] = process.argv.slice(2);
-const service = new SalesStatistics({ baseUrl, apiKey, apiSecret });
-service.analyze(readFileSync("golden.xlsx"))
-  .then(({ stats }) => console.log(JSON.stringify(stats)));
-`;
-for (
-  const [name, { run, version }] of Object.entries({ ...nodes, ...others })
-) {
-  await testInstalled(
-    `the client can be required in ${name}`,
-    async (installed) => {
-      const { folder } = installed;
-      await using service = await serveService({ now: Date.now });
-      await Deno.writeTextFile(`${folder}/program.cjs`, program);
-      await Deno.writeFile(`${folder}/golden.xlsx`, workbook.bytes);
-      const account = `${service.base} ${demo.apiKey} ${demo.secret}`;
-      const { stdout } = await installed.see(
-        `${run} program.cjs ${account}`,
-        { stderr: "" },
-        version,
-      );
-      assertEquals(JSON.parse(stdout), workbook.expected);
     },
     version,
   );

@@ -36,3 +36,19 @@ test("deno task mcp waits for an agent without a question, and ends at one Ctrl-
   await mcp.press(CTRL_C);
   assertEquals(await mcp.ended(), 130, mcp.screen);
 });
+
+testWith(
+  ["bash"],
+  "deno task analyze leaves the standard input of a loop to its shell (slow)",
+  async () => {
+    const loop =
+      `ls ${SAMPLE} ${SAMPLE} | while read -r f; do ${deno} task -q analyze "$f"; done`;
+    const { stdout } = await new Deno.Command("bash", {
+      args: ["-c", loop],
+      cwd: new URL("../../../", import.meta.url),
+      env: { NO_COLOR: "1" },
+    }).output();
+    const answers = new TextDecoder().decode(stdout).match(/^Month\t/gm);
+    assertEquals(answers?.length, 2);
+  },
+);
