@@ -201,12 +201,6 @@ const thirty = Array.from({ length: 30 }, (_, at) => ({ qty: `?${at}` }));
 const list = await listOf(salesWorkbook(thirty), 20);
 const twenty = { language: "en", file: "a", list } as const;
 
-Deno.test("writeBadCells() counts the cells that are not listed", async () => {
-  const { rows } = readList(await writeBadCells(twenty));
-  assertEquals(rows[3][0], "30 cells");
-  assertEquals(rows.at(-1)?.[0], "and 10 more cells");
-});
-
 Deno.test("badCellsSheet() freezes and prints its heads, and has room for each cell", () => {
   const { columns, rows, frozen, print } = badCellsSheet(twenty);
   assertEquals(frozen, { rows: 5, columns: 1 });

@@ -15,7 +15,6 @@ import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
 import {
   quantities,
   readFile,
-  type TestFile,
   workbooksOf,
 } from "../../support/several_workbooks.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
@@ -171,15 +170,4 @@ Deno.test("settle() forgets a decision that is taken back", async () => {
   ]);
   assertEquals(workbooks.settle({ shared: "add" }).sums().rows, 9);
   assertEquals(workbooks.settle().sums().rows, 0);
-});
-
-Deno.test("settle() takes 40 files of one month", async () => {
-  const file = (_: unknown, i: number): TestFile => [
-    `${i}.xlsx`,
-    quantities(1 + 3 * i, 3),
-  ];
-  const workbooks = await workbooksOf(Array.from({ length: 40 }, file));
-  const { facts, rows } = workbooks.settle({ shared: "add" });
-  assertEquals(rows?.length, 120);
-  assertEquals(facts.shared.length, 1);
 });

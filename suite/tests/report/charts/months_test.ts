@@ -1,6 +1,5 @@
 /** The chart of months: its points, its layout and the shape of a bar. */
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
-import { sampleStats } from "../../../../docs/sample/stats.ts";
 import { addMonths, type MonthTarget } from "../../../explore/questions/mod.ts";
 import { layoutMonths } from "../../../report/charts/months_layout.ts";
 import { MAX_COLUMNS, pointsOf } from "../../../report/charts/month_points.ts";
@@ -13,15 +12,6 @@ import { targetsWorkbook } from "../../support/targets.ts";
 import { barPath } from "../../../report/charts/bar_path.ts";
 
 const size = { width: 640, height: 300 };
-const { months } = sampleStats;
-const points = months.map((month) => ({
-  month,
-  value: sampleStats.byMonth[month].meta.totalQty,
-  lastYear: undefined,
-  target: undefined,
-  months: 1,
-}));
-const layout = layoutMonths(points, size);
 
 /** Columns with these values, from January 2024. */
 function valued(...values: (number | undefined)[]) {
@@ -34,45 +24,10 @@ function valued(...values: (number | undefined)[]) {
   }));
 }
 
-Deno.test("layoutMonths() makes bars as high as their amounts", () => {
-  const [april, may] = layout.bars;
-  assert(Math.abs(april.height / may.height - 1500 / 1280) < 1e-9);
-});
-
-Deno.test("layoutMonths() keeps bars and their amounts within the chart", () => {
-  for (const { x, y, width } of layout.bars) {
-    assert(x > 0 && x + width < 640 && y >= 20);
-  }
-});
-
-Deno.test("layoutMonths() hangs returns below zero, with room for their amounts", () => {
-  const { bars: [returns, sales], zero } = layoutMonths(valued(-5, 12), size);
-  assertEquals(returns.y, zero);
-  assert(returns.height > 0 && sales.y < zero);
-  assert(returns.y + returns.height <= 280);
-});
-
-Deno.test("layoutMonths() returns ticks that include zero", () => {
-  const values = layout.ticks.map(({ value }) => value);
-  assert(values.includes(0) && values.length >= 3);
-});
-
 Deno.test("layoutMonths() returns no bars if all amounts are zero, or of no months", () => {
   const { bars } = layoutMonths(valued(0, 0), size);
   assertEquals(bars.map(({ height }) => height), [0, 0]);
   assertEquals(layoutMonths([], size).bars, []);
-});
-
-Deno.test("layoutMonths() reserves room for months with only returns", () => {
-  const { bars, zero } = layoutMonths(valued(-5, -9), size);
-  assertEquals(bars.map(({ y }) => y), [zero, zero]);
-  assert(bars[1].height > bars[0].height);
-});
-
-Deno.test("layoutMonths() leaves a gap for missing months", () => {
-  const { bars, gaps, step } = layoutMonths(valued(1, undefined, 3), size);
-  assertEquals(bars.map(({ month }) => month), ["2024-01", "2024-03"]);
-  assertEquals(gaps, [step * 1.5]);
 });
 
 Deno.test("layoutMonths() places last year in each month that has one", () => {

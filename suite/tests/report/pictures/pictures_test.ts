@@ -6,19 +6,12 @@ import {
 } from "../../../../tests/support/assert.ts";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
-import {
-  colors,
-  drawMonths,
-  pointsOf,
-  textWidth,
-} from "../../../report/charts/mod.ts";
+import { colors, textWidth } from "../../../report/charts/mod.ts";
 import {
   drawPicture,
   type Figure,
   type PictureContent,
 } from "../../../report/pictures/mod.ts";
-import { markup } from "../../../report/pictures/markup.ts";
-import { languageOf } from "../../../report/words/mod.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
 import { answerAboutMonths } from "../../support/sales_data.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
@@ -89,14 +82,6 @@ Deno.test("drawPicture() cuts a name that would not be legible", () => {
   const [title, size] = titleOf("医院".repeat(100));
   assertEquals(size, 15);
   assertMatch(title, /^(医院)+医?…$/);
-});
-
-Deno.test("drawPicture() marks where it cuts a long name", () => {
-  const chosen = only({ hospital: ["省人民医院".repeat(40)] });
-  const cut = textsOf(svgOf(figureAbout(chosen)))
-    .find((text) => text.includes("省人民医院"));
-  assertMatch(cut ?? "", /(省人民医院)+.*…$/);
-  assert((cut ?? "").length < 150, cut);
 });
 
 /** Boxes of months from a first one. */
@@ -206,15 +191,6 @@ Deno.test("drawPicture() has the colours of the page on white", async () => {
   for (const [name, value] of Object.entries(colors)) {
     assert(light.includes(`--${name}: ${value};`), `${name} is ${value}`);
   }
-});
-
-Deno.test("drawPicture() has the chart that the page shows", () => {
-  const { chosen } = monthsFigure;
-  const { axis, grid, plot } = drawMonths(
-    pointsOf(months),
-    { width: 976, height: 368, chosen, language: languageOf("zh") },
-  );
-  assert(svgOf(monthsFigure).includes(markup([...axis, ...grid, ...plot])));
 });
 
 /** Short and long gaps, one month with a year before and a target. */

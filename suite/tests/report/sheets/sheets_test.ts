@@ -37,13 +37,6 @@ const head = (key: ColumnKey) => catalogue[key].zh;
 
 const textsOf = ({ rows }: Sheet) => rows.map(([first]) => String(first ?? ""));
 
-Deno.test("sheetsOf() begins with an overview, gives each view a sheet, and ends with notes", () => {
-  assertEquals(
-    sheets.map(({ name }) => name).join(" "),
-    "概览 各月 医院 级别 配送商业 代理商 招商经理 省份 医院进出 标记新增 文件与说明",
-  );
-});
-
 Deno.test("the last sheet is no wider than an A4 page between its margins", () => {
   const { columns: [{ width }] } = sheetNamed("文件与说明", [
     ...sheetsOf(reportContent({})),
@@ -100,20 +93,6 @@ for (const [last, rows] of [["2019-12", 240], ["2020-01", 2]] as const) {
     assertEquals(sheetNamed("各月", all).tables[0].rows, rows);
   });
 }
-
-Deno.test("marked rows are in order of the measure, beside all of their hospital", async () => {
-  const all = await sheetsAbout([
-    { level: "", hospital: "", qty: 1, newHospital: 1 },
-    { level: "", hospital: "乙", qty: 8, newHospital: 1 },
-    { level: "", hospital: "乙", qty: 22 },
-  ]);
-  const rows = tableIn(sheetNamed("标记新增", all));
-  const heads = ["医院", "级别", "该医院全部 盒"];
-  assertEquals(rows.map((row) => heads.map((head) => row[head])), [
-    ["乙", "(空)", 30],
-    ["(空)", "(空)", 1],
-  ]);
-});
 
 Deno.test("first purchases have a sheet although the month before is missing", () => {
   const sheet = sheetNamed("医院进出", [...sheetsOf(afterGap("zh"))]);
@@ -188,43 +167,6 @@ for (const count of [500, 501]) {
     });
   });
 }
-
-const quiet: Rows = [
-  { month: 3, hospital: "医院0", manager: "张/三", province: "浙江", qty: 9 },
-  { month: 2, hospital: "医院1", manager: "张?三", qty: 8 },
-  { month: 1, hospital: "医院2", manager: "张?三", province: "", qty: -1 },
-  { month: 5, hospital: "医院3", manager: "", province: "" },
-  { month: 4, hospital: "医院3", manager: "" },
-];
-
-Deno.test("quiet hospitals follow those that moved, with their managers", async () => {
-  const all = await sheetsAbout(quiet, { period: may });
-  const rows = tableIn(sheetNamed("医院进出", all));
-  const heads = ["医院", head("state"), "招商经理", "省份"];
-  assertEquals(rows.map((row) => heads.map((head) => row[head])), [
-    ["医院3", null, "(空)", "(空)"],
-    ["医院0", "沉默", "张/三", "浙江"],
-    ["医院1", "沉默", "张?三", "北京"],
-    ["医院2", "沉默", "张?三", "(空)"],
-  ]);
-  assertEquals(rows[3][head("remark")], "末月净退货");
-});
-
-Deno.test("names have the change since a year before, and a total", async () => {
-  const sheet = sheetNamed(
-    "医院",
-    await sheetsAbout([
-      { year: 2023, month: 5, hospital: "甲", qty: 8 },
-      { month: 5, hospital: "甲", qty: 10 },
-      { month: 5, hospital: "乙", qty: 5 },
-    ], { period: may }),
-  );
-  const [row] = tableIn(sheet);
-  assertEquals([row["同比（盒）"], row["同比（%）"]], [2, 0.25]);
-  const [{ row: at, rows }] = sheet.tables;
-  const total = sheet.rows[at + 1 + rows].slice(1, 6);
-  assertEquals(total, ["合计", 15, 1, 8, 7]);
-});
 
 Deno.test("a report by active hospitals ranks by them, and its marked rows have boxes", () => {
   const all = [

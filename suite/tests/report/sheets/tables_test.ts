@@ -9,7 +9,7 @@ import { type ReportTable, textsOf } from "../../../report/tables.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { reportContent } from "../../support/report_content.ts";
 import type { Rows } from "../../support/explored_rows.ts";
-import { dataOfFiles, dataOfRows } from "../../support/sales_data.ts";
+import { answerTo, dataOfFiles, dataOfRows } from "../../support/sales_data.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 
 const language = languageOf("zh");
@@ -72,29 +72,6 @@ Deno.test("overviewOf() has no year so far that is the period", async () => {
   assertEquals(overviewOf(content, language).figures.length, 1);
 });
 
-Deno.test("monthsTable() has 0 for a month of the data without the chosen names", async () => {
-  const { overview, sheets } = await contentOf(
-    [{ month: 4, agent: "甲", qty: 5 }, { month: 5, agent: "乙" }],
-    { where: { agent: ["甲"] } },
-  );
-  const { columns, rows } = monthsTable(there(overview.months), language);
-  const keys = "qty conv ratio.before hospitals newHospitals records";
-  assertEquals(columns.slice(1).map(({ key }) => key).join(" "), keys);
-  assertEquals(rows[1].slice(1), [0, 0, -1, 0, 0, 0]);
-  const ranking = there(rankingTable({ sheets }, "hospital", language));
-  assertEquals(column(ranking, may), [null, null]);
-});
-
-Deno.test("monthsTable() has the same month a year before", async () => {
-  const { overview } = await contentOf([
-    { year: 2023, month: 5, qty: 8 },
-    { month: 5, qty: 10 },
-  ]);
-  const table = monthsTable(there(overview.months), language);
-  assertEquals(column(table, "former.yearBefore").at(-2), 8);
-  assertEquals(column(table, "ratio.yearBefore").at(-2), 0.25);
-});
-
 Deno.test("monthsTable() has totals of several months only", async () => {
   const totalsOf = async (rows: Rows) => {
     const { overview } = await contentOf(rows);
@@ -140,8 +117,9 @@ for (const [count, has] of [[1000, true], [1001, false]] as const) {
         return { year, month, hospital: "医院0" };
       }),
     ]]);
+    const hospital = answerTo({ beside: ["months"] }, data);
     const { columns, about } = there(
-      rankingTable(reportContent({}, { data }), "hospital", language),
+      rankingTable({ sheets: { hospital } }, "hospital", language),
     );
     assertEquals(columns.some(({ key }) => key === may), has);
     assertEquals(about.includes(language.words.noMonthColumns), !has);

@@ -313,17 +313,6 @@ Deno.test("change() names missing months and compares nothing", async () => {
   assertEquals(answer.period.figures.records, 2);
 });
 
-Deno.test("change() calls no name new in the first month of the data", async () => {
-  const answer = await changeOf({ 1: "a b", 2: "a" }, [1, 2]);
-  assertEquals(answer.hasEarlier, false);
-  const first = change(select(await exploredRows([[{ month: 1 }]]), {}), {
-    by: "hospital",
-    period: { from: "2024-01", to: "2024-01" },
-    other: { from: "2023-12", to: "2023-12" },
-  });
-  assertEquals([first.hasEarlier, first.names], [false, []]);
-});
-
 Deno.test("change() has the marked rows of a hospital beside its whole amount", async () => {
   const rows = await exploredRows([[
     { month: 1, hospital: "b" },
