@@ -7,9 +7,9 @@
  *   decryptBody       body and key         -> the plain body
  *   signing.ts        keys, and the message that is signed
  *
- * Web Crypto signs and decrypts; `core/credentials.ts` holds the secrets and the
- * keys of their signatures. A failed check throws a `Refusal`, whose message
- * never tells which part of a secret or a ciphertext was wrong.
+ * node:crypto signs, Web Crypto decrypts; `core/credentials.ts` holds the
+ * secrets. A failed check throws a `Refusal`, whose message never tells which
+ * part of a secret or a ciphertext was wrong.
  *
  * ```ts
  * const { createCredentials } = await import("../credentials.ts");
@@ -19,7 +19,7 @@
  *   { credentials, now: Date.now(), windowSeconds: 300 },
  * );
  * const bodyHash = await crypto.subtle.digest("SHA-256", new Uint8Array());
- * const client = await verifySignature(new Uint8Array(bodyHash), claim);
+ * const client = verifySignature(new Uint8Array(bodyHash), claim);
  * const plain = await decryptBody(
  *   new Uint8Array(),
  *   await encryptionKeyOf(client),
