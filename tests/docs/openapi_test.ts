@@ -1,5 +1,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { z } from "zod";
+import { idOf, reference } from "../../docs/reference/mod.ts";
+import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import { type OperationId, signatureHeaders } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
@@ -62,6 +64,28 @@ for (const id of operationIds) {
     operations[id].response.parse(values[0]);
   });
 }
+
+Deno.test("renderOpenApi() gives the analysis request examples that its schema accepts", () => {
+  const { examples } =
+    operation("analyze").requestBody.content["application/json"];
+  const values = Object.values(examples).map(({ value }) => value);
+  assert(values.length > 0);
+  for (const value of values) AnalyzeRequest.parse(value);
+});
+
+Deno.test("renderOpenApi() has only patterns that compile with the flag u", () => {
+  const patterns = valuesOf(document, "pattern").map(String);
+  assert(patterns.length > 0);
+  for (const pattern of patterns) new RegExp(pattern, "u");
+});
+
+Deno.test("renderOpenApi() links only to headings of llms.md that exist", () => {
+  const links = Array.from(openApiText.matchAll(/llms\.md#([\w-]+)/g));
+  const linked = links.map(([, id]) => id);
+  const ids = reference.map(idOf);
+  assert(linked.length > 0);
+  assertEquals(linked.filter((id) => !ids.includes(id)), []);
+});
 
 Deno.test("renderOpenApi() takes at most 50,000 bytes", () => {
   const { length } = new TextEncoder().encode(openApiText);
