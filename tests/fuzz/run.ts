@@ -58,13 +58,14 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   return report;
 }
 
+/** The command that repeats a case. */
+export function repeatedBy(seed: number, index: number): string {
+  return `tests/fuzz/main.ts --seed ${seed} --case ${index}`;
+}
+
 /** A finding in words, with the command that repeats it. */
-export function describeFinding(
-  found: Found,
-  seed: number,
-): string {
-  const again =
-    `tests/fuzz/main.ts --seed ${seed} --from ${found.index} --cases 1`;
+export function describeFinding(found: Found, seed: number): string {
+  const again = repeatedBy(seed, found.index);
   const lines = [`${found.finding}: ${found.what}`, `  again: ${again}`];
   lines.push(`  ${found.details}`);
   if (found.file !== undefined) lines.push(`  base64: ${found.file}`);

@@ -1,6 +1,7 @@
 /**
  * fast-check with one seed for all property tests, so that every run tries the
- * same cases. `PROPERTY_SEED` sets another seed, as tests/fuzz/main.ts does.
+ * same cases. `PROPERTY_SEED` sets another seed, and with `PROPERTY_RUNS=9` the
+ * reader is tried on nine times as many.
  */
 import fc from "fast-check";
 
@@ -8,6 +9,11 @@ const SUITE_SEED = 20_240_501;
 
 /** The seed of a run, for tests with random numbers of their own. */
 export const seed = Number(Deno.env.get("PROPERTY_SEED") ?? SUITE_SEED);
+const times = Number(Deno.env.get("PROPERTY_RUNS") ?? 1);
+
+/** As many cases, or more on demand. */
+export const runs = (usual: number): number => usual * times;
+
 fc.configureGlobal({
   ...fc.readConfigureGlobal(),
   seed,

@@ -1,25 +1,215 @@
 /**
  * Compares the reader with npm:xlsx, with itself without its fast path, and for
- * different ways to write the same workbook. tests/fuzz/main.ts does so without
- * end.
+ * different ways to write the same workbook.
  */
-import { assertEquals, assertNotEquals } from "../../../support/assert.ts";
-import fc from "../../../support/fast_check.ts";
-import { properties, sheetjsCells } from "../../../fuzz/properties.ts";
-import { goldenWorkbooks } from "../../../support/fixtures.ts";
-import { readSales } from "../../../support/read_workbook.ts";
-import { tableColumns } from "../../../fuzz/tables.ts";
+import { read } from "xlsx";
+import { isRefusal } from "../../../../core/refusal.ts";
+import { oddTables } from "../../../fuzz/odd_cells.ts";
+import { oddPackagings, packagings } from "../../../fuzz/packagings.ts";
+import { spellings } from "../../../fuzz/spellings.ts";
+import { sheetjsTables, tableColumns, tables } from "../../../fuzz/tables.ts";
 import {
   openRespelled,
+  openWithoutFastPath,
   readSalesWithoutFastPath,
 } from "../../../fuzz/without_fast_path.ts";
-import { worksheetCells } from "../../../support/worksheet_cells.ts";
+import { assertEquals, assertNotEquals } from "../../../support/assert.ts";
+import fc, { runs } from "../../../support/fast_check.ts";
+import { goldenWorkbooks } from "../../../support/fixtures.ts";
+import { openFirst, readSales } from "../../../support/read_workbook.ts";
+import { salesRow, shuffledRows } from "../../../support/sales_arbitraries.ts";
+import { salesWorkbook } from "../../../support/sales_workbook.ts";
+import {
+  buildParts,
+  buildWorkbook,
+  partNames,
+  type WorkbookOptions,
+} from "../../../support/workbook_builder.ts";
+import {
+  type CellValue,
+  type Row,
+  worksheetCells,
+} from "../../../support/worksheet_cells.ts";
 
-for (const [name, property] of Object.entries(properties)) {
-  Deno.test(`readFirstWorksheet() and aggregate(): ${name}`, async () => {
-    await fc.assert(property as fc.IAsyncProperty<unknown>, { numRuns: 50 });
+interface DenseCell {
+  t: string;
+  v?: unknown;
+  w?: string;
+  f?: string;
+}
+
+/** The cells of all rows below row 1, as npm:xlsx reads them. */
+function sheetjsCells(bytes: Uint8Array): Row[] {
+  const workbook = read(bytes, { dense: true, sheets: 0, cellHTML: false });
+  const sheet = workbook.Sheets[workbook.SheetNames[0]];
+  // A chart sheet has no rows.
+  const rows = Array.from(sheet as unknown as (DenseCell[] | undefined)[]);
+  return rows.flatMap((row, index): Row[] => {
+    const cells = tableColumns.map((column) => valueOf(row?.[column]));
+    const isEmpty = cells.every((cell) => cell === null);
+    return index === 0 || isEmpty ? [] : [[index + 1, ...cells]];
   });
 }
+
+function valueOf(cell: DenseCell | undefined): CellValue {
+  if (cell === undefined) return null;
+  if (cell.t === "n") return Number(cell.v);
+  if (cell.t === "b") return cell.v === true;
+  if (cell.t === "e") return { error: cell.w ?? "#N/A" };
+  if (cell.t === "s") return String(cell.v) || null;
+  return cell.f === undefined ? null : "missing result";
+}
+
+const decoder = new TextDecoder();
+/** Those that need to see one row only. */
+const rowSpellings = Object.keys(spellings).filter((name) =>
+  name !== "the namespace declared in each row"
+);
+
+/** What is read, or the reason of a refusal. */
+async function resultOrReason<T>(read: () => Promise<T>) {
+  try {
+    return await read();
+  } catch (error) {
+    if (isRefusal(error)) return error.reason;
+    throw error;
+  }
+}
+
+/** Cells as this reader reads them. */
+async function cellsOf(bytes: Uint8Array) {
+  return worksheetCells(await openFirst(bytes), tableColumns);
+}
+
+async function cellsWithoutFastPath(bytes: Uint8Array) {
+  return worksheetCells(await openWithoutFastPath(bytes), tableColumns);
+}
+
+function respelled(
+  options: WorkbookOptions,
+  spelling: string,
+): Record<string, string> {
+  const parts = buildParts(options);
+  return Object.fromEntries(
+    [partNames.worksheet, partNames.sharedStrings].flatMap((name) => {
+      const part = parts.get(name);
+      if (part === undefined) return [];
+      return [[name, spellings[spelling](decoder.decode(part))]];
+    }),
+  );
+}
+
+/** Registers a test of what must be true of every workbook. */
+function check(name: string, property: fc.IAsyncProperty<unknown>): void {
+  Deno.test(`readFirstWorksheet() and aggregate(): ${name}`, async () => {
+    await fc.assert(property, { numRuns: runs(50) });
+  });
+}
+
+check(
+  "the cells are those that npm:xlsx reads",
+  fc.asyncProperty(
+    sheetjsTables,
+    packagings,
+    async (rows, packaging) => {
+      const bytes = buildWorkbook({ ...packaging, rows });
+      assertEquals(await cellsOf(bytes), sheetjsCells(bytes));
+    },
+  ),
+);
+
+check(
+  "the cells are the same without the fast path",
+  fc.asyncProperty(
+    tables,
+    oddPackagings,
+    async (rows, packaging) => {
+      const bytes = buildWorkbook({ ...packaging, rows });
+      const cells = await cellsOf(bytes);
+      assertEquals(await cellsWithoutFastPath(bytes), cells);
+    },
+  ),
+);
+
+check(
+  "odd cells are the same without the fast path",
+  fc.asyncProperty(
+    oddTables,
+    fc.constantFrom("", 'fullCalcOnLoad="1"'),
+    async (rows, calcPr) => {
+      const bytes = buildWorkbook({ rows, calcPr });
+      assertEquals(
+        await resultOrReason(() => cellsWithoutFastPath(bytes)),
+        await resultOrReason(() => cellsOf(bytes)),
+      );
+    },
+  ),
+);
+
+check(
+  "the cells are the same however they are spelled",
+  fc.asyncProperty(
+    tables,
+    fc.constantFrom(...Object.keys(spellings)),
+    fc.constantFrom<WorkbookOptions["strings"]>("shared", "inline"),
+    async (rows, spelling, strings = "shared") => {
+      const options = { rows, strings };
+      const bytes = buildWorkbook({
+        ...options,
+        parts: respelled(options, spelling),
+      });
+      const cells = await cellsOf(buildWorkbook(options));
+      assertEquals(await cellsOf(bytes), cells);
+    },
+  ),
+);
+
+check(
+  "the cells are the same if each row is spelled differently",
+  fc.asyncProperty(
+    tables,
+    fc.array(fc.constantFrom(...rowSpellings), { minLength: 2, maxLength: 8 }),
+    fc.constantFrom<WorkbookOptions["strings"]>("shared", "inline"),
+    async (rows, mixed, strings = "shared") => {
+      const options = { rows, strings };
+      const part = buildParts(options).get(partNames.worksheet);
+      let count = 0;
+      const xml = decoder.decode(part).replace(
+        /<row\b.*?<\/row>/gs,
+        (row) => spellings[mixed[count++ % mixed.length]](row),
+      );
+      const bytes = buildWorkbook({
+        ...options,
+        parts: { [partNames.worksheet]: xml },
+      });
+      const cells = await cellsOf(buildWorkbook(options));
+      assertEquals(await cellsOf(bytes), cells);
+    },
+  ),
+);
+
+check(
+  "the statistics do not depend on the order of rows",
+  fc.asyncProperty(
+    shuffledRows,
+    async ([rows, shuffled]) => {
+      const expected = await readSales(salesWorkbook(rows));
+      assertEquals(await readSales(salesWorkbook(shuffled)), expected);
+    },
+  ),
+);
+
+check(
+  "the statistics do not depend on the packaging",
+  fc.asyncProperty(
+    fc.array(salesRow, { maxLength: 30 }),
+    oddPackagings,
+    async (rows, packaging) => {
+      const expected = await readSales(salesWorkbook(rows));
+      assertEquals(await readSales(salesWorkbook(rows, packaging)), expected);
+    },
+  ),
+);
 
 /** A worksheet part without its merged cells, which npm:xlsx does not apply. */
 function withoutMergedCells(part: Uint8Array): Uint8Array {
@@ -40,7 +230,7 @@ for (const { name, bytes } of goldenWorkbooks()) {
     const assertAgreement = isExcluded ? assertNotEquals : assertEquals;
     const worksheet = await openRespelled(bytes, withoutMergedCells);
     const cells = worksheetCells(worksheet, tableColumns);
-    assertAgreement(cells, await sheetjsCells(bytes));
+    assertAgreement(cells, sheetjsCells(bytes));
   });
 
   Deno.test(`readFirstWorksheet() reads ${name}.xlsx the same without the fast path`, async () => {
