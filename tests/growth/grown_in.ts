@@ -3,25 +3,20 @@ import { fileURLToPath } from "node:url";
 import { assert } from "../support/assert.ts";
 import type { Growth } from "./growth.ts";
 
-const root = new URL("../../", import.meta.url).href;
-
 /**
  * What grows too fast, as `FUNCTION, with SIZES: STEPS`.
  * @param module URL of a module with `subjects`
- * @param from URL of the folder with the product
- * @param sizes the sizes to grow; all by default
  */
 export async function grownIn(
   module: string,
   subject: string,
-  { from = root, sizes = [] }: { from?: string; sizes?: string[] } = {},
 ): Promise<string[]> {
   const program = fileURLToPath(new URL("measure.ts", import.meta.url));
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       ...["run", "--quiet", "--no-check", "--no-prompt"],
       ...["--v8-flags=--no-opt,--no-maglev", "--allow-read", "--allow-sys"],
-      ...[program, module, subject, from, ...sizes],
+      ...[program, module, subject],
     ],
   }).output();
   assert(success, new TextDecoder().decode(stderr));

@@ -53,19 +53,15 @@ interface Run {
   written: number;
 }
 
-/** @param grown the sizes to grow; all if there are none */
+/** Lets each size grow alone, twice, and together with each other one. */
 export async function findGrowth<Key extends string>(
   { sizes, create }: Subject<Key>,
   counter: StepCounter,
-  grown: readonly string[] = [],
 ): Promise<Growth[]> {
-  const all = Object.keys(sizes) as Key[];
-  const keys = grown.length === 0
-    ? all
-    : all.filter((key) => grown.includes(key));
+  const keys = Object.keys(sizes) as Key[];
   const added = (key: Key) => sizes[key][1] - sizes[key][0];
   const small = Object.fromEntries(
-    all.map((key) => [key, sizes[key][0]]),
+    keys.map((key) => [key, sizes[key][0]]),
   ) as Record<Key, number>;
   const measure = async (...grown: Key[]): Promise<Run> => {
     const size = { ...small };

@@ -1,13 +1,12 @@
 /**
- * Prints what grows faster than its input, as JSON: MODULE SUBJECT ROOT
- * [SIZES...]. A process of its own, in which V8 compiles no block away: then its
- * counts are the same every time.
+ * Prints what grows faster than its input, as JSON: MODULE SUBJECT. A process of
+ * its own, in which V8 compiles no block away: then its counts are the same
+ * every time.
  */
 import { findGrowth } from "./growth.ts";
 import { StepCounter } from "./steps.ts";
 
-const [module, subject, root, ...sizes] = Deno.args;
-const counter = await StepCounter.start(new URL(root));
+const [module, subject] = Deno.args;
+const counter = await StepCounter.start();
 const { subjects } = await import(module);
-const found = await findGrowth(await subjects[subject](root), counter, sizes);
-console.log(JSON.stringify(found));
+console.log(JSON.stringify(await findGrowth(subjects[subject](), counter)));

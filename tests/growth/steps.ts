@@ -21,14 +21,15 @@ interface CoveredFunction {
   ranges: { startOffset: number; endOffset: number; count: number }[];
 }
 
-/** The product, and copies of what it was; not what makes inputs. */
+/** The product, and loops that it once had; not what makes inputs. */
 const isSubject = isIn("core/", "schemas/", "suite/", "tests/growth/old_*.ts");
 const isOfSuitesTests = isIn("suite/tests/");
 const isCounted = (path: string) => isSubject(path) && !isOfSuitesTests(path);
 
+const root = new URL("../../", import.meta.url).href;
 const AT_THE_TOP = "(outside of functions)";
 /** Built-in functions treat this many elements in the time of a block. */
-const ELEMENTS = 4;
+const ELEMENTS = 2;
 /** Shorter lists cost about as much as the call. */
 const MIN_ELEMENTS = 32;
 
@@ -64,17 +65,16 @@ const textMethods: Record<string, Visits> = {
   split: all,
 };
 
-/** Counts the steps of code in a folder. */
+/** Counts the steps of the product. */
 export class StepCounter {
   readonly #session = new Session();
   readonly #builtIn = new Map<string, number>();
   #isCounting = false;
 
-  private constructor(readonly root: string) {}
+  private constructor() {}
 
-  /** @param root URL of the folder */
-  static async start(root: URL): Promise<StepCounter> {
-    const counter = new StepCounter(root.href);
+  static async start(): Promise<StepCounter> {
+    const counter = new StepCounter();
     for (const [name, visits] of Object.entries(listMethods)) {
       counter.#replace(Array.prototype, name, visits);
       counter.#replace(
@@ -106,8 +106,8 @@ export class StepCounter {
     const steps = new Map(this.#builtIn);
     this.#builtIn.clear();
     for (const { url, functions } of result) {
-      const path = url.slice(this.root.length);
-      if (!url.startsWith(this.root) || !isCounted(path)) continue;
+      const path = url.slice(root.length);
+      if (!url.startsWith(root) || !isCounted(path)) continue;
       for (const [name, entered] of enteredBlocks(functions)) {
         const key = `${path} ${name}`;
         steps.set(key, (steps.get(key) ?? 0) + entered);
@@ -148,7 +148,7 @@ export class StepCounter {
   #addBuiltIn(name: string, elements: number): void {
     // Finding the caller takes built-in functions, too.
     this.#isCounting = false;
-    const caller = callerOf(new Error().stack ?? "", this.root);
+    const caller = callerOf(new Error().stack ?? "");
     this.#isCounting = true;
     if (caller === undefined) return;
     const key = `${caller} calls ${name}`;
@@ -174,8 +174,8 @@ function* enteredBlocks(
   }
 }
 
-/** The function below the root that called a built-in function. */
-function callerOf(stack: string, root: string): string | undefined {
+/** The function of the product that called a built-in function. */
+function callerOf(stack: string): string | undefined {
   // The lines before it are of this file.
   const line = stack.split("\n").at(4) ?? "";
   const start = line.indexOf(root);

@@ -199,6 +199,7 @@ function workbookRelationships(sizes: WorkbookSizes): string {
   return relationships(
     ["rId1", "worksheet", "worksheets/sheet1.xml"],
     stringsRelation,
+    ["styles", "styles", "styles.xml"],
     ["all", "worksheet", target],
     ...Array.from(
       { length: sizes.relationships },
@@ -221,6 +222,11 @@ function contentTypes({ parts }: WorkbookSizes): string {
 }
 
 function styles({ styles }: WorkbookSizes): string {
-  return `<styleSheet xmlns="${main}"><cellXfs>` +
-    times(styles, (i) => `<xf numFmtId="${i}"/>`) + "</cellXfs></styleSheet>";
+  const formats = times(
+    styles,
+    (i) => `<numFmt numFmtId="${200 + i}" formatCode="${i}d"/>`,
+  );
+  return `<styleSheet xmlns="${main}"><numFmts>${formats}</numFmts><cellXfs>` +
+    times(styles, (i) => `<xf numFmtId="${200 + i}"/>`) +
+    "</cellXfs></styleSheet>";
 }
