@@ -3,7 +3,6 @@
  * Deno that it may have, and asks it for everything. Needs npm and Linux; not in
  * `.ci/run`, because it downloads four Denos and all packages for each.
  */
-import { cpuOf } from "../bench/processes/process_cpu.ts";
 import { peakMemory } from "../bench/processes/process_memory.ts";
 import deno from "../../deno.json" with { type: "json" };
 import { stopMsOn } from "../../server/configuration.ts";
@@ -19,8 +18,6 @@ const KILL_MILLISECONDS = 5000;
 const MAX_MEGABYTES = 256;
 /** As many rows as a body of 4.5 MiB holds. */
 const LARGEST_ROWS = 65_000;
-/** Starts of which the fastest counts. */
-const STARTS = 5;
 
 const root = new URL("../../", import.meta.url);
 /** What is uploaded. */
@@ -108,14 +105,6 @@ async function statusOf(response: Response): Promise<number> {
   return response.status;
 }
 
-/** CPU from the start of the process to the answer for 200 rows, milliseconds. */
-async function coldAnalysis(start: () => Instance): Promise<number> {
-  await using instance = start();
-  const answer = await instance.first(() => instance.analyze(small));
-  assertEquals(await statusOf(answer), 200);
-  return cpuOf(instance.process.pid);
-}
-
 async function askForEverything(instance: Instance): Promise<void> {
   const paths = [endpoints.health, ...Object.values(documents)];
   for (const { path } of paths) {
@@ -161,8 +150,6 @@ for (const version of VERSIONS) {
   const [, ...install] = deno.deploy.install.split(" ");
   await run([path, ...install], { cwd: uploaded, env: { DENO_DIR } });
   const start = () => new Instance(path, DENO_DIR);
-  const cold: number[] = [];
-  for (let i = 0; i < STARTS; i++) cold.push(await coldAnalysis(start));
   {
     await using instance = start();
     await askForEverything(instance);
@@ -173,8 +160,7 @@ for (const version of VERSIONS) {
   isWithin &&= memory < MAX_MEGABYTES && stopped < KILL_MILLISECONDS;
   await Deno.remove(DENO_DIR, { recursive: true });
   console.log(
-    `Deno ${version}: everything answered; first analysis after ` +
-      `${Math.min(...cold)} ms of CPU; eight of the largest ` +
+    `Deno ${version}: everything answered; eight of the largest ` +
       `${memory.toFixed(0)} MB; SIGINT ${stopped.toFixed(0)} ms (${answers})`,
   );
 }

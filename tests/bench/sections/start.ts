@@ -1,13 +1,8 @@
-/** From the start of a process to its first answers. */
-import { copyOf, median, summarize } from "../measure.ts";
+/** From the start of a process to its first answer, and to warm ones. */
+import { median, summarize } from "../measure.ts";
 import { cpuOf } from "../processes/process_cpu.ts";
 import { type Answer, HttpConnection } from "../server/http_connection.ts";
-import {
-  type ServerSettings,
-  startArguments,
-  startProcess,
-  startServer,
-} from "../server/server_process.ts";
+import { startProcess, startServer } from "../server/server_process.ts";
 import { analyzeBody, signedHeaders } from "../server/signed_request.ts";
 import { freePort } from "../../support/free_port.ts";
 import { createWorkbook } from "../workloads/workbook.ts";
@@ -20,7 +15,6 @@ const REQUESTS = 40;
 /** From this analysis on, times no longer fall. */
 const WARM = 20;
 const helloServer = "tests/bench/server/hello_server.ts";
-const hello = ["run", "--allow-net=127.0.0.1", "--allow-env=PORT", helloServer];
 /**
  * The start on a new machine of Deno Deploy: no flags, no compiled code, no
  * workers.
@@ -29,46 +23,30 @@ const onDemand = ["run", "-A", "--cached-only", "--no-code-cache"];
 const body = analyzeBody(createWorkbook(workloads["200 rows"]).bytes);
 
 export async function measureStart(): Promise<Section> {
-  const answers: Record<string, number[]> = {};
-  const starts = {
-    hello,
-    service: startArguments(),
-    [copyOf("service")]: startArguments(),
-  };
   const cpu = { hello: [] as number[], analysis: [] as number[] };
   for (let round = 0; round < STARTS; round++) {
-    for (const [name, args] of Object.entries(starts)) {
-      (answers[name] ??= []).push(await timeToHealth(args));
-    }
-    cpu.hello.push(await cpuToHealth([...onDemand, helloServer]));
-    cpu.analysis.push(await cpuToAnalysis([...onDemand, "main.ts"]));
+    cpu.hello.push(await cpuToHello());
+    cpu.analysis.push(await cpuToAnalysis());
   }
   const first: number[] = [];
   for (let i = 0; i < PROCESSES; i++) first.push(await firstToWarm());
-  const base = median(answers.hello);
-  const row = (
-    what: string,
-    samples: number[],
-    shown: (n: number) => string,
-  ) => {
-    const { median, low, high } = summarize(samples);
-    return [what, shown(median), `${shown(low)} to ${shown(high)}`];
-  };
-  const times = (value: number) => ratio(value / base);
   // The unit of CPU time is 10 ms, too coarse for a single start.
   const cpuOfHello = mean(cpu.hello);
-  const cpuTimes = (value: number) => ratio(value / cpuOfHello);
+  const row = (what: string, samples: number[], unit: number) => {
+    const { median, low, high } = summarize(samples);
+    const [middle, ...ends] = [median, low, high]
+      .map((value) => ratio(value / unit));
+    return [what, middle, ends.join(" to ")];
+  };
   return {
     title: "Start",
     head: ["", "median", "quartiles"],
     rows: [
-      row('first answer, x a "Hello, world" server', answers.service, times),
-      row("the same, copy", answers[copyOf("service")], times),
-      row("first analysis of 200 rows, x a warm one", first, ratio),
+      row("first analysis of 200 rows, x a warm one", first, 1),
       row(
-        "CPU of a start without compiled code and a first analysis, x that server's",
+        'CPU of a start without compiled code and a first analysis, x a "Hello, world" server',
         cpu.analysis,
-        cpuTimes,
+        cpuOfHello,
       ),
     ],
     guarded: {
@@ -81,61 +59,42 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Milliseconds to the first answer to `GET /api/health`. */
-async function timeToHealth(args: string[]): Promise<number> {
-  const began = performance.now();
-  await using started = await firstAnswer(
-    args,
-    (connection) => connection.send("GET /api/health"),
+/** CPU from the start of the smallest server to its first answer, milliseconds. */
+function cpuToHello(): Promise<number> {
+  return cpuToAnswer(
+    [...onDemand, helloServer],
+    (connection) => connection.send("GET /"),
   );
-  return started.at - began;
-}
-
-/** CPU from the start of the process to the first answer, milliseconds. */
-async function cpuToHealth(args: string[]): Promise<number> {
-  await using started = await firstAnswer(
-    args,
-    (connection) => connection.send("GET /api/health"),
-  );
-  return started.cpu;
 }
 
 /**
- * CPU from the start of the process to the answer for 200 rows, milliseconds.
+ * CPU from the start of the service to the answer for 200 rows, milliseconds.
  */
-async function cpuToAnalysis(args: string[]): Promise<number> {
+function cpuToAnalysis(): Promise<number> {
   const headers = signedHeaders(body);
-  await using started = await firstAnswer(
-    args,
+  return cpuToAnswer(
+    [...onDemand, "main.ts"],
     (connection) => connection.send("POST /api/analyze", headers, body),
-    { threads: 0 },
   );
-  return started.cpu;
 }
 
 /**
  * Starts a server and sends one request, as soon as the server accepts a
  * connection.
  */
-async function firstAnswer(
+async function cpuToAnswer(
   args: string[],
   ask: (connection: HttpConnection) => Promise<Answer>,
-  settings: Pick<ServerSettings, "threads"> = {},
-) {
+): Promise<number> {
   const port = Number(freePort());
-  const child = startProcess(args, { port, ...settings });
+  const child = startProcess(args, { port, threads: 0 });
   using connection = await firstConnection(port);
   const { status } = await ask(connection);
-  const at = performance.now();
   if (status !== 200) throw new Error(`The server answered ${status}`);
-  return {
-    at,
-    cpu: cpuOf(child.pid),
-    [Symbol.asyncDispose]: async () => {
-      child.kill();
-      await child.output();
-    },
-  };
+  const cpu = cpuOf(child.pid);
+  child.kill();
+  await child.output();
+  return cpu;
 }
 
 /**

@@ -1,24 +1,14 @@
-/**
- * Requests per second of the service, and the wait of a small request among
- * large ones of another client.
- */
+/** Requests per second of the service. */
 import { quantile } from "../measure.ts";
 import { cpuOf } from "../processes/process_cpu.ts";
 import { HttpConnection } from "../server/http_connection.ts";
-import {
-  client,
-  type Credentials,
-  otherClient,
-  type ServerProcess,
-  startServer,
-} from "../server/server_process.ts";
+import { type ServerProcess, startServer } from "../server/server_process.ts";
 import { analyzeBody, signedHeaders } from "../server/signed_request.ts";
 import { createWorkbook } from "../workloads/workbook.ts";
 import { type WorkloadName, workloads } from "../workloads/workloads.ts";
 import type { Section } from "./section.ts";
 
 const CLIENTS_PER_THREAD = 4;
-const LARGE_CLIENTS = 2;
 const WARM_UP_SECONDS = 1.5;
 const SECONDS = 4;
 
@@ -27,7 +17,6 @@ interface Load {
   server: ServerProcess;
   body: Uint8Array<ArrayBuffer>;
   connections: number;
-  sender?: Credentials;
 }
 
 export async function measureThroughput(): Promise<Section> {
@@ -54,13 +43,6 @@ export async function measureThroughput(): Promise<Section> {
       ]);
     }
   }
-  rows.push([
-    "200 rows, among large ones",
-    "1",
-    "1",
-    ...await amongLarge(bodies),
-    "",
-  ]);
   return {
     title: "Throughput: clients that wait for each answer",
     head: [
@@ -71,30 +53,16 @@ export async function measureThroughput(): Promise<Section> {
   };
 }
 
-async function amongLarge(
-  [small, , large]: readonly Uint8Array<ArrayBuffer>[],
-): Promise<string[]> {
-  await using server = await startServer();
-  const others = { server, body: large, connections: LARGE_CLIENTS };
-  const one = { server, body: small, connections: 1 };
-  await send(one, WARM_UP_SECONDS);
-  const [times] = await Promise.all([
-    send(one, SECONDS),
-    send({ ...others, sender: otherClient }, SECONDS),
-  ]);
-  return shown(times);
-}
-
 /**
  * Sends requests in sequence on each connection; returns the time of each
  * request.
  */
 async function send(
-  { server, body, connections, sender = client }: Load,
+  { server, body, connections }: Load,
   seconds: number,
 ): Promise<number[]> {
   const times: number[] = [];
-  const headers = signedHeaders(body, sender);
+  const headers = signedHeaders(body);
   const until = performance.now() + seconds * 1000;
   const run = async () => {
     using connection = await HttpConnection.open(server.port);
