@@ -7,7 +7,7 @@ import { grownIn } from "./grown_in.ts";
 
 const subjects = import.meta.resolve("./subjects.ts");
 
-Deno.test("an analysis takes steps for bytes, not for products of sizes", async () => {
+Deno.test("an analysis takes steps for bytes, not for products of sizes (slow)", async () => {
   assertEquals(await grownIn(subjects, "analysis"), []);
 });
 

@@ -38,8 +38,8 @@ type List = { readonly length: number };
 type Visits = (list: List, result: unknown, args: readonly unknown[]) => number;
 
 const all: Visits = ({ length }) => length;
-const upToFound: Visits = ({ length }, at) =>
-  typeof at === "number" && at >= 0 ? at : length;
+const upToFound: Visits = ({ length }, at, [, from = 0]) =>
+  (Number(at) < 0 ? length : Number(at)) - Number(from);
 const ofResult: Visits = (_, result) => (result as List).length;
 const searches = { includes: all, indexOf: upToFound, lastIndexOf: all };
 

@@ -7,7 +7,7 @@ import { readFirstWorksheet, type Worksheet } from "../../core/xlsx/mod.ts";
 import { detailsOf, isDetailed } from "../../schemas/details.ts";
 import type { Facts } from "../../schemas/mod.ts";
 import { wordNote, wordRefusal } from "../../schemas/words/mod.ts";
-import { fakeWorksheet } from "../support/fake_worksheet.ts";
+import { worksheetOf } from "../support/worksheet_of_rows.ts";
 import { salesRows } from "../support/sales_workbook.ts";
 import type { Subject } from "./growth.ts";
 import { oldLoops } from "./old_loops.ts";
@@ -48,7 +48,7 @@ export const subjects: Record<string, () => Subject<string>> = {
       return {
         bytes: JSON.stringify(sheets).length,
         run: () =>
-          sheets.reduce((sum, rows) => sum + refuse(fakeWorksheet(rows)), 0),
+          sheets.reduce((sum, rows) => sum + refuse(worksheetOf(rows)), 0),
       };
     },
   }),
