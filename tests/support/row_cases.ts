@@ -7,7 +7,7 @@ import { HeaderSearch, isSpread } from "../../core/sales/header/mod.ts";
 import { Names } from "../../core/sales/names/mod.ts";
 import { SalesBatch } from "../../core/sales/rows/mod.ts";
 import type { FirstNumbers } from "../../core/sales/cells/mod.ts";
-import { fakeWorksheet } from "./fake_worksheet.ts";
+import { worksheetOf } from "./worksheet_of_rows.ts";
 import { headers } from "./sales_workbook.ts";
 import type { Cell } from "./workbook_builder.ts";
 
@@ -152,7 +152,7 @@ export function foundClasses(
     ["序号", ...columnOrder.map((column) => headers[column])],
     ...rows.map(cellsOf),
   ];
-  const worksheet = fakeWorksheet(sheet, { batchRows });
+  const worksheet = worksheetOf(sheet, { batchRows });
   const search = new HeaderSearch("Sheet1");
   const found = new Map<number, CaseClass>();
   let batch: SalesBatch | undefined;

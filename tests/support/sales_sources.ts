@@ -5,7 +5,7 @@ import { writeMonthlyStats } from "../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../core/sales/tally/tally.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
-import { fakeWorksheet } from "./fake_worksheet.ts";
+import { worksheetOf } from "./worksheet_of_rows.ts";
 import { type SalesRow, salesRows } from "./sales_workbook.ts";
 
 /** The statistics of a worksheet, checked against the contract. */
@@ -32,5 +32,5 @@ export function jsonOf(tally: Tally): string {
 export function statsOf(
   rows: readonly Partial<SalesRow>[],
 ): MonthlySalesStats {
-  return statsOfWorksheet(fakeWorksheet(salesRows(rows)));
+  return statsOfWorksheet(worksheetOf(salesRows(rows)));
 }

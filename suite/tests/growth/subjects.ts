@@ -1,5 +1,5 @@
 /** Functions of the suite, with inputs of any size. */
-import { fakeWorksheet } from "../../../tests/support/fake_worksheet.ts";
+import { worksheetOf } from "../../../tests/support/worksheet_of_rows.ts";
 import { salesRows } from "../../../tests/support/sales_workbook.ts";
 import type { Subject } from "../../../tests/growth/growth.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
@@ -41,7 +41,7 @@ export const subjects: Record<string, () => Subject<string>> = {
       const asked = { hospital: [...known, ...unknown] };
       const all = new questions.SalesRows();
       const sink = new questions.RowCollector();
-      aggregate(fakeWorksheet(rows), { maxResponseBytes: Infinity, sink });
+      aggregate(worksheetOf(rows), { maxResponseBytes: Infinity, sink });
       all.add("a.xlsx", sink.takeRows());
       return {
         bytes: lengthOf([rows, targets, asked]),
@@ -165,7 +165,7 @@ function answersOf(
 
 function targetsIn(rows: readonly (string | number)[][]): unknown {
   try {
-    return readTargets(fakeWorksheet(rows));
+    return readTargets(worksheetOf(rows));
   } catch (error) {
     if (error instanceof TargetsRefusal) return error.problem;
     throw error;

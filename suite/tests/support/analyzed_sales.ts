@@ -4,7 +4,7 @@ import { aggregate } from "../../../core/sales/mod.ts";
 import { Workbooks } from "../../explore/workbooks/mod.ts";
 import { monthsIn } from "../../explore/workbooks/read_workbook.ts";
 import { Analyzed } from "../../page/model/engine/analyzed.ts";
-import { fakeWorksheet } from "../../../tests/support/fake_worksheet.ts";
+import { worksheetOf } from "../../../tests/support/worksheet_of_rows.ts";
 import {
   type SalesRow,
   salesRows,
@@ -13,7 +13,7 @@ import {
 /** A worker's workbooks: one file, `a.xlsx`, with these rows. */
 export function analyzedSales(sales: readonly Partial<SalesRow>[]): Analyzed {
   const collector = new RowCollector();
-  const tally = aggregate(fakeWorksheet(salesRows(sales)), {
+  const tally = aggregate(worksheetOf(salesRows(sales)), {
     maxResponseBytes: 2 ** 20,
     sink: collector,
   });

@@ -13,7 +13,7 @@ import {
   signs,
 } from "../../explore/questions/mod.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
-import { fakeWorksheet } from "../../../tests/support/fake_worksheet.ts";
+import { worksheetOf } from "../../../tests/support/worksheet_of_rows.ts";
 import { salesRow as anyRow } from "../../../tests/support/sales_arbitraries.ts";
 import {
   defaultRow,
@@ -30,7 +30,7 @@ export function exploredRows(workbooks: readonly Rows[]): SalesRows {
   const rows = new SalesRows();
   for (const [i, workbook] of workbooks.entries()) {
     const sink = new RowCollector();
-    const worksheet = fakeWorksheet(salesRows(workbook));
+    const worksheet = worksheetOf(salesRows(workbook));
     aggregate(worksheet, { maxResponseBytes: Infinity, sink });
     rows.add(`${i}.xlsx`, sink.takeRows());
   }

@@ -9,7 +9,7 @@ import {
   type TargetsProblem,
   TargetsRefusal,
 } from "../../explore/targets/mod.ts";
-import { fakeWorksheet } from "../../../tests/support/fake_worksheet.ts";
+import { worksheetOf } from "../../../tests/support/worksheet_of_rows.ts";
 import {
   buildWorkbook,
   type Cell,
@@ -29,7 +29,7 @@ export function readGrid(
   grid: Grid,
   { name, unit }: GridOptions = {},
 ): TargetsTable | undefined {
-  const worksheet = fakeWorksheet(grid, name === undefined ? {} : { name });
+  const worksheet = worksheetOf(grid, name === undefined ? {} : { name });
   return readTargets(worksheet, unit)?.table;
 }
 

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { fakeWorksheet } from "../../support/fake_worksheet.ts";
+import { worksheetOf } from "../../support/worksheet_of_rows.ts";
 import { salesRow } from "../../support/sales_arbitraries.ts";
 import { periodsOf, rankings } from "../../support/sales_periods.ts";
 import { statsOf, statsOfWorksheet } from "../../support/sales_sources.ts";
@@ -28,7 +28,7 @@ Deno.test("aggregate() does not depend on how rows are batched", async () => {
       rowsOf,
       fc.integer({ min: 1, max: 50 }),
       async (rows, batchRows) => {
-        const worksheet = fakeWorksheet(salesRows(rows), { batchRows });
+        const worksheet = worksheetOf(salesRows(rows), { batchRows });
         assertEquals(await statsOfWorksheet(worksheet), await statsOf(rows));
       },
     ),
@@ -136,7 +136,7 @@ Deno.test("aggregate() refuses a long name in many months before it is written o
     month: i % 12 + 1,
     agent: "名".repeat(32_767),
   }));
-  const worksheet = fakeWorksheet(salesRows(rows));
+  const worksheet = worksheetOf(salesRows(rows));
   const read = () => statsOfWorksheet(worksheet, 1_000_000);
   const error = assertThrows(read, Refusal);
   assertEquals(error.reason, "answer_too_large");

@@ -1,7 +1,7 @@
 import { readTargets } from "../../../explore/targets/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import fc from "../../../../tests/support/fast_check.ts";
-import { fakeWorksheet } from "../../../../tests/support/fake_worksheet.ts";
+import { worksheetOf } from "../../../../tests/support/worksheet_of_rows.ts";
 import { mergeCells } from "../../../../tests/support/merged_cells.ts";
 import {
   type Grid,
@@ -332,7 +332,7 @@ for (const [what, grid, cell, expected] of badCells) {
 
 Deno.test("readTargets() passes over rows without a target, whatever else they hold", async () => {
   const grid = gridOf(`${HEAD} | 甲 x 13 - | 合计 - - - | 乙 2024 1 5`);
-  const read = await readTargets(fakeWorksheet(grid));
+  const read = await readTargets(worksheetOf(grid));
   assertEquals([lines(read?.table), read?.totalRows], [["乙 2024-01 5"], 0]);
 });
 

@@ -4,7 +4,7 @@ import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import { aggregate } from "../../../../core/sales/aggregate.ts";
 import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../../../core/sales/tally/tally.ts";
-import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
 
 /** The sums of rows in different months. */
@@ -13,7 +13,7 @@ function tallyOf(months: number): Tally {
     year: 1900 + Math.floor(i / 12),
     month: i % 12 + 1,
   }));
-  const worksheet = fakeWorksheet(salesRows(rows));
+  const worksheet = worksheetOf(salesRows(rows));
   return aggregate(worksheet, { maxResponseBytes: 33_554_432 });
 }
 

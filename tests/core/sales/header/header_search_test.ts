@@ -6,7 +6,7 @@ import {
 } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { HeaderSearch } from "../../../../core/sales/header/header_search.ts";
-import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import {
   headers,
   keys,
@@ -214,7 +214,7 @@ Deno.test("HeaderSearch reads each text of a row only a few times, however many 
 
 /** The message about a worksheet of one row. */
 function messageAbout(row: readonly Cell[]): string {
-  const worksheet = fakeWorksheet([row]);
+  const worksheet = worksheetOf([row]);
   const error = assertThrows(() => statsOfWorksheet(worksheet), Refusal);
   return worded(error).message;
 }
@@ -274,7 +274,7 @@ function gridsWithout(): Cell[][][] {
 
 Deno.test("HeaderSearch refuses worksheets without a header row as before", async () => {
   const messages = gridsWithout().map((rows) => {
-    const worksheet = fakeWorksheet([...rows, ...data]);
+    const worksheet = worksheetOf([...rows, ...data]);
     const error = assertThrows(() => statsOfWorksheet(worksheet), Refusal);
     const { reason, message } = worded(error);
     return `${reason}: ${message}\n${JSON.stringify(error.facts)}`;

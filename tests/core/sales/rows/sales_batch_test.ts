@@ -3,12 +3,12 @@ import { assertEquals } from "../../../support/assert.ts";
 import { HeaderSearch } from "../../../../core/sales/header/mod.ts";
 import { Names } from "../../../../core/sales/names/mod.ts";
 import { SalesBatch } from "../../../../core/sales/rows/mod.ts";
-import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
 
 /** Counts cells read one by one rather than column by column. */
 async function countSingleCells(rows: readonly Partial<SalesRow>[]) {
-  const worksheet = fakeWorksheet(salesRows(rows));
+  const worksheet = worksheetOf(salesRows(rows));
   const search = new HeaderSearch(worksheet.name);
   let count = 0;
   const names = new class extends Names {

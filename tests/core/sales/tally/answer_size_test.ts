@@ -9,7 +9,7 @@ import {
 } from "../../../../core/sales/tally/answer_size.ts";
 import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../../../core/sales/tally/tally.ts";
-import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import { salesRow } from "../../../support/sales_arbitraries.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
 import { worded } from "../../../support/worded.ts";
@@ -17,7 +17,7 @@ import { worded } from "../../../support/worded.ts";
 const maxResponseBytes = 32 * 1024 ** 2;
 
 function tallyOf(rows: readonly Partial<SalesRow>[]) {
-  return aggregate(fakeWorksheet(salesRows(rows)), { maxResponseBytes });
+  return aggregate(worksheetOf(salesRows(rows)), { maxResponseBytes });
 }
 
 function jsonLength(value: unknown): number {

@@ -5,7 +5,7 @@ import { aggregate } from "../../../../core/sales/aggregate.ts";
 import { mergeTally } from "../../../../core/sales/tally/merge_tally.ts";
 import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../../../core/sales/tally/tally.ts";
-import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
 import { salesRow } from "../../../support/sales_arbitraries.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
@@ -13,7 +13,7 @@ import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
 type Rows = readonly Partial<SalesRow>[];
 
 function tallyOf(rows: Rows, maxResponseBytes = 33_554_432): Tally {
-  return aggregate(fakeWorksheet(salesRows(rows)), { maxResponseBytes });
+  return aggregate(worksheetOf(salesRows(rows)), { maxResponseBytes });
 }
 
 function statsOf(tally: Tally): unknown {

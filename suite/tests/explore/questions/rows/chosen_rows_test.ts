@@ -19,7 +19,7 @@ import {
   type Rows,
   workbooks,
 } from "../../../support/explored_rows.ts";
-import { fakeWorksheet } from "../../../../../tests/support/fake_worksheet.ts";
+import { worksheetOf } from "../../../../../tests/support/worksheet_of_rows.ts";
 import { salesRows } from "../../../../../tests/support/sales_workbook.ts";
 
 /** Who served a name last, found by sorting. */
@@ -46,7 +46,7 @@ function compare(a: string, b: string): number {
 
 /** The statistics of a workbook with these rows. */
 async function statisticsOf(rows: Rows): Promise<string> {
-  const worksheet = fakeWorksheet(salesRows(rows));
+  const worksheet = worksheetOf(salesRows(rows));
   const options = { maxResponseBytes: Infinity };
   return await jsonOf(await aggregate(worksheet, options));
 }
