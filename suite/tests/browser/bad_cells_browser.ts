@@ -10,7 +10,13 @@ import {
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { until } from "../../../tests/support/posting.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, figureOf, openApp, settled } from "./support/app.ts";
+import {
+  type App,
+  figureOf,
+  openApp,
+  settled,
+  widthOf,
+} from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
 const thousands = salesWorkbook(
@@ -147,9 +153,7 @@ for (const width of [360, 1280]) {
         return [...document.querySelectorAll(".bad tr")].at(-1)?.textContent;
       });
     await until(async () => await last() === "H1001待定999");
-    const wide = await page.evaluate(() =>
-      document.documentElement.scrollWidth
-    );
+    const wide = await widthOf(app);
     assert(wide <= width, `${wide} pixels`);
   });
 }

@@ -32,8 +32,7 @@ test("making the Excel report says what it does, leaves the page usable, and can
       });
     })
   );
-  await page.locator(".bar > .primary").click();
-  await page.locator(".export .item").first().click();
+  await app.chooseExport("Excel");
   assertEquals(await said, [
     "正在写入工作簿…",
     "正在生成：概览",
@@ -52,8 +51,7 @@ test("a report maker that could not be loaded says what to do", async () => {
   await page.route(/\/report\.\w+\.js$/, (route) => route.abort());
   await page.reload();
   await app.choose({ "sample.xlsx": sample });
-  await page.locator(".bar > .primary").click();
-  await page.locator(".export .item").first().click();
+  await app.chooseExport("Excel");
   await page.getByText("导出失败，请重试").first().waitFor();
   app.faults.splice(0);
 });
@@ -151,8 +149,7 @@ test("the table and the trend can be copied into mail, spreadsheets and slides",
   const { page } = app;
   await app.choose({ "a.xlsx": sample });
   const copy = async (item: string) => {
-    await page.locator(".bar > .primary").click();
-    await page.locator(".export .item", { hasText: item }).click();
+    await app.chooseExport(item);
     await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
   };
   await copy("复制表格");
@@ -188,8 +185,7 @@ test("a copied table has what the screen shows: its columns, order, search and d
   await page.locator(".names").getByRole("button", { name: "名称" }).click();
   await page.locator(".all-names .search input").fill("院");
   await page.locator(".all-names .hint", { hasText: "找到 2" }).waitFor();
-  await page.locator(".bar > .primary").click();
-  await page.locator(".export .item", { hasText: "复制表格" }).click();
+  await app.chooseExport("复制表格");
   await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
   const [head, ...rows] = await copiedTable(app);
   assertEquals(head.slice(1), ["万盒", "占比"]);
@@ -215,8 +211,7 @@ test("a page that may not use the clipboard still copies the table", async () =>
       )
     )
   );
-  await page.locator(".bar > .primary").click();
-  await page.locator(".export .item", { hasText: "复制表格" }).click();
+  await app.chooseExport("复制表格");
   const [text, html] = await copied;
   assertMatch(text, /^2024年5月医院\t盒\t占比\t/);
   assertMatch(html, /^<table><thead><tr><th>2024年5月医院<\/th>/);

@@ -57,22 +57,12 @@ function recordFailures({ page }: App): readonly string[] {
   return urls;
 }
 
-/** Chooses an item of the menu of exports. */
-async function choose({ page }: App, kind: string): Promise<void> {
-  await page.getByRole("button", { name: "导出", exact: true }).click();
-  await page.locator(".export .item")
-    .filter({ hasText: new RegExp(`^${kind}`) }).click();
-  await page.locator(".export").waitFor({ state: "detached" });
-}
-
-/** Exports a file from the menu. */
+/** Exports a file from the menu, and returns its name. */
 async function take(app: App, kind: string): Promise<string> {
-  const started = app.page.waitForEvent("download");
-  await choose(app, kind);
-  const download = await started;
-  const { size } = await Deno.stat(await download.path());
-  assert(size > 100, kind);
-  return download.suggestedFilename();
+  const { name, bytes } = await app.exported(kind);
+  assert(bytes.length > 100, kind);
+  await app.page.locator(".export").waitFor({ state: "detached" });
+  return name;
 }
 
 test("two seconds later nothing needs a connection: files, other files, every export", async () => {
@@ -86,7 +76,10 @@ test("two seconds later nothing needs a connection: files, other files, every ex
   await page.evaluate(() => {
     globalThis.print = () => document.body.dataset.printed = "";
   });
-  for (const kind of ["复制表格", "复制图片", "PDF"]) await choose(app, kind);
+  for (const kind of ["复制表格", "复制图片", "PDF"]) {
+    await app.chooseExport(kind);
+    await page.locator(".export").waitFor({ state: "detached" });
+  }
   await page.waitForSelector("[data-printed]");
   await page.locator(".brand").click();
   await page.setInputFiles(

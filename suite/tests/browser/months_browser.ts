@@ -9,7 +9,7 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, drawn, openApp, settled } from "./support/app.ts";
+import { type App, drawn, openApp, settled, widthOf } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
@@ -97,7 +97,7 @@ for (const count of [120, 200]) {
     }
     assertEquals(await collisions(app), []);
     assert(
-      await page.evaluate(() => document.documentElement.scrollWidth) <= 360,
+      await widthOf(app) <= 360,
     );
   });
 }

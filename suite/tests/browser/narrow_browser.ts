@@ -2,7 +2,7 @@
 /** The page on a narrow screen. */
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { openApp } from "./support/app.ts";
+import { openApp, widthOf } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 import { openShown } from "./support/shown_steps.ts";
@@ -59,9 +59,7 @@ for (const locale of ["zh-CN", "en-US"]) {
     for (const file of files) {
       await using app = await openApp({ context: { viewport, locale } });
       if (file !== undefined) await app.choose({ "a.xlsx": file });
-      const width = await app.page.evaluate(() =>
-        document.documentElement.scrollWidth
-      );
+      const width = await widthOf(app);
       assert(width <= 320, `${width} pixels`);
     }
   });
@@ -78,9 +76,7 @@ test("a range with targets and names that stopped is not wider than the window",
   await page.locator(".hospitals").getByText("停采").waitFor();
   for (const width of [360, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const shown = await page.evaluate(() =>
-      document.documentElement.scrollWidth
-    );
+    const shown = await widthOf(app);
     assert(shown <= width, `${shown} of ${width} pixels`);
   }
 });

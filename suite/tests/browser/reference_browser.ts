@@ -6,7 +6,7 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { accessibilityFaults, colourFaults } from "./support/accessibility.ts";
-import { type App, type AppOptions, openApp } from "./support/app.ts";
+import { type App, type AppOptions, openApp, widthOf } from "./support/app.ts";
 import { clients } from "../../../schemas/mod.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -160,9 +160,7 @@ test("the reference fits into windows of 360 to 1920 px", async () => {
   const { page } = app;
   for (const width of [360, 390, 640, 768, 1023, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() =>
-      document.documentElement.scrollWidth
-    );
+    const wide = await widthOf(app);
     assertEquals(wide, width);
   }
 });

@@ -11,6 +11,7 @@ import {
   figureOf,
   figuresFor,
   openApp,
+  openFilter,
   settled,
 } from "./support/app.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
@@ -30,19 +31,18 @@ async function openTwoYears(path = "/#/?months=all"): Promise<App> {
 
 /** Chooses names in the panel of the filter. */
 async function filter(
-  { page }: App,
+  app: App,
   column: string,
   names: readonly string[],
   list = "只看",
 ): Promise<void> {
-  await page.getByRole("button", { name: "筛选", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "筛选" });
+  const panel = await openFilter(app);
   await panel.getByRole("radio", { name: column, exact: true }).check();
   await panel.getByRole("radio", { name: list, exact: true }).check();
   for (const name of names) {
     await panel.getByRole("checkbox", { name }).check();
   }
-  await page.keyboard.press("Escape");
+  await app.page.keyboard.press("Escape");
 }
 
 test("every figure of a filter is what the service returns for only its rows", async () => {
@@ -101,8 +101,7 @@ test("the live region says the first figure as it is shown, after each choice", 
 test("returns are chosen in the panel, and a chip takes that back", async () => {
   await using app = await openTwoYears();
   const { page } = app;
-  await page.getByRole("button", { name: "筛选", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "筛选" });
+  const panel = await openFilter(app);
   await panel.getByRole("radio", { name: "仅退货", exact: true }).check();
   await page.keyboard.press("Escape");
   const chip = page.locator(".chips .chip", { hasText: "仅退货" });
@@ -114,9 +113,7 @@ test("returns are chosen in the panel, and a chip takes that back", async () => 
 
 test("the panel of a filter keeps figures and order while names are chosen, of the chosen months and other columns", async () => {
   await using app = await openTwoYears("/#/?months=2024-10..2024-12");
-  const { page } = app;
-  await page.getByRole("button", { name: "筛选", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "筛选" });
+  const panel = await openFilter(app);
   const shown = async () => {
     await panel.locator("li").first().waitFor();
     await settled(app);

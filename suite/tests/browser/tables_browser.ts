@@ -5,7 +5,7 @@ import { faultyRows } from "../support/bad_cells.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
 import type { Page } from "./support/browser.ts";
-import { type App, drawn, openApp } from "./support/app.ts";
+import { type App, drawn, openApp, widthOf } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYears } from "./support/year_of_sales.ts";
 
@@ -105,9 +105,7 @@ for (const [screen, open] of Object.entries(screens)) {
         assert(cells > 0);
         assertEquals(broken, [], `${width}`);
       }
-      const wide = await page.evaluate(() =>
-        document.documentElement.scrollWidth
-      );
+      const wide = await widthOf(app);
       assert(wide <= width, `${wide} of ${width} pixels`);
     }
   });

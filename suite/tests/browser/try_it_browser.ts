@@ -7,7 +7,13 @@ import {
 } from "../../../tests/support/assert.ts";
 import { encodeBody, fileBody, sign } from "../../../tests/support/client.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { type App, type AppOptions, fileList, openApp } from "./support/app.ts";
+import {
+  type App,
+  type AppOptions,
+  fileList,
+  openApp,
+  widthOf,
+} from "./support/app.ts";
 import { recordRequests } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
@@ -119,9 +125,7 @@ for (const language of ["en", "zh"]) {
     const { page } = app;
     await send(app);
     assertEquals(await accessibilityFaults(page), []);
-    const width = await page.evaluate(() =>
-      document.documentElement.scrollWidth
-    );
+    const width = await widthOf(app);
     assertEquals(width, NARROW.width);
   });
 }

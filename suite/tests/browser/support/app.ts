@@ -15,7 +15,6 @@ import {
 } from "../../../../tests/support/service.ts";
 import {
   type BrowserContextOptions,
-  type Locator,
   openPage,
   type Page,
   type WatchedPage,
@@ -25,9 +24,11 @@ export interface App extends WatchedPage {
   base: string;
   /** Chooses files, and waits for the result or the failure. */
   choose(files: Record<string, Uint8Array>): Promise<void>;
-  /** Clicks a button, after those that lead to it, and returns the file that it makes. */
-  download(...buttons: string[]): Promise<Downloaded>;
-  /** Exports the result. @param kind the beginning of its name in the menu */
+  /** Clicks a button, and returns the file that it makes. */
+  download(button: string): Promise<Downloaded>;
+  /** Chooses an item of the menu of exports. @param kind the beginning of its name */
+  chooseExport(kind: string): Promise<void>;
+  /** Exports the result, and returns the file. */
   exported(kind: string): Promise<Downloaded>;
   /** Removes a fault that a test causes from the list of faults. */
   forgive(pattern: RegExp): void;
@@ -68,20 +69,21 @@ export async function openApp(
   const watched = await openPage(base, path, { locale: "zh-CN", ...context });
   const { page, faults } = watched;
   await page.waitForSelector("#app > *");
+  const chooseExport = async (kind: string) => {
+    await page.locator(".bar > .primary").click();
+    await page.locator(".export .item", { hasText: kind }).first().click();
+  };
   return {
     ...watched,
     base,
     choose: (files) => choose(page, files),
-    download: (...buttons) =>
-      downloaded(
-        page,
-        buttons.map((name) => page.getByRole("button", { name, exact: true })),
-      ),
-    exported: (kind) =>
-      downloaded(page, [
-        page.locator(".bar > .primary"),
-        page.locator(".export .item").filter({ hasText: kind }),
-      ]),
+    chooseExport,
+    download: (name) =>
+      downloaded(page, async () => {
+        const button = page.getByRole("button", { name, exact: true });
+        await button.first().click();
+      }),
+    exported: (kind) => downloaded(page, () => chooseExport(kind)),
     forgive(pattern) {
       const index = faults.findIndex((fault) => pattern.test(fault));
       assert(index >= 0, `no fault is like ${pattern}: ${faults.join("; ")}`);
@@ -129,14 +131,26 @@ export function fileList(files: Record<string, Uint8Array>) {
 
 async function downloaded(
   page: Page,
-  buttons: readonly Locator[],
+  click: () => Promise<void>,
 ): Promise<Downloaded> {
   const started = page.waitForEvent("download");
-  for (const button of buttons) await button.first().click();
+  await click();
+  const download = await started;
   return {
-    name: (await started).suggestedFilename(),
-    bytes: await Deno.readFile(await (await started).path()),
+    name: download.suggestedFilename(),
+    bytes: await Deno.readFile(await download.path()),
   };
+}
+
+/** Opens the panel of the filter. */
+export async function openFilter({ page }: Pick<App, "page">) {
+  await page.getByRole("button", { name: "筛选", exact: true }).click();
+  return page.getByRole("dialog", { name: "筛选" });
+}
+
+/** The pixels from the left edge of the page to what reaches farthest. */
+export function widthOf({ page }: Pick<App, "page">): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
 /** The rows of the table of names below its total, as texts. */
