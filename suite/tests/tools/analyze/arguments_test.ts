@@ -77,15 +77,9 @@ Deno.test("parseCommand() reads a file alone as a question for its months", () =
 });
 
 const month = { from: "2024-05", to: "2024-05" };
+/** Months; periods_test.ts has all spellings. */
 const periods: [text: string, period: AskedQuestion["period"]][] = [
   ["2024-05", month],
-  ["2024-5", month],
-  ["202405", month],
-  [" 2024-05 ", month],
-  ["2024-05..2024-05", month],
-  ["2024-Q4", { from: "2024-10", to: "2024-12" }],
-  ["2024q1", { from: "2024-01", to: "2024-03" }],
-  ["2024", { from: "2024-01", to: "2024-12" }],
   ["2023-Q4..2024-Q1", { from: "2023-10", to: "2024-03" }],
   ["2024-05..", { from: "2024-05" }],
   ["..2024-Q2", { to: "2024-06" }],
@@ -245,10 +239,7 @@ const refused: [args: string | string[], sentence: string][] = [
     ),
     ...["0", "-0", "1.5", "x", "01", "1000000000", ""]
       .map((top) => ["--top", top, "20"]),
-    ...[
-      ...["2024-13", "2024-00", "2024-Q5", "24-05", "x", "", ".."],
-      ...["2024-06..2024-05", "2024-01..2024-02..", "2024-01...2024-02"],
-    ].map((text) => ["--period", text, periodList]),
+    ...["x", ""].map((text) => ["--period", text, periodList]),
   ].map(([option, given, expected]): [string[], string] => [
     [`${option}=${given}`],
     `${option} is "${given}", expected: ${expected}`,

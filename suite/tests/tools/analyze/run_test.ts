@@ -184,17 +184,6 @@ Deno.test("standard input is -", async () => {
   assertEquals([code, stdout], [0, named.stdout]);
 });
 
-Deno.test("names never reach a terminal or a field with control characters", async () => {
-  const rows = [{ qty: 7, hospital: "a_x0009_b_x001B_[31m" }];
-  const args = ["--by", "hospital"];
-  const piped = await analyzeRows(rows, args);
-  assertEquals(cellsOf(piped.stdout)[1][1], "a b\ufffd[31m");
-  const terminal = { columns: 80, variables: onTerminal };
-  const shown = await analyzeRows(rows, args, terminal);
-  assertEquals(shown.stdout.includes("\u001b"), false);
-  assertStringIncludes(shown.stdout, "a b\ufffd[31m");
-});
-
 const rowsAsCsv = ["--show", "rows", "--csv"];
 const outputs = [[], ["--csv"], ["--json"], rowsAsCsv, ["--help"], [
   "--version",

@@ -242,22 +242,6 @@ Deno.test("analyze says that a column of targets in a workbook of sales does not
   );
 });
 
-Deno.test("analyze refuses two workbooks with the same target, and names both cells", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": sales,
-    "t.xlsx": targets,
-    "u.xlsx": targetsWorkbook([["甲", 2024, 3, 5]]),
-  });
-  const { stderr, code } = await run(folder, ".");
-  assertEquals(code, 1);
-  const sentence =
-    "the target of 甲 is there twice: t.xlsx!D4 (March 2024), u.xlsx!D2 (March 2024); keep one";
-  assertEquals(stderr.split("\n"), [
-    `Refused t.xlsx: ${sentence}`,
-    `Refused u.xlsx: ${sentence}`,
-  ]);
-});
-
 Deno.test("analyze shows no targets where a filter chooses what they do not have", async () => {
   await using folder = await salesFolder({
     "a.xlsx": sales,

@@ -264,15 +264,6 @@ Deno.test("Progress shows a line five times a second, with what is left", () => 
   ]);
 });
 
-Deno.test("Progress says how long a slow file takes, to the second", () => {
-  const said = withClock((progress, at) => {
-    progress.startFile("a.xlsx", { index: 0, of: 1 });
-    at(1_000_000);
-    progress.show(0.1);
-  });
-  assertEquals(said.at(-1), "|a.xlsx 10 %, 0 rows, 9000 s left");
-});
-
 Deno.test("Progress says nothing without a terminal, or before there is something to say", () => {
   new ProgressLine(wordsIn("en"), undefined).show(1);
   const said = withClock((progress, at) => {

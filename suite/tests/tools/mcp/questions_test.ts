@@ -180,23 +180,6 @@ Deno.test("a call that works takes a hostile name as answers show it", async () 
   assertEquals((await ask("sales_rank", works, of.from)).count, 1);
 });
 
-Deno.test("sales_* say what is below zero has no share, and no change in per cent", async () => {
-  await using of = await salesOf({
-    "a.xlsx": [
-      { hospital: "a", month: 4, qty: -5 },
-      { hospital: "b", month: 4, qty: -2 },
-      { hospital: "c", month: 5, qty: 3 },
-    ],
-  });
-  const asked = { by: "hospital", month: "2024-04" };
-  const { notes } = await ask("sales_rank", asked, of.from);
-  const note = "2 names are below zero (returns): they have no share";
-  assert(notes?.includes(note));
-  const { lead } = await ask("sales_change", { by: "hospital" }, of.from);
-  const no = "no per cent: the comparison is not above zero";
-  assert(lead.includes(`Change: +10 boxes (${no})`));
-});
-
 for (const count of [5, 6]) {
   Deno.test(`the first line of an answer names five of ${count} workbooks that are left out`, async () => {
     const files: Parameters<typeof salesOf>[0] = { "z.xlsx": [{}] };
