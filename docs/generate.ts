@@ -7,7 +7,7 @@ import { rendered } from "./render.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 /** The contents of the documents. */
-export function renderedDocuments(): GeneratedFiles {
+function renderedDocuments(): GeneratedFiles {
   return new Map(
     Object.entries(rendered).map(([name, render]) => [
       new URL(`generated/${name}`, import.meta.url),

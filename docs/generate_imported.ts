@@ -15,7 +15,7 @@ const sampleFolder = new URL("large_sample/", import.meta.url);
  * The answers to the example workbook of all documents and to the large sample,
  * and the style sheet of the reference.
  */
-export async function importedFiles(): Promise<GeneratedFiles> {
+async function importedFiles(): Promise<GeneratedFiles> {
   const workbook = Deno.readFileSync(new URL("sample.xlsx", sampleFolder));
   const small = await answerTo(Uint8Array.fromBase64(sampleWorkbook));
   const large = await answerTo(workbook);

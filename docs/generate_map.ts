@@ -70,7 +70,7 @@ export function mapWithSizes(
 }
 
 /** README.md and suite/README.md with current sizes. */
-export function readmesWithMaps(): GeneratedFiles {
+function readmesWithMaps(): GeneratedFiles {
   const houses = ["", "suite/"].filter(isThere);
   return new Map(houses.map((house) => {
     const path = new URL(`${house}README.md`, root);
@@ -96,7 +96,7 @@ function isThere(folder: string): boolean {
 const LIMITS = /(?<=\n### Design 23: Bounds\n[^|]*)\|[^]*?\|(?=\n\n)/;
 
 /** SPECIFICATION.md with the current table of limits. */
-export function specificationWithLimits(): GeneratedFiles {
+function specificationWithLimits(): GeneratedFiles {
   const text = Deno.readTextFileSync(specification)
     .replace(LIMITS, limitsTable);
   return new Map([[specification, new TextEncoder().encode(text)]]);

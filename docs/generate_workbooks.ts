@@ -19,7 +19,7 @@ const sheets: Record<string, SampleSheet> = {
 };
 
 /** The workbooks. */
-export function sampleWorkbooks(): GeneratedFiles {
+function sampleWorkbooks(): GeneratedFiles {
   return new Map(
     Object.entries(sheets).map(([name, sheet]) => [
       new URL(`${name}.xlsx`, folder),

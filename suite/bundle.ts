@@ -175,7 +175,7 @@ const MAKERS = [
  * A hash of all sources, which tells whether the bundles are current. The
  * bundles themselves depend on the path of the repository.
  */
-export async function assetSources(): Promise<GeneratedFiles> {
+async function assetSources(): Promise<GeneratedFiles> {
   const paths = [...SOURCES.flatMap(sourcesIn), ...MAKERS].sort();
   const lines = await Promise.all(
     paths.map(async (path) =>

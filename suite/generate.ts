@@ -11,7 +11,7 @@ import { aboutPackage } from "./tools/program/mod.ts";
 import assetNames from "./generated/asset_names.json" with { type: "json" };
 
 /** The page of `/`, llms.txt with the tool for agents, and the skill. */
-export function suiteDocuments(): GeneratedFiles {
+function suiteDocuments(): GeneratedFiles {
   const { first: { loader, style, app: script }, preloads } = assetNames;
   const texts = {
     "index.html": renderHtml({ loader, style, script, preloads }),

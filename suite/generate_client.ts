@@ -21,7 +21,7 @@ const names = {
 const MAX_LINE = 80;
 
 /** The content of suite/client/wire.ts. */
-export function clientTypes(): GeneratedFiles {
+function clientTypes(): GeneratedFiles {
   const text = [
     "/**\n * The data of answers (SPECIFICATION.md, section 2). Written by `deno task docs`\n" +
     " * from schemas/.\n */\n",
