@@ -44,13 +44,18 @@ function bodyLength(bytes: number, encrypt: boolean): number {
 for (const encrypt of [false, true]) {
   const kind = encrypt ? "encrypted" : "plain";
   Deno.test(`llms.md: the largest workbook, ${kind}, is exact`, () => {
-    for (const limit of [4_718_592, 100_000]) {
+    const limits = Array.from({ length: 12 }, (_, i) => 100_000 + i);
+    for (const limit of [4_718_592, ...limits]) {
       const largest = largestWorkbook(limit)[kind];
       assert(bodyLength(largest, encrypt) <= limit);
       assert(bodyLength(largest + 1, encrypt) > limit);
     }
   });
 }
+
+Deno.test("llms.md: if not even an empty workbook fits, the largest has 0 bytes", () => {
+  assertEquals(largestWorkbook(8), { plain: 0, encrypted: 0 });
+});
 
 Deno.test("llms.md: the body may be chunked", async () => {
   await using served = await serveService();

@@ -1,18 +1,25 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { operations } from "../../schemas/wire/operations.ts";
+import { languageIds } from "../../schemas/mod.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
+import { exampleMessage } from "../../schemas/words/mod.ts";
 import { readFailure } from "../support/answers.ts";
 import { occasions } from "../support/occasions.ts";
 import { createService } from "../support/service.ts";
 
-for (const [reason, { options, ask }] of Object.entries(occasions)) {
-  const { status } = problems[reason as Reason];
-  Deno.test(`spec 7: ${reason} is ${status} in the envelope`, async () => {
-    const service = await createService(options);
-    const failure = await readFailure(await ask(service));
-    assertEquals(failure.reason, reason as Reason, failure.message);
-    assertEquals(failure.status, status);
-  });
+for (const language of languageIds) {
+  for (const [name, occasion] of Object.entries(occasions)) {
+    const reason = name as Reason;
+    const { status } = problems[reason];
+    Deno.test(`spec 7: ${reason} is ${status} in the envelope, with the message of its example in ${language}`, async () => {
+      const { options, ask, limit = ["", ""] } = occasion;
+      const service = createService({ ...options, language });
+      const failure = await readFailure(await ask(service));
+      const message = exampleMessage(reason, language);
+      const found = failure.message.replace(...limit);
+      assertEquals({ ...failure, message: found }, { status, reason, message });
+    });
+  }
 }
 
 Deno.test("spec 7: 400, 401, 405 and 413 are documented, and 408, 500 and 503", () => {

@@ -1,6 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
-import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -49,8 +48,4 @@ Deno.test("spec 8: an xlsx of 3.3 MB is under the limit", async () => {
   const file = salesWorkbook([{}], { extraEntries });
   assert(file.length > 3_270_000 && file.length < 3_300_000);
   await readStats(await service.analyze(file));
-});
-
-Deno.test("spec 8: the timestamp window is 5 minutes", () => {
-  assertEquals(TIMESTAMP_WINDOW_SECONDS, 5 * 60);
 });

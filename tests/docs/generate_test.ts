@@ -1,27 +1,11 @@
 import { assertEquals } from "../support/assert.ts";
-import { renderedDocuments } from "../../docs/generate.ts";
-import { importedFiles } from "../../docs/generate_imported.ts";
 import {
   counted,
   leftOut,
   mapWithSizes,
-  readmesWithMaps,
-  specificationWithLimits,
   statedSize,
 } from "../../docs/generate_map.ts";
-import { sampleWorkbooks } from "../../docs/generate_workbooks.ts";
-import { testCurrent } from "../support/current_files.ts";
 import { isIn } from "../support/paths.ts";
-
-testCurrent(
-  new Map([
-    ...renderedDocuments(),
-    ...await importedFiles(),
-    ...sampleWorkbooks(),
-    ...readmesWithMaps(),
-    ...specificationWithLimits(),
-  ]),
-);
 
 Deno.test("mapWithSizes() states sizes, and states the right ones again", () => {
   const map =
