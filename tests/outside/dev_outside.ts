@@ -109,11 +109,6 @@ function assertClosed(port: string): void {
   Deno.listen({ hostname: "127.0.0.1", port: Number(port) }).close();
 }
 
-/** Asserts that nothing but a sentence about a variable was printed. */
-function assertSaid({ text }: Started, sentence: string): void {
-  assertEquals(text.replace(/^Task .*\n/gm, ""), `${sentence}\n`);
-}
-
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   test(`ends with 0 at ${name}, and leaves nothing behind`, async (PORT) => {
     await using dev = new Started(`exec ${DEV}`, { PORT });
@@ -140,13 +135,8 @@ test("says that its port is taken, and which variable to set", async (PORT) => {
   using _taken = Deno.listen({ hostname: "127.0.0.1", port: Number(PORT) });
   await using dev = new Started(`exec ${DEV}`, { PORT });
   assertEquals(await dev.ended(), 1, dev.text);
-  assertSaid(dev, `PORT: ${PORT} is in use; set PORT to a free port`);
-});
-
-test("says which variable is wrong", async () => {
-  await using dev = new Started(`exec ${DEV}`, { PORT: "eighty" });
-  assertEquals(await dev.ended(), 1, dev.text);
-  assertSaid(dev, "PORT: expected a whole number from 0 to 65535");
+  const sentence = `PORT: ${PORT} is in use; set PORT to a free port\n`;
+  assertEquals(dev.text.replace(/^Task .*\n/gm, ""), sentence);
 });
 
 test("serves once if it is started twice at once", async (PORT) => {
@@ -172,30 +162,6 @@ test("serves on in a pipe whose reader has left, and ends at Ctrl-C", async (POR
   assertEquals((await health.json()).code, 0);
   dev.signal("SIGINT", true);
   await dev.ended();
-  assertClosed(PORT);
-});
-
-test("ends when the time of `timeout` is up", async (PORT) => {
-  await using dev = new Started(`exec timeout 8 ${DEV}`, { PORT });
-  await dev.until(GREETING);
-  assertEquals(await dev.ended(), 124, dev.text);
-  assertClosed(PORT);
-});
-
-test("ends in the background of a script", async (PORT) => {
-  const script = `${DEV} & pid=$!
-    until grep -q Monthly "$OUTPUT"; do sleep 0.1; done
-    kill $pid; wait $pid`;
-  const OUTPUT = await Deno.makeTempFile();
-  try {
-    await using dev = new Started(`exec > "$OUTPUT"; ${script}`, {
-      PORT,
-      OUTPUT,
-    });
-    assertEquals(await dev.ended(), 0, dev.text);
-  } finally {
-    await Deno.remove(OUTPUT);
-  }
   assertClosed(PORT);
 });
 

@@ -1,14 +1,7 @@
 import { assertEquals, assertMatch, assertStringIncludes } from "./assert.ts";
-import { succeeds } from "./programs.ts";
 
 const run = new URL("../run.ts", import.meta.url);
 const programs = new URL("./programs.ts", import.meta.url);
-
-Deno.test("succeeds() is false for a program that does not exist or fails", () => {
-  const commands = ["/no/such/folder/program", "no-such-program", "false"];
-  assertEquals(commands.map(succeeds), [false, false, false]);
-  assertEquals(succeeds("true"), true);
-});
 
 /** Tests of two folders, of which the second fails. */
 const tests = {

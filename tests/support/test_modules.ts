@@ -18,7 +18,7 @@ const KINDS = {
  * Folders whose files have a module each, because their tests wait for
  * processes. They come first, so that other tests fill the waits.
  */
-export const waiting = ["tests/docs/clients/", "tests/server/"];
+const waiting = ["tests/docs/clients/", "tests/server/"];
 
 /**
  * Writes modules that import the test files of a folder; returns all paths to

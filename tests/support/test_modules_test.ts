@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { assertEquals, assertRejects } from "./assert.ts";
-import { isIn, isLeftOut } from "./paths.ts";
+import { isLeftOut } from "./paths.ts";
 import { sourceFiles } from "./source_files.ts";
-import { waiting, writeTestModules } from "./test_modules.ts";
+import { writeTestModules } from "./test_modules.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -37,14 +37,6 @@ for (const [folder, name, most] of kinds) {
     assertEquals(Math.max(...modules.map(({ length }) => length)), most);
   });
 }
-
-Deno.test("writeTestModules() begins with files that share no module", async () => {
-  const modules = await modulesFor("tests");
-  const waits = isIn(...waiting);
-  const alone = modules.filter(([path]) => waits(path));
-  assertEquals(modules.slice(0, alone.length), alone);
-  assertEquals(alone.every(({ length }) => length === 1), true);
-});
 
 Deno.test("writeTestModules() fails for a folder without tests, of which Deno would run all", async () => {
   const { message } = await assertRejects(() => modulesFor("deploy"));
