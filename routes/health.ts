@@ -1,4 +1,4 @@
-import { endpointList, SERVICE_NAME, success } from "../schemas/mod.ts";
+import { endpointList, SERVICE_NAME } from "../schemas/mod.ts";
 import type { Health } from "../schemas/wire/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
@@ -12,5 +12,5 @@ export function health(_exchange: Exchange, context: Context): Response {
     time: new Date(context.now()).toISOString(),
     endpoints: endpointList,
   };
-  return replySuccess(JSON.stringify(success(data)));
+  return replySuccess(data);
 }

@@ -1,4 +1,3 @@
-import { success } from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 import { apiHeaders, replySuccess } from "./reply.ts";
@@ -21,5 +20,5 @@ export function ready({ log }: Exchange, context: Context): Response {
       headers: { ...apiHeaders, "x-error-reason": NOT_READY },
     });
   }
-  return replySuccess(JSON.stringify(success({ status: "ready" })));
+  return replySuccess({ status: "ready" });
 }

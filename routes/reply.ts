@@ -1,6 +1,7 @@
 /**
  * Successful responses in the envelope (spec 2.1); `failure.ts` has the others.
  */
+import { success } from "../schemas/mod.ts";
 
 /** The headers of every response of the API. */
 export const apiHeaders = {
@@ -9,10 +10,7 @@ export const apiHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** A success; the body is the envelope as JSON. */
-export function replySuccess(
-  envelope: BodyInit,
-  headers: Record<string, string> = {},
-): Response {
-  return new Response(envelope, { headers: { ...apiHeaders, ...headers } });
+/** A success with this data. */
+export function replySuccess(data: unknown): Response {
+  return new Response(JSON.stringify(success(data)), { headers: apiHeaders });
 }

@@ -12,7 +12,7 @@ import {
 } from "../../schemas/mod.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
-import { replySuccess } from "../reply.ts";
+import { apiHeaders } from "../reply.ts";
 import { Fault } from "./fault.ts";
 import { isLate, type JobAnswer, type Outcome } from "../job.ts";
 import { notesHeaders } from "./notes_header.ts";
@@ -72,14 +72,14 @@ export async function analyze(
   if (isLate(outcome)) context.admission.recordLate(apiKey);
   signal.throwIfAborted(); // the client has gone
   const { envelope, notes } = answerOf(outcome);
-  const headers = {
+  return context.answers.reply(apiKey, envelope, {
+    ...apiHeaders,
     "content-length": String(envelope.length),
     ...notesHeaders(notes),
     ...handling === "lenient" && {
       [handlingPreference.applied]: handlingPreference.value,
     },
-  };
-  return replySuccess(context.answers.open(apiKey, envelope), headers);
+  });
 }
 
 /** Copies the figures of the work into the log. */

@@ -11,9 +11,13 @@ import { overloaded } from "./admission.ts";
 import { release } from "../../core/bytes/mod.ts";
 import { Shares } from "./shares.ts";
 
-/** Shorter answers fit the buffers of the system, and are not counted. */
-const MAX_SMALL_BYTES = 64 * 1024;
+/**
+ * Answers of one piece are not counted: Deno and the system buffer a piece
+ * before anybody reads it.
+ */
 const PIECE_BYTES = 256 * 1024;
+/** Shorter documents are not counted. */
+const MAX_SMALL_BYTES = 64 * 1024;
 
 /**
  * Bounds the bytes of all unread answers. An api key gets at most as much room
@@ -31,23 +35,28 @@ export class AnswerBudget {
   }
 
   /**
-   * An answer as the body of a response, which counts until the client has read
-   * it or left. Then its memory is freed: V8 frees arrays from other threads
-   * late (1.8 GB under load instead of 0.3).
+   * The response with an answer, which counts until the client has read it or
+   * left. Then the memory of the answer is freed: V8 frees arrays from other
+   * threads late (1.8 GB under load instead of 0.3).
    * @throws {Refusal} `overloaded`
    */
-  open(apiKey: string, answer: Uint8Array<ArrayBuffer>): BodyInit {
+  reply(
+    apiKey: string,
+    answer: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string>,
+  ): Response {
     const { length } = answer;
-    if (length <= MAX_SMALL_BYTES) {
-      const copy = answer.slice();
+    if (length <= PIECE_BYTES) {
+      const response = new Response(answer, { headers }); // has a copy
       release(answer);
-      return copy;
+      return response;
     }
     this.#take(apiKey, length);
-    return inPieces(answer, () => {
+    const pieces = inPieces(answer, () => {
       this.#shares.add(apiKey, -length);
       release(answer);
     });
+    return new Response(pieces, { headers });
   }
 
   /**

@@ -13,44 +13,46 @@ const KIB = 1024;
 const answer = (kilobytes: number) =>
   Uint8Array.from({ length: kilobytes * KIB }, (_, i) => i % 251);
 
-Deno.test("AnswerBudget.open() returns the whole answer, then no longer counts it", async () => {
+Deno.test("AnswerBudget.reply() returns the whole answer, then no longer counts it", async () => {
   const budget = new AnswerBudget(4000 * KIB);
-  const body = new Response(budget.open("demo", answer(1000)));
+  const response = budget.reply("demo", answer(1000), {});
   assertEquals(budget.heldBytes, 1000 * KIB);
-  assertEquals(await body.bytes(), answer(1000));
+  assertEquals(await response.bytes(), answer(1000));
   assertEquals(budget.heldBytes, 0);
 });
 
-Deno.test("AnswerBudget.open() sends pieces of 256 KiB", async () => {
+Deno.test("AnswerBudget.reply() sends pieces of 256 KiB", async () => {
   const budget = new AnswerBudget(4000 * KIB);
-  const { body } = new Response(budget.open("demo", answer(600)));
+  const { body } = budget.reply("demo", answer(600), {});
   const pieces = await Array.fromAsync(body ?? []);
   assertEquals(pieces.map(({ length }) => length / KIB), [256, 256, 88]);
 });
 
-Deno.test("AnswerBudget.open() counts an answer until the client leaves", async () => {
+Deno.test("AnswerBudget.reply() counts an answer until the client leaves", async () => {
   const budget = new AnswerBudget(4000 * KIB);
-  const body = new Response(budget.open("demo", answer(1000)));
-  await body.body?.cancel();
+  const { body } = budget.reply("demo", answer(1000), {});
+  await body?.cancel();
   assertEquals(budget.heldBytes, 0);
 });
 
-Deno.test("AnswerBudget.open() does not count small answers", () => {
+Deno.test("AnswerBudget.reply() does not count an answer of one piece, and frees its memory", async () => {
   const budget = new AnswerBudget(0);
-  budget.open("demo", answer(64));
-  assertEquals(budget.heldBytes, 0);
-  const longer = new Uint8Array(64 * KIB + 1);
-  assertThrows(() => budget.open("demo", longer), Refusal);
+  const short = answer(256);
+  const response = budget.reply("demo", short, {});
+  assertEquals([budget.heldBytes, short.buffer.detached], [0, true]);
+  assertEquals(await response.bytes(), answer(256));
+  const longer = new Uint8Array(256 * KIB + 1);
+  assertThrows(() => budget.reply("demo", longer, {}), Refusal);
 });
 
-Deno.test("AnswerBudget.open() allows a key as much as it leaves for the others", () => {
-  const budget = new AnswerBudget(400 * KIB);
-  const open = (apiKey: string) => budget.open(apiKey, answer(100));
-  open("greedy");
-  open("greedy");
-  const error = assertThrows(() => open("greedy"), Refusal);
-  assertEquals([error.reason, budget.heldBytes], ["overloaded", 200 * KIB]);
-  open("other");
+Deno.test("AnswerBudget.reply() allows a key as much as it leaves for the others", () => {
+  const budget = new AnswerBudget(1200 * KIB);
+  const reply = (apiKey: string) => budget.reply(apiKey, answer(300), {});
+  reply("greedy");
+  reply("greedy");
+  const error = assertThrows(() => reply("greedy"), Refusal);
+  assertEquals([error.reason, budget.heldBytes], ["overloaded", 600 * KIB]);
+  reply("other");
 });
 
 Deno.test("AnswerBudget.share() sends the bytes themselves, which count until they are sent", async () => {
@@ -111,7 +113,7 @@ Deno.test("analyze() serves a client while another key reads none of its answers
   await readStats(await service.post(long));
 });
 
-Deno.test("AnswerBudget.open() counts no answer whose client left before it began", async () => {
+Deno.test("AnswerBudget.reply() counts no answer whose client left before it began", async () => {
   const answers = new AnswerBudget(1_000_000_000);
   await using service = await serveService({ answers, isValidated: false });
   const message = signMessage(long);
@@ -129,9 +131,9 @@ Deno.test("AnswerBudget.open() counts no answer whose client left before it bega
   await until(() => answers.heldBytes === 0);
 });
 
-Deno.test("AnswerBudget.open() includes the answer itself in what a key holds", () => {
-  const budget = new AnswerBudget(400 * KIB);
-  budget.open("greedy", answer(150));
-  assertThrows(() => budget.open("greedy", answer(100)), Refusal);
-  budget.open("other", answer(125));
+Deno.test("AnswerBudget.reply() includes the answer itself in what a key holds", () => {
+  const budget = new AnswerBudget(1200 * KIB);
+  budget.reply("greedy", answer(450), {});
+  assertThrows(() => budget.reply("greedy", answer(300), {}), Refusal);
+  budget.reply("other", answer(375), {});
 });
