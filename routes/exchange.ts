@@ -8,8 +8,6 @@ export interface Exchange {
   readonly request: ServiceRequest;
   /** The path as sent: `URL` would resolve `/x/../api/analyze` (design 6). */
   readonly path: string;
-  /** The origin that the client addressed: `https://example.com`. */
-  readonly origin: string;
   /** Settled once the response is sent, or its client has left. */
   readonly sent: () => Promise<void>;
   /** Filled while the request is handled; written as one line at the end. */

@@ -88,14 +88,7 @@ async function respond(
     if (request.isHostTooLong) {
       throw new Refusal("host_too_long", { maxLength: MAX_HOST_LENGTH });
     }
-    const exchange = {
-      request,
-      path,
-      origin: originOf(request),
-      sent,
-      log,
-      phases,
-    };
+    const exchange = { request, path, sent, log, phases };
     response = answerPreflight(exchange, context) ??
       await dispatch(exchange, context);
   } catch (error) {
@@ -178,11 +171,6 @@ function loggedPath(path: string): string {
   return methodsOf(path).length > 0
     ? shown
     : shown.replace(/[\w%+=~-]{16,}/g, "…");
-}
-
-/** The origin of a request; an invalid `Host` header is replaced. */
-function originOf({ url }: ServiceRequest): string {
-  return URL.parse(url)?.origin ?? url.replace(/:.*$/s, "://localhost");
 }
 
 /**

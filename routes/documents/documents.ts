@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
 import { printable } from "../monitoring/mod.ts";
 import { accepts, acceptsGzip } from "../negotiation.ts";
-import type { Headed } from "../request.ts";
+import type { Headed, ServiceRequest } from "../request.ts";
 import { fileOf } from "./files.ts";
 import { replyShared } from "./reply_shared.ts";
 import { sentFiles } from "./sent.ts";
@@ -37,13 +37,13 @@ async function replyDocument(
   exchange: Exchange,
   context: Context,
 ): Promise<Response> {
-  const { request, origin, path } = exchange;
+  const { request, path } = exchange;
   const { publicUrl, maxBodyBytes } = context;
   const file = fileOf(id);
   if (file === undefined) {
     throw new Refusal("not_found", { path: printable(path, 100) });
   }
-  const baseUrl = publicUrl ?? origin;
+  const baseUrl = publicUrl ?? originOf(request);
   const document = await sentFiles.find(
     `${id} ${maxBodyBytes} ${baseUrl}`,
     () => readDocument(file, { baseUrl, maxBodyBytes }),
@@ -81,6 +81,14 @@ async function readDocument(
   if (!isText(file)) return await Deno.readFile(file);
   const text = await Deno.readTextFile(file);
   return new TextEncoder().encode(fill(text, server));
+}
+
+/**
+ * The origin that the client addressed: `https://example.com`; an invalid `Host`
+ * header is replaced.
+ */
+function originOf({ url }: ServiceRequest): string {
+  return URL.parse(url)?.origin ?? url.replace(/:.*$/s, "://localhost");
 }
 
 /** Only texts have holes, and become shorter as gzip. */
