@@ -3,8 +3,10 @@ import type { LogEvent } from "../../routes/mod.ts";
 
 const encoder = new TextEncoder();
 
-/** Bytes of waiting lines; beyond, lines are lost. */
-const MAX_WAITING_BYTES = 1024 ** 2;
+/** Lines are gathered this long: each write wakes another thread. */
+const GATHER_MILLISECONDS = 10;
+/** Characters of waiting lines; beyond, lines are lost. */
+const MAX_WAITING_LENGTH = 1024 ** 2;
 /** How long the process waits for its last lines before it ends. */
 const MAX_FLUSH_MILLISECONDS = 200;
 
@@ -13,8 +15,8 @@ const MAX_FLUSH_MILLISECONDS = 200;
  * are lost, but no request waits; a later line says how many lines were lost.
  */
 export class LogWriter {
-  readonly #waiting: Uint8Array[] = [];
-  #waitingBytes = 0;
+  readonly #waiting: string[] = [];
+  #waitingLength = 0;
   #lost = 0;
   #writing: Promise<void> | undefined;
   /** Called with the number of lost lines. */
@@ -28,13 +30,13 @@ export class LogWriter {
 
   /** Adds a line without waiting for the write. */
   readonly writeLine = (line: string): void => {
-    const bytes = encodeLine(line);
-    if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
+    const length = line.length + 1;
+    if (this.#waitingLength + length > MAX_WAITING_LENGTH) {
       this.#lose(1);
       return;
     }
-    this.#waiting.push(bytes);
-    this.#waitingBytes += bytes.length;
+    this.#waiting.push(`${line}\n`);
+    this.#waitingLength += length;
     this.#writing ??= this.#writeAll();
   };
 
@@ -49,17 +51,15 @@ export class LogWriter {
   }
 
   async #writeAll(): Promise<void> {
-    for (
-      let line = this.#waiting.shift();
-      line !== undefined;
-      line = this.#waiting.shift()
-    ) {
-      this.#waitingBytes -= line.length;
+    await new Promise((resolve) => setTimeout(resolve, GATHER_MILLISECONDS));
+    while (this.#waiting.length > 0) {
+      const lines = this.#waiting.splice(0);
+      this.#waitingLength = 0;
       try {
         await this.#reportLost();
-        await this.#write(line);
+        await this.#write(lines.join(""));
       } catch {
-        this.#lose(1);
+        this.#lose(lines.length);
       }
     }
     this.#writing = undefined;
@@ -72,9 +72,10 @@ export class LogWriter {
     this.#lost -= count;
   }
 
-  async #write(line: Uint8Array): Promise<void> {
-    for (let at = 0; at < line.length;) {
-      at += await this.write(line.subarray(at));
+  async #write(lines: string): Promise<void> {
+    const bytes = encoder.encode(lines);
+    for (let at = 0; at < bytes.length;) {
+      at += await this.write(bytes.subarray(at));
     }
   }
 
@@ -84,12 +85,8 @@ export class LogWriter {
   }
 }
 
-function lossReport(count: number): Uint8Array {
+function lossReport(count: number): string {
   const time = new Date().toISOString();
   const event: LogEvent = "log_lines_lost";
-  return encodeLine(JSON.stringify({ time, level: "warn", event, count }));
-}
-
-function encodeLine(line: string): Uint8Array {
-  return encoder.encode(`${line}\n`);
+  return `${JSON.stringify({ time, level: "warn", event, count })}\n`;
 }
