@@ -32,6 +32,7 @@ export {
   fileNameOf,
   languageOf,
   needsLine,
+  noAnswerClauses,
   noEarlierLine,
   outsideLine,
   stateTerm,

@@ -14,6 +14,7 @@ import {
   nearestMonths,
   overlaps,
   resolveNames,
+  settledMonths,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
@@ -87,7 +88,7 @@ export function answer(
   const doubtful = doubtfulMonth(coverage, [period, other]);
   return {
     ...body,
-    question,
+    question: asked.question,
     period,
     chosen: asked.chosen,
     known: coveredMonths(coverage, period),
@@ -120,40 +121,57 @@ export function streamRows(
 
 /** The names of a question in the spelling of the data. */
 export function resolveQuestion(
-  question: Question,
+  asked: Question,
   data: SalesData,
   collation: Collation = "pinyin",
 ): ResolvedQuestion | NoAnswer {
   const { coverage } = data;
   const whole = wholeOf(coverage);
   if (whole === undefined) return { why: "no_rows" };
-  const { show, measure, compare, period: asked = {} } = question;
+  const question = withSettledMonths(asked, coverage);
+  const { show, measure, compare, period: range = {} } = question;
   if (!isSum(measure) && (show === "quiet" || show === "marked")) {
     return { why: "no_measure", show };
   }
   const isCompared = show === "changes" || show === "lost" ||
     show === "returned";
   const given = typeof compare === "object" && isCompared
-    ? [asked, compare]
-    : [asked];
+    ? [range, compare]
+    : [range];
   for (const months of given) {
     const refusal = verifyMonths(months, data, whole);
     if (refusal !== undefined) return refusal;
   }
   const period = {
-    from: asked.from ??
-      (asked.to && asked.to < whole.from ? asked.to : whole.from),
-    to: asked.to ??
-      (asked.from && asked.from > whole.to ? asked.from : whole.to),
+    from: range.from ??
+      (range.to && range.to < whole.from ? range.to : whole.from),
+    to: range.to ??
+      (range.from && range.from > whole.to ? range.from : whole.to),
   };
   const chosen = { ...chosenOf(question), where: {}, without: {} };
   for (const list of nameLists) {
     if (Object.keys(question[list]).length === 0) continue;
-    const { where, unknown } = resolveNames(rowsOf(data), question[list]);
-    if (unknown !== undefined) return { why: "unknown_name", unknown };
+    const { where, unknown, known } = resolveNames(
+      rowsOf(data),
+      question[list],
+    );
+    if (unknown !== undefined) {
+      return { why: "unknown_name", unknown, list, known };
+    }
     chosen[list] = where;
   }
   return { question, chosen, period, data, collation };
+}
+
+/** A question with the newest months of the data in place of their number. */
+function withSettledMonths(
+  question: Question,
+  { months }: Coverage,
+): Question {
+  const { period } = question;
+  if (period?.newest === undefined) return question;
+  const known = months.map(({ month }) => month);
+  return { ...question, period: settledMonths(period, known) };
 }
 
 /** Refuses months without rows and without targets. */

@@ -7,6 +7,7 @@ import {
   type CrossTable,
   type Figures,
   figuresAt,
+  hasMonths,
   isSpan,
   isSum,
   needsPairs,
@@ -27,9 +28,10 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, chosen, period: months, data } = asked;
   const { rows, columns, measure, cells, columnLimit, search } = question;
   const isChange = cells === "before" || cells === "yearBefore";
-  const hasMonths = rows === "month" || columns === "month";
   if (!areAxes(question)) return { why: "no_axes" };
-  if (isChange && !(hasMonths && isSum(measure))) return { why: "no_axes" };
+  if (isChange && !(hasMonths(question) && isSum(measure))) {
+    return { why: "no_former" };
+  }
   const source = needsPairs(question) ? rowsOf(data) : data.sums(chosen);
   const table = cross(source, {
     rows,

@@ -149,17 +149,15 @@ export function someRows(
   };
 }
 
-/**
- * A table that has all its rows, searched and in another order. An order by a
- * column that it lacks changes nothing.
- */
+/** A table that has all its rows, searched and in another order. */
 export function relisted(
   table: AnswerTable,
   { question, order, search = "" }: Pick<Question, "order" | "search"> & {
     question: Question;
   },
-): AnswerTable {
-  const fields = cellFields(table.columns);
+): AnswerTable | Extract<NoAnswer, { why: "no_column" }> {
+  const { columns } = table;
+  const fields = cellFields(columns);
   const name = fields.find(({ key }) => key === "name");
   const found = searched(
     table.rows,
@@ -167,6 +165,9 @@ export function relisted(
     (cells) => String(name?.cell(cells)),
   );
   const field = order && fields.find((one) => calledOf(one) === order.column);
+  if (order !== undefined && field === undefined) {
+    return { why: "no_column", column: order.column, columns, question };
+  }
   const rows = field === undefined ? found : inOrder(found, field, {
     question: { ...question, order },
     collation: "pinyin",

@@ -4,11 +4,13 @@ import type {
   ChangeFacts,
   Chosen,
   Figures,
+  FilterList,
   MonthKey,
   MonthRange,
   NoTargets,
   PeriodPair,
   UnknownName,
+  Where,
 } from "../questions/mod.ts";
 import type { AnswerColumn, AnswerTable, Comparison } from "../tables/mod.ts";
 import type { SalesData } from "./data.ts";
@@ -77,18 +79,25 @@ export type NoAnswer =
   | { why: "no_rows" }
   /** No row in these months; the nearest months with rows. */
   | { why: "no_month"; range: MonthRange; nearest: readonly MonthKey[] }
-  | { why: "unknown_name"; unknown: UnknownName }
+  /** The first of the names that the data lacks. */
+  | {
+    why: "unknown_name";
+    unknown: UnknownName;
+    /** The names are of this list of the question. */
+    list: FilterList;
+    /** The names of the list that the data has. */
+    known: Where;
+  }
   /** The data lacks months of the two periods. */
   | { why: "missing_months"; months: readonly MonthKey[]; change: ChangeFacts }
   /** The data begins with the period, so nobody can tell who is new. */
   | { why: "no_earlier"; change: ChangeFacts }
   /** The table cannot have this measure. */
   | { why: "no_measure"; show: Show }
-  /**
-   * Both axes are the same, or both are of time; or there are no months of sums
-   * to compare.
-   */
+  /** Both axes are the same, or both are of time. */
   | { why: "no_axes" }
+  /** No axis has the months to compare, or the measure is no sum. */
+  | { why: "no_former" }
   /** The table has no such column. */
   | {
     why: "no_column";

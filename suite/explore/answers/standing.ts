@@ -4,6 +4,7 @@ import {
   EMPTY_SHOWN,
   isSum,
   type Measure,
+  measureOf,
   type MonthKey,
   type QuietName,
   quietNames,
@@ -54,7 +55,7 @@ export function quietOf(
       {
         by: question.by,
         coverage: { months },
-        measure: isSum(question.measure) ? question.measure : "qty",
+        measure: measureOf(question.measure),
       },
     ),
     until: months.at(-1)?.month,

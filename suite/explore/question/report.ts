@@ -2,10 +2,11 @@
 import {
   type ChangedState,
   changedStates,
-  isSum,
+  measureOf,
   type MonthKey,
   type NameColumn,
   nameColumns,
+  settledMonths,
 } from "../questions/mod.ts";
 import { questionOf } from "./question_of.ts";
 import type { Beside, Question } from "./schema/mod.ts";
@@ -52,7 +53,8 @@ export function reportQuestions(
   listed = about,
 ): ReportQuestions {
   if (newest === undefined) return { overview: {}, sheets: {} };
-  const { where, without, sign, measure, compare, period } = about;
+  const { where, without, sign, measure, compare } = about;
+  const period = about.period && settledMonths(about.period, [newest]);
   const whole = questionOf({
     where,
     without,
@@ -117,7 +119,7 @@ export function reportQuestions(
       marked: {
         ...asked,
         show: "marked",
-        measure: isSum(about.measure) ? about.measure : "qty",
+        measure: measureOf(about.measure),
       },
       ...!isInReport(listed) && { asked: listed },
     },

@@ -63,6 +63,11 @@ export const measureRows: Readonly<Record<Indicator, MeasureRow>> = rows;
 /** The keys of all measures. */
 export const indicators = Object.keys(rows) as Indicator[];
 
+/** The measure of sums beside an indicator: the same, or boxes. */
+export function measureOf(indicator: Indicator): Measure {
+  return indicator === "conv" ? "conv" : "qty";
+}
+
 /**
  * Whether a measure is a sum of the service, which figures have under its key.
  */

@@ -58,16 +58,18 @@ function namesOf(
 }
 
 /**
- * The requested names as the data has them, and the first one that it lacks.
+ * The requested names as the data has them, the first one that it lacks, and all
+ * that it has.
  * `(空)` and an empty text are the empty name; invisible characters may be given
  * as escapes.
  */
 export function resolveNames(
   rows: SalesRows,
   where: Where,
-): { where: Where; unknown: UnknownName | undefined } {
+): { where: Where; unknown: UnknownName | undefined; known: Where } {
   let unknown: UnknownName | undefined;
   const found: { [column in NameColumn]?: string[] } = {};
+  const had: { [column in NameColumn]?: string[] } = {};
   for (const column of nameColumns) {
     const wanted = where[column];
     if (wanted === undefined) continue;
@@ -80,8 +82,10 @@ export function resolveNames(
       }
       return own ?? name;
     });
+    const own = wanted.filter((name) => nameIn(known, name) !== undefined);
+    if (own.length > 0) had[column] = own;
   }
-  return { where: found, unknown };
+  return { where: found, unknown, known: had };
 }
 
 function nameIn(known: ReadonlySet<string>, name: string): string | undefined {

@@ -71,6 +71,7 @@ export {
   areAxes,
   type Axes,
   type Axis,
+  hasMonths,
   isSpan,
   needsPairs,
 } from "./cross/axes.ts";
@@ -99,6 +100,7 @@ export {
   type Indicator,
   indicators,
   isSum,
+  measureOf,
   needsRows,
   shareOf,
   valueOf,
@@ -117,6 +119,7 @@ export {
 } from "./known_names.ts";
 export {
   addMonths,
+  type AskedMonths,
   comparisonOf,
   hasMonth,
   knownRange,
@@ -128,6 +131,8 @@ export {
   newestMonths,
   type PeriodPair,
   quarterOf,
+  rangeWithin,
+  settledMonths,
 } from "./months.ts";
 export { type NameRanking, rankings, rankNames } from "./ranking.ts";
 export {

@@ -70,6 +70,43 @@ export function newestMonths(
   return to === undefined ? undefined : { from: addMonths(to, 1 - count), to };
 }
 
+/** Months as asked for: a range, perhaps open, or the newest ones of the data. */
+export interface AskedMonths {
+  from?: MonthKey | undefined;
+  to?: MonthKey | undefined;
+  /** How many of the newest months of the data. */
+  newest?: number | undefined;
+}
+
+/**
+ * The asked months, with the newest ones of the data in place of their number.
+ * @param known the months with data, ascending
+ */
+export function settledMonths(
+  { newest, ...range }: AskedMonths,
+  known: readonly MonthKey[],
+): Omit<AskedMonths, "newest"> {
+  return newest === undefined ? range : newestMonths(known, newest) ?? {};
+}
+
+/**
+ * A range without its months before and after the data; undefined if the data
+ * has none of its months.
+ * @param known the months with data, ascending
+ */
+export function rangeWithin(
+  range: MonthRange,
+  known: readonly MonthKey[],
+): MonthRange | undefined {
+  const [first, last] = [known.at(0), known.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const within = {
+    from: range.from < first ? first : range.from,
+    to: range.to > last ? last : range.to,
+  };
+  return knownRange(within, known) && within;
+}
+
 export function quarterOf(month: MonthKey): MonthRange {
   const number = monthNumber(month);
   const from = number - number % QUARTER_MONTHS;

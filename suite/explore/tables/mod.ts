@@ -43,6 +43,7 @@ export {
   type AnswerTable,
   calledOf,
   type CellGap,
+  columnCalled,
   type Comparison,
   comparisons,
   type HeadingFacts,

@@ -32,6 +32,15 @@ export function calledOf({ key, of, label }: AnswerColumn): string {
   return label ?? (of === undefined ? key : `${key}.${of}`);
 }
 
+/** The column that is called so; undefined if none of the catalogue is. */
+export function columnCalled(called: string): AnswerColumn | undefined {
+  const [key, of] = called.split(".");
+  const comparison = comparisons.find((one) => one === of);
+  return Object.hasOwn(catalogue, key)
+    ? { key: key as ColumnKey, ...comparison && { of: comparison } }
+    : undefined;
+}
+
 /**
  * Why a cell of a cross table has no number though the pair has rows:
  *

@@ -6,17 +6,16 @@ import {
   analyze,
   type Batch,
   batchOf,
-  createFit,
   decide,
   EngineRefusal,
   firstView,
   type Input,
   loadView,
   PageError,
+  type PageState,
   type Progress,
   restOf,
   type Result,
-  type Selection,
   type ShownFailure,
   sourcesOf,
   type View,
@@ -55,8 +54,8 @@ export function useAnalysis() {
   const last = useRef<Done | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);
 
-  /** @param selection first selection of the result */
-  const start = async (batch: Batch, selection: Selection) => {
+  /** @param state the first state of the result */
+  const start = async (batch: Batch, state: PageState) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -65,7 +64,7 @@ export function useAnalysis() {
     const onProgress = (progress: Progress) => {
       if (!signal.aborted) setPhase({ kind: "working", batch, progress });
     };
-    const outcome = await outcomeOf(batch, selection, { signal, onProgress });
+    const outcome = await outcomeOf(batch, state, { signal, onProgress });
     if (signal.aborted) {
       if (outcome.kind === "done") outcome.result.explorer.close();
       return;
@@ -77,18 +76,18 @@ export function useAnalysis() {
     setPhase(outcome);
   };
   /**
-   * Applies the decisions of a selection to the files that were read. Returns
+   * Applies the decisions of a state to the files that were read. Returns
    * whether that failed.
    */
-  const settle = async (selection: Selection): Promise<boolean> => {
-    const { decisions = {} } = selection;
+  const settle = async (state: PageState): Promise<boolean> => {
+    const { decisions = {} } = state;
     const done = last.current;
     if (done === undefined) return false;
     const outcome = await doneOf(async () => ({
       ...done.result,
       ...await decide(done.result.explorer, decisions),
       decisions,
-    }), selection).catch(() => FAILED);
+    }), state).catch(() => FAILED);
     if (last.current !== done) return false;
     if (outcome.kind === "done") last.current = outcome;
     setPhase(outcome);
@@ -130,15 +129,15 @@ const FAILED: Failed = {
 /** Never throws: the page shows every failure. */
 async function outcomeOf(
   batch: Batch,
-  selection: Selection,
+  state: PageState,
   running: Running,
 ): Promise<Done | Failed> {
   let inputs: readonly Input[] = [];
   try {
     inputs = await batch.inputs();
-    const { decisions = {} } = selection;
+    const { decisions = {} } = state;
     const result = await resultOf(inputs, batch, { ...running, decisions });
-    return await doneOf(() => Promise.resolve(result), selection, firstView);
+    return await doneOf(() => Promise.resolve(result), state, firstView);
   } catch (error) {
     return {
       kind: "failed",
@@ -154,12 +153,11 @@ async function outcomeOf(
 /** A result with its first view: whole by default, so that sections stay in place. */
 async function doneOf(
   load: () => Promise<Result>,
-  wanted: Selection,
+  state: PageState,
   view: typeof firstView = loadView,
 ): Promise<Done> {
   const [result] = await Promise.all([load(), resultRoom.load()]);
-  const { selection } = createFit(result)(wanted);
-  return { kind: "done", result, first: await view(result, selection) };
+  return { kind: "done", result, first: await view(result, state) };
 }
 
 async function resultOf(

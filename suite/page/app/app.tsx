@@ -7,7 +7,7 @@ import {
   prepareSample,
   useIncomingFiles,
 } from "../files/intake/mod.ts";
-import { prepare, useSelection } from "../model/mod.ts";
+import { prepare, usePageState } from "../model/mod.ts";
 import { announce, Announcer } from "../controls/mod.ts";
 import {
   initialLanguage,
@@ -31,7 +31,7 @@ export function App() {
   const { words, formats } = language;
   const analysis = useAnalysis();
   const { phase, cancel, fail, reset, back } = analysis;
-  const selected = useSelection();
+  const selected = usePageState();
   const { isAlone, leave } = useAlone();
 
   useEffect(() => {
@@ -138,7 +138,7 @@ export function App() {
           class="skip"
           href="#main"
           onClick={(event) => {
-            // The link must not change the fragment, which is the selection.
+            // The link must not change the fragment, which is the state.
             event.preventDefault();
             main.current?.focus();
           }}

@@ -11,10 +11,10 @@ import {
   type Batch,
   batchOf,
   batchOfResult,
+  type KeptState,
   PageError,
   type Picked,
   sameNames,
-  type SelectionState,
   type ShownFailure,
   withAllRows,
   withDecisions,
@@ -26,14 +26,14 @@ import { resultRoom } from "./on_demand.ts";
 
 interface Options {
   analysis: ReturnType<typeof useAnalysis>;
-  /** The selection of the result, or of the next one. */
-  selected: SelectionState;
+  /** The state of the page, for the result or the next one. */
+  selected: KeptState;
 }
 
 export function useFileActions(
   { analysis, selected }: Options,
 ) {
-  const { selection, select, replace } = selected;
+  const { state: kept, select, replace } = selected;
   const { phase, start, settle, fail } = analysis;
   /** New files and the current ones, until the reader adds or replaces. */
   const [asked, setAsked] = useState<{ picked: Picked; base: Batch }>();
@@ -41,21 +41,21 @@ export function useFileActions(
   // Events may occur between a change of state and the next rendering.
   const now = useRef(phase);
   now.current = phase;
-  const latest = useRef(selection);
-  latest.current = selection;
+  const latest = useRef(kept);
+  latest.current = kept;
   const result = phase.kind === "done" ? phase.result : undefined;
 
-  // A choice, Back and a link change the selection; the figures follow.
+  // A choice, Back and a link change the state; the figures follow.
   useEffect(() => {
     if (
-      result === undefined || areSame(result.decisions, selection.decisions)
+      result === undefined || areSame(result.decisions, kept.decisions)
     ) {
       return;
     }
-    void settle(selection).then((hasFailed) => {
+    void settle(kept).then((hasFailed) => {
       if (hasFailed) replace((now) => withDecisions(now, result.decisions));
     });
-  }, [result, selection]);
+  }, [result, kept]);
   const decide = (
     change: (now: Decisions) => Decisions,
     way = select,

@@ -1,14 +1,12 @@
 /// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Question } from "../../explore/question/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 import type { MoreRows } from "./more_rows.ts";
 
 /** The column that a table is sorted by. */
-export interface RowOrder {
-  key: string;
-  descending: boolean;
-}
+export type RowOrder = NonNullable<Question["order"]>;
 
 /** A column of a {@linkcode DataTable}; the first column names the rows. */
 export interface DataColumn<Row> {
@@ -37,7 +35,7 @@ interface Props<Row> {
   keyOf(row: Row): string | number;
   /** The name that opens with a row; its key by default. */
   nameOf?(row: Row): string;
-  order?: RowOrder;
+  order?: RowOrder | undefined;
   onOrder?(order: RowOrder): void;
   /** The sums of all rows, and of the rows that are not drawn. */
   total?: Row | undefined;
@@ -216,7 +214,7 @@ function Space({ height }: { height: number }) {
 function Heads<Row>(
   { columns, order, onOrder }: Props<Row>,
 ) {
-  const isSorted = columns.some(({ key }) => key && key === order?.key);
+  const isSorted = columns.some(({ key }) => key && key === order?.column);
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -230,26 +228,26 @@ function Heads<Row>(
                 </th>
               );
           }
-          const isOn = order?.key === key;
-          const isDescending = isOn ? order.descending : isText === true;
+          const isOn = order?.column === key;
+          const way = isOn ? order.way : isText ? "descending" : "ascending";
           return (
             <th
               key={key}
               role="columnheader"
               scope="col"
               class={id}
-              aria-sort={!isOn
-                ? "none"
-                : isDescending
-                ? "descending"
-                : "ascending"}
+              aria-sort={isOn ? way : "none"}
             >
               <button
                 type="button"
                 class="plain sort"
                 title={title}
                 tabIndex={isOn || !isSorted && index === 0 ? 0 : -1}
-                onClick={() => onOrder?.({ key, descending: !isDescending })}
+                onClick={() =>
+                  onOrder?.({
+                    column: key,
+                    way: way === "descending" ? "ascending" : "descending",
+                  })}
               >
                 {head}
               </button>

@@ -26,16 +26,16 @@ export function usePicture(
 ): () => PictureFile {
   const { id } = useLanguage();
   const { fileNameOf, notIncluded, languageOf } = reportWords;
-  const { result, view: { selection, months, range } } = useSelected();
+  const { result, view: { state, question, months, range } } = useSelected();
   const { facts, explorer } = result;
-  const { measure } = selection;
+  const { measure } = question;
   const name = only && shownName(only.name);
   const draw = async () => {
-    const { overview } = reportOf(selection, months);
+    const { overview } = reportOf(state, months);
     if (overview.months === undefined) throw new Error("There are no months");
     const given = await explorer.answer({
       ...overview.months,
-      ...only && onlyName(selection, only),
+      ...only && onlyName(question, only),
     });
     if ("why" in given) throw new Error(given.why);
     const { where, without } = given.chosen;
@@ -63,7 +63,7 @@ export function usePicture(
     const language = languageOf(id);
     const fileName = fileNameOf({
       period: { from: months[0], to: months[months.length - 1] },
-      chosen: only ? onlyName(selection, only) : selection.chosen,
+      chosen: only ? onlyName(question, only) : question,
       content: titleOf({ measure }, language),
     }, language);
     return { name: `${fileName}.png`, png: draw() };

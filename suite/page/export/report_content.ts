@@ -42,10 +42,10 @@ export async function overviewContent(
   };
 }
 
-function questionsOf({ view: { selection, months } }: Shown) {
-  return reportOf(selection, months);
+function questionsOf({ view: { state, months } }: Shown) {
+  return reportOf(state, months);
 }
 
 function askerOf({ result: { explorer } }: Shown) {
-  return (question: Question) => explorer.answer(question);
+  return (question: Question) => explorer.ask(question);
 }

@@ -5,8 +5,9 @@
  *   choices_file.ts  the choices about files as a file of their own
  *   failure.ts     reasons why there is no result
  *   engine/        files -> statistics, in a worker that runs `core/`
- *   selection/     the choice of names and months, kept in the address
- *   view/          the selected data, for every section
+ *   state/         the question of the page, kept in the address; the questions
+ *                  of the sections
+ *   answers/       the answers that sections draw
  *   workers.ts     the workers of the page, and their orders
  * @module
  */
@@ -49,50 +50,39 @@ export {
   type RefusalFacts,
   type ShownFailure,
 } from "./failure.ts";
-export { fitsAddress } from "./selection/address.ts";
+export { fitsAddress } from "./state/address.ts";
+export { monthPresets, type PresetId, spanIn } from "./state/month_presets.ts";
 export {
-  monthPresets,
-  type PresetId,
-  spanIn,
-} from "./selection/month_presets.ts";
-export {
+  asking,
+  canShow,
   type ChosenNames,
   type CrossCells,
   crossCells,
-  isFiltered,
-  type Months,
+  crossCellsOf,
+  isFigure,
   namesIn,
   onlyName,
-  type Selection,
-  withAllNames,
+  type PageState,
+  type StateChange,
+  unfiltered,
+  withAxes,
   withCells,
   withDecisions,
-  withMonths,
   withNames,
   withoutName,
+  withPeriod,
   withSign,
-} from "./selection/selection.ts";
-export {
-  axesOf,
-  cellsFor,
-  crossQuestion,
-  isFigure,
-  reportOf,
-} from "./selection/question.ts";
-export { useMonthSwitch } from "./selection/use_month_switch.ts";
-export {
-  type SelectionChange,
-  type SelectionState,
-  useSelection,
-} from "./selection/use_selection.ts";
-export { createFit, type Lacking } from "./view/fit.ts";
+} from "./state/page_state.ts";
+export { crossQuestion, reportOf } from "./state/sections.ts";
+export { useMonthSwitch } from "./state/use_month_switch.ts";
+export { type KeptState, usePageState } from "./state/use_page_state.ts";
 export {
   type Selected,
   SelectedContext,
   useSelected,
-} from "./view/selected.ts";
-export { useOutcome, useQuestion } from "./view/use_question.ts";
-export { useView } from "./view/use_view.ts";
+} from "./answers/selected.ts";
+export { useOutcome, useQuestion } from "./answers/use_question.ts";
+export { useView } from "./answers/use_view.ts";
 export {
   changeIn,
   firstView,
@@ -100,7 +90,6 @@ export {
   isOneMonth,
   isWhole,
   loadView,
-  periodOf,
   type View,
-} from "./view/view.ts";
+} from "./answers/view.ts";
 export { carryOut, WorkerReserve } from "./workers.ts";

@@ -1,7 +1,7 @@
 /**
  * The sections of a result, one folder each:
  *
- *   bar/         the bar on top: selection, files and exports
+ *   bar/         the bar on top: question, files and exports
  *   result/      the whole result: its order, the key figures, questions
  *   chart/       the chart of months (report/charts/ draws it), which also chooses months
  *   names/       the table of names, for every column

@@ -1,5 +1,9 @@
 /** Cells of answers in words, by the kinds of their columns. */
-import type { Indicator, Measure } from "../../explore/questions/mod.ts";
+import {
+  type Indicator,
+  type Measure,
+  measureOf,
+} from "../../explore/questions/mod.ts";
 import {
   type AnswerColumn,
   averageDecimals,
@@ -26,7 +30,7 @@ const ofTargets: readonly ColumnKey[] = ["target", "actual", "gap"];
 function unitOf(key: ColumnKey, { measure, unit }: CellFacts): Measure {
   if (key === "qty" || key === "conv") return key;
   const own = ofTargets.includes(key) ? unit : measure;
-  return own === "conv" ? "conv" : "qty";
+  return measureOf(own ?? "qty");
 }
 
 /** The decimals that the page shows of an amount in a column. */

@@ -117,13 +117,13 @@ export const en: PageWords = {
   lacking: {
     months: (asked, shown) =>
       `The data does not have ${asked}: this is ${shown}.`,
-    names: (column, names) =>
-      `The data has no ${column.toLowerCase()} ${
-        names.join(", ")
-      }, and is not filtered by ${names.length > 1 ? "them" : "it"}.`,
     unread: (values) =>
       `The link asks for ${values.join(", ")}, which means nothing here.`,
+    sentence: (clauses) => `${clauses.join(". ")}.`,
     instead: (name) => `Choose ${name}`,
+    without: "Do not filter by names that the data lacks",
+    usualOrder: "Back to the usual order",
+    amounts: "Show amounts",
     tooLong:
       "The filter is too long for a link: the address of this page leaves it out.",
     forget: "All right",

@@ -118,11 +118,14 @@ export const zh = {
   lacking: {
     months: (asked: string, shown: string) =>
       `数据中没有${asked}，以下为${shown}。`,
-    names: (column: string, names: readonly string[]) =>
-      `数据中没有${column}${names.join("、")}，已忽略这项筛选。`,
     unread: (values: readonly string[]) =>
       `链接中的${values.join("、")}无法识别，已忽略。`,
+    /** Why there is no answer. */
+    sentence: (clauses: readonly string[]) => `${clauses.join("；")}。`,
     instead: (name: string) => `改选${name}`,
+    without: "不按数据中没有的名称筛选",
+    usualOrder: "恢复默认排序",
+    amounts: "改看数量",
     tooLong: "筛选内容过长，放不进链接：复制此页链接时不含筛选。",
     forget: "知道了",
   },

@@ -80,6 +80,22 @@ export const en: ReportTexts = {
     outsideAll: "outside of the filter",
     elsewhere: "also outside the filter",
   },
+  noAnswer: {
+    noData: "The workbooks have no data rows",
+    noMonth: (months) => `No file has data of ${months}`,
+    unknownName: (column, name) =>
+      `No row has ${column.toLowerCase()} "${name}"`,
+    otherColumn: (name, columns) =>
+      `${name} is in the column ${columns.join(", ")}`,
+    nearest: (names) => `Nearest: ${names.join(", ")}`,
+    missing: (months) => `Not compared: there is no data for ${months}`,
+    noMeasure: (show) => `${show} takes only qty and conv as its measure`,
+    noAxes: "Rows and columns must differ, and one of them must be names",
+    noFormer:
+      "Changes need months as rows or as columns, and boxes or 10,000 boxes as the measure",
+    noColumn: (column, known) =>
+      `The table has no column ${column}. It has ${known.join(", ")}`,
+  },
   ranking: (grouping) => `${grouping} ranking`,
   gains: "Largest gains of hospitals",
   losses: "Largest losses of hospitals",

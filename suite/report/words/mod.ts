@@ -10,6 +10,7 @@
  *   titles.ts    a selection in words
  *   targets.ts   sentences about targets
  *   terms.ts     the terms that a report explains
+ *   no_answer.ts  why a question has no answer
  *   changes.ts  sentences about new, returned, lost and stopped names
  * @module
  */
@@ -43,6 +44,7 @@ export {
   stateTerm,
   unlikeLine,
 } from "./changes.ts";
+export { noAnswerClauses } from "./no_answer.ts";
 export {
   noTargetsLine,
   targetLines,

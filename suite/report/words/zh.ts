@@ -12,6 +12,7 @@ import type {
   UnreadableCause,
 } from "../../explore/workbooks/mod.ts";
 import type { NameColumn } from "../../explore/questions/mod.ts";
+import type { Show } from "../../explore/question/mod.ts";
 
 export const zh = {
   title: "月度销售统计",
@@ -84,6 +85,22 @@ export const zh = {
     outsideAll: "不在筛选范围内",
     /** In place of a state in all data: the name neither comes nor goes. */
     elsewhere: "筛选范围外也有记录",
+  },
+  /** Why a question has no answer, in clauses. */
+  noAnswer: {
+    noData: "工作簿里没有数据行",
+    noMonth: (months: string) => `没有 ${months} 的数据`,
+    unknownName: (column: string, name: string) =>
+      `没有${column}为“${name}”的行`,
+    otherColumn: (name: string, columns: readonly string[]) =>
+      `${name} 在“${columns.join("、")}”列中`,
+    nearest: (names: readonly string[]) => `最接近的是：${names.join("、")}`,
+    missing: (months: string) => `缺少 ${months} 的数据，不做比较`,
+    noMeasure: (show: Show) => `${show} 只能按盒或万盒统计`,
+    noAxes: "行和列必须不同，而且其中一个必须是名称",
+    noFormer: "环比和同比要有月份作为行或列，并按盒或万盒统计",
+    noColumn: (column: string, known: readonly string[]) =>
+      `表中没有“${column}”列，有：${known.join("、")}`,
   },
   ranking: (grouping: string) => `${grouping}排名`,
   gains: "增长最多的医院",

@@ -213,6 +213,31 @@ test("the address keeps what is chosen, and Back and Forward walk through it", a
   }
 });
 
+test("an address with a name that the data lacks has no figures until the name is left out", async () => {
+  const province = encodeURIComponent("浙江");
+  await using app = await openTwoYears(
+    `/#/?months=all&province=${province}&agent=nobody&measure=conv`,
+  );
+  const { page } = app;
+  const note = page.locator(".caution");
+  assertEquals(
+    await note.innerText(),
+    "没有代理商为“nobody”的行。 不按数据中没有的名称筛选",
+  );
+  assertEquals(await page.locator(".headline, .bar > .primary").count(), 0);
+  await note.getByRole("button").click();
+  await settled(app);
+  const below = await page.locator(".headline .total .figure").nth(1)
+    .innerText();
+  assertEquals(
+    Number(below.replaceAll(",", "")),
+    boxes(twoYears.filter(({ province }) => province === "浙江")),
+  );
+  assertEquals(await page.locator(".chip-text").allInnerTexts(), ["浙江"]);
+  const unit = page.getByRole("radio", { name: "万盒", exact: true });
+  assertEquals(await unit.isChecked(), true);
+});
+
 test("a chip names what is chosen, and removes it", async () => {
   await using app = await openTwoYears();
   const { page } = app;
@@ -288,24 +313,59 @@ test("what a link asks for and the data lacks is said, with what it has instead"
     `/#/?months=2030-01&province=${asked}&measure=boxes`,
   );
   const { page } = app;
-  const note = page.locator(".caution");
-  await note.waitFor();
-  assertMatch(await note.innerText(), /数据中没有2030年1月，以下为/);
-  assertMatch(
-    await note.innerText(),
-    /数据中没有省份“浙江省”，已忽略这项筛选。/,
-  );
-  assertMatch(await note.innerText(), /链接中的“measure=boxes”无法识别/);
-  await note.getByRole("button", { name: "改选浙江" }).click();
-  await page.locator(".chip").waitFor();
-  assertEquals(await page.locator(".chip-text").innerText(), "浙江");
-  assertEquals(await note.count(), 0);
+  const notes = page.locator(".caution p");
+  assertEquals(await notes.allInnerTexts(), [
+    "没有 2030年1月 的数据；最接近的是：2024年11月、2024年12月。 改选2024年11月 改选2024年12月",
+    "链接中的“measure=boxes”无法识别，已忽略。 知道了",
+  ]);
+  await page.getByRole("button", { name: "改选2024年12月" }).click();
+  await page.getByRole("button", { name: "改选浙江" }).click();
+  await page.locator(".chip-text").getByText("浙江", { exact: true }).waitFor();
+  await settled(app);
+  assertEquals(await notes.count(), 0);
+  assertMatch(page.url(), /months=2024-12&province=/);
   await page.goBack();
-  await note.waitFor();
-  await note.getByRole("button", { name: "知道了" }).click();
-  await note.waitFor({ state: "detached" });
-  assertEquals(await page.evaluate(() => location.hash), "#/");
+  await notes.getByText("没有省份为“浙江省”的行；最接近的是：浙江。").waitFor();
 });
+
+test("months of a link before and after the data are said, and left out with a click", async () => {
+  await using app = await openTwoYears("/#/?months=2024-11..2025-02");
+  const { page } = app;
+  const note = page.locator(".caution p");
+  assertEquals(
+    await note.innerText(),
+    "数据中没有2025年1月至2月，以下为2024年11月至12月。 知道了",
+  );
+  await note.getByRole("button").click();
+  await note.waitFor({ state: "detached" });
+  assertMatch(page.url(), /months=2024-11\.\.2024-12/);
+});
+
+/** What a link to the page of earlier versions says, in both languages. */
+const earlier: [language: string, sentence: string][] = [
+  ["zh-CN", "链接中的“compare=yearBefore”、“like=1”无法识别，已忽略。 知道了"],
+  [
+    "en-US",
+    "The link asks for “compare=yearBefore”, “like=1”, which means nothing here. All right",
+  ],
+];
+for (const [locale, sentence] of earlier) {
+  test(`a link of an earlier page opens what it meant, and says the rest in ${locale}`, async () => {
+    await using app = await openApp({
+      path: "/#/?months=2024-01..2024-03&compare=yearBefore&like=1&cells=share",
+      context: { locale },
+    });
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    const { page } = app;
+    assertEquals(await page.locator(".caution p").innerText(), sentence);
+    const spring = twoYears.filter(({ year, month }) =>
+      year === 2024 && Number(month) <= 3
+    );
+    assertEquals(await figureOf(app), boxes(spring));
+    await page.locator("select").nth(2).waitFor();
+    assertEquals(await page.locator("select").nth(2).inputValue(), "share");
+  });
+}
 
 test("a filter that is too long for a link is said to be left out of it", async () => {
   await using app = await openApp();

@@ -6,10 +6,10 @@ import type { Ask } from "../../page/model/engine/messages.ts";
 import type { Analyzed } from "../../page/model/engine/analyzed.ts";
 import {
   loadView,
+  type PageState,
   type Result,
   type Selected,
   SelectedContext,
-  type Selection,
 } from "../../page/model/mod.ts";
 import { type FakeWorker, fakeWorkers } from "./fake_worker.ts";
 import type { SalesRow } from "../../../tests/support/sales_workbook.ts";
@@ -84,17 +84,16 @@ export async function resultOf(
   return { result, held: new HeldWorker(worker, analyzed) };
 }
 
-/** A result with the view of a selection, for components and hooks. */
+/** A result with the view of a state, for components and hooks. */
 export async function selectedOf(
   { result, held }: { result: Result; held: HeldWorker },
-  selection: Selection,
+  state: PageState,
 ): Promise<Selected> {
-  const view = await held.answering(() => loadView(result, selection));
+  const view = await held.answering(() => loadView(result, state));
   return {
     result,
     view,
-    selection,
-    lacking: { months: [], names: [], unread: [] },
+    state,
     isBehind: false,
     hasFailed: false,
     select() {},

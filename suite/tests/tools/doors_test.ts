@@ -27,12 +27,8 @@ import {
 import { statsOfTally } from "../support/explored_rows.ts";
 import { objectsOf } from "../support/sales_data.ts";
 import { languageOf } from "../../report/mod.ts";
-import {
-  AT_FIRST,
-  type Selection,
-} from "../../page/model/selection/selection.ts";
-import { reportOf } from "../../page/model/selection/question.ts";
-import { viewQuestions } from "../../page/model/view/view.ts";
+import { reportOf, sharedQuestions } from "../../page/model/state/sections.ts";
+import { ALL, stateOf } from "../support/page_state.ts";
 import { parseCommand } from "../../tools/analyze/arguments.ts";
 import { wordsIn } from "../../tools/analyze/language.ts";
 import { reportContent } from "../../tools/analyze/report.ts";
@@ -504,31 +500,32 @@ for (
 }
 
 /** What a reader selects on the page, and the flags of the command. */
-const reports: [selection: Partial<Selection>, flags: string][] = [
-  [{ months: "all" }, ""],
-  [{ months: "newest" }, "--period 2024-12"],
-  [{ months: december, measure: "conv" }, "--period 2024-12 --measure conv"],
+const reports: [asked: Partial<Question>, flags: string][] = [
+  [ALL, ""],
+  [{}, "--period 2024-12"],
+  [{}, "--period 最新月"],
+  [{ period: december, measure: "conv" }, "--period 2024-12 --measure conv"],
   [
-    { months: q3, chosen: choices[1] },
+    { period: q3, ...choices[1] },
     [
       "--period 2024-07..2024-09 --where agent=代理0 --where agent=代理1",
       "--without province=浙江",
     ].join(" "),
   ],
   // May is missing.
-  [{ months: { from: "2024-05", to: "2024-07" } }, "--period 2024-05..2024-07"],
-  [{ months: { from: "2024-01", to: "2024-12" } }, "--period 2024"],
+  [{ period: { from: "2024-05", to: "2024-07" } }, "--period 2024-05..2024-07"],
+  [{ period: { from: "2024-01", to: "2024-12" } }, "--period 2024"],
   [
-    { months: q3, crossed: { rows: "agent", columns: "month" } },
+    { period: q3, show: "cross", rows: "agent", columns: "month" },
     [
       "--period 2024-07..2024-09 --cross agent,month",
     ].join(" "),
   ],
 ];
-for (const [selection, flags] of reports) {
+for (const [asked, flags] of reports) {
   Deno.test(`the Excel report of ${flags || "all"} is the same from page and command`, async () => {
     const months = data.coverage.months.map(({ month }) => month);
-    const questions = reportOf({ ...AT_FIRST, ...selection }, months);
+    const questions = reportOf(stateOf(asked), months);
     const ofPage = {
       overview: await answersTo(questions.overview, pageAnswer),
       sheets: await answersTo(questions.sheets, pageAnswer),
@@ -550,7 +547,7 @@ for (const [selection, flags] of reports) {
 Deno.test("hospitals that come, go and stay away are the same on the page", () => {
   const months = data.coverage.months.map(({ month }) => month);
   for (const chosen of choices) {
-    const { changes } = viewQuestions({ ...AT_FIRST, chosen }, months);
+    const { changes } = sharedQuestions(stateOf(chosen), months);
     assert(changes !== undefined);
     const given = pageAnswer(changes);
     assert(!("why" in given));

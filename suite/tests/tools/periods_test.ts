@@ -1,16 +1,12 @@
 import { assertEquals } from "../../../tests/support/assert.ts";
-import {
-  type AskedPeriod,
-  monthsWithoutYear,
-  periodIn,
-  settledPeriod,
-} from "../../tools/answers/mod.ts";
+import type { AskedMonths } from "../../explore/questions/mod.ts";
+import { monthsWithoutYear, periodIn } from "../../tools/answers/mod.ts";
 
 const months = ["2023-09", "2023-11", "2024-09"]
   .map((month) => ({ month, records: 1 }));
 
 /** A month, a quarter and so on, in the spellings of people. */
-const spellings: [texts: string[], period: AskedPeriod][] = [
+const spellings: [texts: string[], period: AskedMonths][] = [
   [
     [
       ...["2024-09", "2024-9", "202409", " 2024-09 ", "2024/9", "2024.09"],
@@ -67,14 +63,6 @@ Deno.test("periodIn() reads nothing that may mean something else", () => {
     ...["last 0 months", "2024-09-01", "2024-H3", "上半年", "next month"],
   ];
   for (const text of others) assertEquals(periodIn(text), undefined, text);
-});
-
-Deno.test("settledPeriod() counts the newest months back from the newest of the data", () => {
-  const settled = (period: AskedPeriod) => settledPeriod(period, { months });
-  assertEquals(settled({ newest: 1 }), { from: "2024-09", to: "2024-09" });
-  assertEquals(settled({ newest: 12 }), { from: "2023-10", to: "2024-09" });
-  assertEquals(settled({ from: "2024-01" }), { from: "2024-01" });
-  assertEquals(settledPeriod({ newest: 1 }, { months: [] }), {});
 });
 
 Deno.test("monthsWithoutYear() finds the months of the data, the newest first", () => {

@@ -25,7 +25,7 @@ import {
   showIn,
   signIn,
 } from "./columns.ts";
-import { type AskedPeriod, orderIn, periodIn } from "../answers/mod.ts";
+import { orderIn, periodIn } from "../answers/mod.ts";
 import type { CommandWords } from "./words/en.ts";
 
 /** The format of the answer. */
@@ -37,8 +37,6 @@ export interface Command {
   /** The unit of targets for workbooks that state none. */
   targetUnit: Measure | undefined;
   question: Question;
-  /** How many of the newest months of the data are the period, if any are. */
-  newest: number | undefined;
   output: Output;
   /** The file to write the Excel report to. */
   excel: string | undefined;
@@ -137,12 +135,10 @@ export function parseCommand(
   if (values.json && values.csv) throw new UsageError(usage.oneOutput);
   const option = new Options(values, words);
   option.oneOf("lang", languageIds);
-  const period = option.value("period", periodIn, words.periodList) ?? {};
   return {
     paths: positionals,
     targetUnit: option.value("target-unit", measureIn, "qty, conv"),
-    question: questionIn(values, option, words, period),
-    newest: "newest" in period ? period.newest : undefined,
+    question: questionIn(values, option, words),
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
     handling: values["skip-bad-rows"] ? "lenient" : "strict",
@@ -223,7 +219,6 @@ function questionIn(
   values: Values,
   option: Options,
   words: CommandWords,
-  period: AskedPeriod,
 ): Question {
   const show = showOf(values, option);
   refuseUnused(show, values, words);
@@ -235,9 +230,7 @@ function questionIn(
     rows,
     columns,
     measure: option.value("measure", indicatorIn, words.measureList),
-    period: "newest" in period || values.period === undefined
-      ? undefined
-      : period,
+    period: option.value("period", periodIn, words.periodList),
     compare: option.value("compare", comparisonFrom, words.compareList),
     where: namesIn("where", values.where ?? [], words),
     without: namesIn("without", values.without ?? [], words),

@@ -29,12 +29,10 @@ import {
   streamRows,
 } from "../../explore/answers/mod.ts";
 import { hasBadRows } from "../../report/bad_cells/mod.ts";
-import type { Question } from "../../explore/question/mod.ts";
 import {
   answerNotes,
   beyondNotes,
   refusalLine,
-  settledPeriod,
   totalLines,
   type Writing,
 } from "../answers/mod.ts";
@@ -178,8 +176,8 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     askShared(shared, tools);
     return REFUSED;
   }
-  const question = questionOf(command, data);
-  const code = await answerTo({ ...command, question }, data, tools);
+  const { question } = command;
+  const code = await answerTo(command, data, tools);
   const asked = excel !== undefined && resolveQuestion(question, data);
   // A report without the comparison is still a report, and says what is
   // missing.
@@ -196,16 +194,6 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
 /** The name of a report in a folder. */
 function nameOf({ language, overview: { figures } }: ReportContent): string {
   return `${fileNameOf(figures ?? {}, languageOf(language))}.xlsx`;
-}
-
-/** The question, whose period may be the newest months of the data. */
-function questionOf(
-  { question, newest }: Command,
-  { coverage }: SettledWorkbooks,
-): Question {
-  return newest === undefined
-    ? question
-    : { ...question, period: settledPeriod({ newest }, coverage) };
 }
 
 /** Says what is to be decided, and the option for each choice. */

@@ -1,6 +1,4 @@
 /** Sentences about an answer in English. */
-import type { Show } from "../../explore/question/mod.ts";
-
 /** Number of names in a state: `lost 3`. */
 interface StateCount {
   count: number;
@@ -82,19 +80,7 @@ export const en = {
     `${lost} (lost) and ${added} (first purchase) are perhaps one name`,
   columnsShown: (shown: number, all: number) =>
     `${shown} of ${all} columns; the totals are of all of them`,
-  noData: "The workbooks have no data rows",
-  noMonth: (months: string) => `No file has data of ${months}`,
   filesHave: (months: string) => `The files have ${months}`,
-  unknownName: (column: string, name: string) =>
-    `No row has ${column.toLowerCase()} "${name}"`,
-  otherColumn: (name: string, columns: readonly string[]) =>
-    `${name} is in the column ${columns.join(", ")}`,
-  nearest: (names: readonly string[]) => `Nearest: ${names.join(", ")}`,
-  missing: (months: string) => `Not compared: there is no data for ${months}`,
-  noMeasure: (show: Show) => `${show} takes only qty and conv as its measure`,
-  noAxes: "Rows and columns must differ, and one of them must be names",
-  noColumn: (column: string, known: string) =>
-    `The table has no column ${column}. It has ${known}`,
   noTargets: "No workbook has targets",
   listSeparator: ", ",
   end: ". ",

@@ -12,7 +12,6 @@ import {
   type Figures,
   type Indicator,
   type MonthRange,
-  type NameColumn,
   nameColumns,
   targetGroupings,
   unlikeMonths,
@@ -36,6 +35,7 @@ import {
   languageOf,
   monthList,
   needsLine,
+  noAnswerClauses,
   noEarlierLine,
   noTargetsLine,
   notIncluded,
@@ -399,51 +399,31 @@ export function refusalLine(
 ): string {
   const { language, name } = writing;
   const text = words[language];
+  const clauses = noAnswerClauses(refusal, {
+    ...languageOf(language),
+    shown: name,
+    range: (range) => periodText(range, writing),
+    months: (months) => months.join(text.listSeparator),
+    column: (column) => column.label ?? column.key,
+  });
   switch (refusal.why) {
-    case "no_rows":
-      return text.noData;
-    case "no_axes":
-      return text.noAxes;
-    case "no_measure":
-      return text.noMeasure(refusal.show);
     case "no_month":
-      return noMonth(refusal.range, refusal.nearest, facts, writing);
-    case "missing_months": {
-      const { months } = refusal;
-      return [
-        text.missing(months.join(text.listSeparator)),
+    case "missing_months":
+      clauses.push(
         text.filesHave(knownMonths(facts, language)),
         ...leftOut(facts, language),
-      ].join(text.end);
-    }
-    case "no_earlier":
-      return noEarlierLine(refusal.change, languageOf(language)) ?? "";
-    case "no_column": {
-      const known = refusal.columns.map((column) => column.label ?? column.key);
-      return [
-        text.noColumn(name(refusal.column), known.join(text.listSeparator)),
-        ...!isOfTargets(refusal.column)
-          ? []
-          : facts.targets.length === 0
-          ? [text.noTargets]
-          : targetNotes(refusal, facts, writing),
-      ].join(text.end);
-    }
-    case "unknown_name": {
-      const { column, nearest, columns } = refusal.unknown;
-      const head = (of: NameColumn) => axisHeadings[of][language];
-      const shown = name(refusal.unknown.name || EMPTY_SHOWN);
-      return [
-        text.unknownName(head(column), shown),
-        ...columns.length > 0
-          ? [text.otherColumn(shown, columns.map(head))]
-          : [],
-        ...nearest.length > 0
-          ? [text.nearest(nearest.map((one) => name(one || EMPTY_SHOWN)))]
-          : [],
-      ].join(text.end);
-    }
+      );
+      break;
+    case "no_column":
+      if (isOfTargets(refusal.column)) {
+        clauses.push(
+          ...facts.targets.length === 0
+            ? [text.noTargets]
+            : targetNotes(refusal, facts, writing),
+        );
+      }
   }
+  return clauses.join(text.end);
 }
 
 /** Whether a column is called like one of targets, such as `achieved %`. */
@@ -455,26 +435,6 @@ export function isOfTargets(called: string): boolean {
   return names.some((name) =>
     called.toLowerCase().startsWith(name.toLowerCase())
   );
-}
-
-/**
- * Says which months exist, and which unreadable file may have the requested
- * one.
- */
-function noMonth(
-  range: MonthRange,
-  nearest: readonly string[],
-  facts: WorkbooksFacts,
-  writing: Writing,
-): string {
-  const { language } = writing;
-  const text = words[language];
-  return [
-    text.noMonth(periodText(range, writing)),
-    text.nearest(nearest),
-    text.filesHave(knownMonths(facts, language)),
-    ...leftOut(facts, language),
-  ].join(text.end);
 }
 
 /** How many files are left out: they may have the month. */

@@ -8,12 +8,7 @@
  * @module
  */
 export { orderIn } from "./order.ts";
-export {
-  type AskedPeriod,
-  monthsWithoutYear,
-  periodIn,
-  settledPeriod,
-} from "./periods.ts";
+export { monthsWithoutYear, periodIn } from "./periods.ts";
 export {
   answerNotes,
   answerWords,

@@ -1,21 +1,16 @@
 /** Parses months as people write them. */
 import { type MonthsOfYear, parseSpan } from "../../explore/targets/mod.ts";
-import {
-  type Coverage,
-  type MonthKey,
-  type MonthRange,
-  newestMonths,
+import type {
+  AskedMonths,
+  Coverage,
+  MonthKey,
+  MonthRange,
 } from "../../explore/questions/mod.ts";
 import { narrow, withoutBlanks } from "../../../core/texts/mod.ts";
 import { monthKey, monthNumberOf } from "../../../core/month_key.ts";
 
-/** Months of the calendar, perhaps with an open end; or the newest of the data. */
-export type AskedPeriod =
-  | { from?: MonthKey; to?: MonthKey }
-  | { newest: number };
-
 /** An open end of a period. */
-const OPEN: { from?: MonthKey; to?: MonthKey } = {};
+const OPEN: AskedMonths = {};
 
 /** `last month`, `newest 3 months`, `上月`, `最近三个月` */
 const NEWEST =
@@ -26,7 +21,7 @@ const CHINESE = "零一二三四五六七八九十";
  * The months for a text: `2024-05`, `Sept 2024`, `2024年9月`, `2024-Q2`,
  * `2024年上半年`, `2024`, `2024-01..2024-06`, `2024-05..`, `last month`.
  */
-export function periodIn(text: string): AskedPeriod | undefined {
+export function periodIn(text: string): AskedMonths | undefined {
   const plain = folded(text);
   const newest = NEWEST.exec(plain);
   if (newest !== null) {
@@ -45,16 +40,6 @@ export function periodIn(text: string): AskedPeriod | undefined {
     ...range.from !== undefined && { from: range.from },
     ...range.to !== undefined && { to: range.to },
   };
-}
-
-/** The newest months of the data, and the months of the calendar as they are. */
-export function settledPeriod(
-  period: AskedPeriod,
-  { months }: Pick<Coverage, "months">,
-): { from?: MonthKey; to?: MonthKey } {
-  if (!("newest" in period)) return period;
-  const known = months.map(({ month }) => month);
-  return newestMonths(known, period.newest) ?? {};
 }
 
 /**

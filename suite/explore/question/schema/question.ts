@@ -100,8 +100,17 @@ export const Question = z.strictObject({
   cells: z.enum(cellFigures).optional(),
   measure: z.enum(indicators).default(defaults.measure),
   /** All months of the data by default; the newest month for changes. */
-  period: z.strictObject({ from: month.optional(), to: month.optional() })
+  period: z.strictObject({
+    from: month.optional(),
+    to: month.optional(),
+    /** How many of the newest months of the data, instead of from and to. */
+    newest: z.int().min(1).optional(),
+  })
     .refine(({ from, to }) => !from || !to || from <= to, "from is after to")
+    .refine(
+      ({ from, to, newest }) => !newest || (from ?? to) === undefined,
+      "newest has no from and to",
+    )
     .optional(),
   /** The period to compare with. */
   compare: z.union([

@@ -33,6 +33,11 @@ export function areAxes(
     !(isSpan(rows) && isSpan(columns));
 }
 
+/** Whether an axis has months, which a change needs. */
+export function hasMonths({ rows, columns }: Axes): boolean {
+  return rows === "month" || columns === "month";
+}
+
 /** Whether a cross table needs rows: sums know no pairs of names. */
 export function needsPairs(
   { rows, columns, measure }: Axes & { measure: Indicator },

@@ -134,10 +134,10 @@ interface ReadProps {
 /** A file that counts, or did until the reader took the tick away. */
 function Read({ file, isAlone, hasTwin }: ReadProps) {
   const language = useLanguage();
-  const { selection, result } = useSelected();
+  const { state: { decisions }, result } = useSelected();
   const { decide } = useFiles();
   const { hash } = file;
-  const counts = !selection.decisions?.without?.includes(hash);
+  const counts = !decisions?.without?.includes(hash);
   const toggle = () =>
     decide(({ without = [], ...now }) => ({
       ...now,

@@ -9,9 +9,14 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Answers to keep: readers go back and forth between a few choices. */
+const MAX_KEPT = 16;
+
 /** Answers questions about an analysis from the data in the worker. */
 export class Explorer {
   readonly #waiting = new Map<number, Waiting>();
+  /** By question, the latest last. */
+  readonly #kept = new Map<string, Promise<Answer | NoAnswer>>();
   #count = 0;
 
   constructor(readonly worker: Worker) {
@@ -20,12 +25,28 @@ export class Explorer {
   }
 
   /** @throws if the worker cannot answer, as do all others */
-  answer(question: Question): Promise<Answer | NoAnswer> {
+  ask(question: Question): Promise<Answer | NoAnswer> {
     return this.#ask({ id: "answer", question });
+  }
+
+  /**
+   * Asks the worker unless it has answered the same question lately.
+   * @throws if the worker cannot answer
+   */
+  answer(question: Question): Promise<Answer | NoAnswer> {
+    const about = JSON.stringify(question);
+    const answer = this.#kept.get(about) ?? this.ask(question);
+    this.#kept.delete(about);
+    this.#kept.set(about, answer);
+    answer.catch(() => this.#kept.delete(about));
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_KEPT) this.#kept.delete(oldest);
+    return answer;
   }
 
   /** The facts of the same files by other decisions. */
   settle(decisions: Decisions): Promise<Settled> {
+    this.#kept.clear();
     return this.#ask({ id: "settle", question: decisions });
   }
 

@@ -89,7 +89,7 @@ export function ExportMenu() {
           </>
         )}
         {item("CSV", texts.csv, () => {
-          const table = savedNames(names, view, language);
+          const table = savedNames(names, language);
           if (table === undefined) throw new Error("There are no names yet");
           const name = `${table.fileName}.csv`;
           save(toCsv(linesOf(table)), { name, type: "text/csv" });

@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
 import {
+  chosenOf,
   type FilterList,
+  isFiltered,
+  measureOf,
   type NameColumn,
   nameColumns,
   nameLists,
@@ -12,12 +15,12 @@ import type { Answer } from "../../../explore/answers/mod.ts";
 import { signHeadings } from "../../../explore/tables/mod.ts";
 import { useMemo, useRef, useState } from "preact/hooks";
 import {
+  asking,
   type ChosenNames,
-  isFiltered,
   namesIn,
+  unfiltered,
   useOutcome,
   useSelected,
-  withAllNames,
   withNames,
   withSign,
 } from "../../model/mod.ts";
@@ -41,7 +44,7 @@ const MAX_NAMES = 100;
 /** Adds names to the filter, one column at a time; and the sign of rows. */
 export function FilterMenu() {
   const { id, words } = useLanguage();
-  const { selection, select } = useSelected();
+  const { state: { question }, select } = useSelected();
   const [column, setColumn] = useState<NameColumn>("province");
   return (
     <Popover
@@ -64,10 +67,12 @@ export function FilterMenu() {
           <div class="row">
             <Segments<Sign | "all">
               label={words.bar.sign}
-              value={selection.chosen.sign ?? "all"}
+              value={question.sign ?? "all"}
               onChange={(value) =>
-                select((now) =>
-                  withSign(now, value === "all" ? undefined : value)
+                select(
+                  asking((now) =>
+                    withSign(now, value === "all" ? undefined : value)
+                  ),
                 )}
               segments={(["all", ...signs] as const).map((value) => ({
                 value,
@@ -92,13 +97,13 @@ export function FilterMenu() {
  */
 export function Chips() {
   const { id, words } = useLanguage();
-  const { selection, select } = useSelected();
-  if (!isFiltered(selection)) return null;
-  const { sign } = selection.chosen;
+  const { state: { question }, select } = useSelected();
+  if (!isFiltered(question)) return null;
+  const { sign } = question;
   return (
     <div class="chips row">
       {nameColumns.map((column) => {
-        const { where, without } = namesIn(selection, column);
+        const { where, without } = namesIn(question, column);
         if (where.length + without.length === 0) return null;
         const title = words.names.groupings[column];
         const texts = [
@@ -120,7 +125,7 @@ export function Chips() {
             onClick={() => {
               // This button is about to disappear.
               focusFilter();
-              select((now) => withNames(now, column, {}));
+              select(asking((now) => withNames(now, column, {})));
             }}
           >
             <span class="chip-text">
@@ -139,7 +144,7 @@ export function Chips() {
           }`}
           onClick={() => {
             focusFilter();
-            select((now) => withSign(now, undefined));
+            select(asking((now) => withSign(now, undefined)));
           }}
         >
           <span class="chip-text">{signHeadings[sign][id]}</span>
@@ -151,7 +156,7 @@ export function Chips() {
         class="link"
         onClick={() => {
           focusFilter();
-          select(withAllNames);
+          select(asking(unfiltered));
         }}
       >
         {words.bar.clear}
@@ -184,13 +189,13 @@ function namedAmounts({ table }: Answer): { name: string; amount: number }[] {
 function NamesPanel({ column }: { column: NameColumn }) {
   const language = useLanguage();
   const { words, formats } = language;
-  const { view, selection, select, replace, result } = useSelected();
-  const { measure } = selection;
+  const { view, state: { question }, select, replace, result } = useSelected();
+  const measure = measureOf(question.measure);
   const amounts = useAmounts(measure);
   const [text, setText] = useState("");
   const hasChanged = useRef(false);
   // Whatever the filter on the column itself.
-  const { chosen: others } = withNames(view.selection, column, {});
+  const others = withNames(chosenOf(view.question), column, {});
   const answer = useOutcome({ by: column, ...others, beside: [] });
   const groups = useMemo(() => {
     // Names that change places are easily ticked by mistake.
@@ -204,7 +209,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
     ];
   }, [result, answer, column]);
   // The chip has no room for all of them.
-  const own = namesIn(selection, column);
+  const own = namesIn(question, column);
   const [first] = useState(() => new Set([...own.where, ...own.without]));
   const listed = useMemo(() => [
     ...groups.filter(({ name }) => first.has(name)),
@@ -219,7 +224,9 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const choose = (change: (names: typeof own) => ChosenNames) => {
     const go = hasChanged.current ? replace : select;
     hasChanged.current = true;
-    go((now) => withNames(now, column, change(namesIn(now, column))));
+    go(
+      asking((now) => withNames(now, column, change(namesIn(now, column)))),
+    );
   };
   const toggle = (name: string) =>
     choose((names) => ({

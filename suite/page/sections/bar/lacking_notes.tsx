@@ -1,46 +1,78 @@
+import type { ComponentChildren } from "preact";
+import type { NoAnswer } from "../../../explore/answers/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import {
-  type FilterList,
-  type NameColumn,
-  nearestNames,
-} from "../../../explore/questions/mod.ts";
-import { reportWords } from "../../export/mod.ts";
-import { namesIn, periodOf, useSelected, withNames } from "../../model/mod.ts";
+  asking,
+  namesIn,
+  useSelected,
+  withNames,
+  withPeriod,
+} from "../../model/mod.ts";
 import { Icon } from "../../controls/mod.ts";
 import { isolated, shownName, useLanguage } from "../../words/mod.ts";
+import { noAnswerText } from "../refused.tsx";
 
 /** Says what was asked for and the data lacks, and leads to what it has. */
 export function LackingNotes() {
-  const { words: { lacking: texts }, formats } = useLanguage();
-  const { lacking, view, replace } = useSelected();
-  const { months, names, unread } = lacking;
-  const columns = new Set(names.map(({ column }) => column));
-  if (months.length + columns.size + unread.length === 0) return null;
+  const language = useLanguage();
+  const { words: { lacking: texts }, formats } = language;
+  const { state: { unread = [] }, view } = useSelected();
+  const { refusal, answers: { figures } } = view;
+  const { beyond = [], known = [] } = figures ?? {};
+  const [first, last] = [known.at(0), known.at(-1)];
+  return (
+    <>
+      {refusal !== undefined && (
+        <Note ways={waysFrom(refusal, language)}>
+          {noAnswerText(refusal, view.question, language)}
+        </Note>
+      )}
+      {beyond.length > 0 && first !== undefined && last !== undefined && (
+        <Note
+          ways={[[
+            texts.forget,
+            (now) => withPeriod(now, { from: first, to: last }),
+          ]]}
+        >
+          {texts.months(
+            formats.list(formats.runs(beyond)),
+            formats.list(formats.runs(known)),
+          )}
+        </Note>
+      )}
+      {unread.length > 0 && (
+        <Note ways={[[texts.forget, (now) => now]]}>
+          {texts.unread(unread.map((value) => `“${isolated(value)}”`))}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** A question that can be answered, and the words on its button. */
+type Way = readonly [label: string, change: (now: Question) => Question];
+
+function Note(
+  { children, ways }: { children: ComponentChildren; ways: readonly Way[] },
+) {
+  const { select } = useSelected();
   return (
     <div class="caution" role="alert">
       <Icon name="alert" />
-      <div>
-        {months.length > 0 && (
-          <p>
-            {texts.months(
-              formats.list(months.map(formats.months)),
-              formats.months(periodOf(view)),
-            )}
-          </p>
-        )}
-        {[...columns].map((column) => (
-          <LackingNames key={column} column={column} />
-        ))}
-        {unread.length > 0 && (
-          <p>{texts.unread(unread.map((value) => `“${isolated(value)}”`))}</p>
-        )}
-        <button
-          type="button"
-          class="link"
-          onClick={() => replace((now) => now)}
-        >
-          {texts.forget}
-        </button>
-      </div>
+      <p>
+        {children}
+        {ways.map(([label, change]) => [
+          " ",
+          <button
+            key={label}
+            type="button"
+            class="link"
+            onClick={() => select(asking(change))}
+          >
+            {label}
+          </button>,
+        ])}
+      </p>
     </div>
   );
 }
@@ -48,36 +80,28 @@ export function LackingNotes() {
 /** Similar names to offer for one that the data lacks. */
 const MAX_OFFERED = 3;
 
-/** The names of a column that the data lacks, and similar ones instead. */
-function LackingNames({ column }: { column: NameColumn }) {
-  const { id, words: { lacking: texts } } = useLanguage();
-  const { groupings } = reportWords.languageOf(id).words;
-  const { lacking, result, select } = useSelected();
-  const names = lacking.names.filter((one) => one.column === column);
-  const choose = (list: FilterList, name: string) =>
-    select((now) => {
-      const own = namesIn(now, column);
-      return withNames(now, column, { ...own, [list]: [...own[list], name] });
-    });
-  const offered = names.length > 1
-    ? []
-    : nearestNames(names[0].name, result.names[column]).slice(0, MAX_OFFERED);
-  return (
-    <p>
-      {texts.names(
-        groupings[column],
-        names.map(({ name }) => `“${shownName(name)}”`),
-      )}
-      {offered.map((name) => (
-        <button
-          key={name}
-          type="button"
-          class="link"
-          onClick={() => choose(names[0].list, name)}
-        >
-          {texts.instead(shownName(name))}
-        </button>
-      ))}
-    </p>
-  );
+/** The ways from a question without an answer to what the data has. */
+function waysFrom(
+  refusal: NoAnswer,
+  { words: { lacking: texts }, formats }: ReturnType<typeof useLanguage>,
+): Way[] {
+  if (refusal.why === "no_month") {
+    return refusal.nearest.map((month): Way => [
+      texts.instead(formats.month(month)),
+      (now) => withPeriod(now, { from: month, to: month }),
+    ]);
+  }
+  if (refusal.why !== "unknown_name") return [];
+  const { list, known, unknown: { column, name, nearest } } = refusal;
+  return [
+    ...nearest.slice(0, MAX_OFFERED).map((one): Way => [
+      texts.instead(shownName(one)),
+      (now) => {
+        const own = namesIn(now, column);
+        const names = own[list].map((other) => other === name ? one : other);
+        return withNames(now, column, { ...own, [list]: names });
+      },
+    ]),
+    [texts.without, (now) => ({ ...now, [list]: known })],
+  ];
 }

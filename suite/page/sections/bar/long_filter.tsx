@@ -6,8 +6,8 @@ import { useLanguage } from "../../words/mod.ts";
 /** Says that a link leaves out the filter. */
 export function LongFilter() {
   const { words } = useLanguage();
-  const { selection } = useSelected();
-  const fits = useMemo(() => fitsAddress(selection), [selection]);
+  const { state } = useSelected();
+  const fits = useMemo(() => fitsAddress(state), [state]);
   return fits ? null : (
     <p class="caution" role="status">
       <Icon name="alert" />

@@ -7,17 +7,18 @@ import {
   type MonthRange,
 } from "../../../explore/questions/mod.ts";
 import {
+  asking,
   monthPresets,
-  type Months,
   spanIn,
   useMonthSwitch,
   useSelected,
-  withMonths,
+  withPeriod,
 } from "../../model/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import { Icon, Popover } from "../../controls/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 
-/** The months of the selection: a month, quarter, half, year, or a range. */
+/** The months of the question: a month, quarter, half, year, or a range. */
 export function MonthsMenu() {
   const language = useLanguage();
   const { words } = language;
@@ -40,14 +41,14 @@ const [QUARTER, HALF, YEAR] = [3, 6, 12];
 
 function MonthsPanel({ onDone }: { onDone(): void }) {
   const { words, formats } = useLanguage();
-  const { selection, select, result } = useSelected();
+  const { state: { question }, select, result } = useSelected();
   const { months } = result;
   const texts = words.bar;
   const { range } = useMonthSwitch();
   /** While a range is chosen: its first span, once there is one. */
   const [ranging, setRanging] = useState<{ first?: MonthRange }>();
-  const choose = (chosen: Months) => {
-    select((now) => withMonths(now, chosen));
+  const choose = (period: Question["period"]) => {
+    select(asking((now) => withPeriod(now, period)));
     onDone();
   };
   const chooseSpan = (span: MonthRange) => {
@@ -113,13 +114,13 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
           >
             {texts.chooseRange}
           </button>
-          {monthPresets(months).map(({ id, months: preset }) => (
+          {monthPresets(months).map(({ id, period }) => (
             <button
               key={id}
               type="button"
-              aria-pressed={JSON.stringify(preset) ===
-                JSON.stringify(selection.months)}
-              onClick={() => choose(preset)}
+              aria-pressed={JSON.stringify(period) ===
+                JSON.stringify(question.period)}
+              onClick={() => choose(period)}
             >
               {texts.presets[id]}
             </button>

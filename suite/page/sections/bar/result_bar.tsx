@@ -1,5 +1,5 @@
-import { measures } from "../../../explore/questions/mod.ts";
-import { useSelected } from "../../model/mod.ts";
+import { measureOf, measures } from "../../../explore/questions/mod.ts";
+import { asking, useSelected } from "../../model/mod.ts";
 import { Segments } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { ExportMenu } from "./export_menu.tsx";
@@ -7,10 +7,10 @@ import { FilesMenu } from "./files_menu.tsx";
 import { FilterMenu } from "./filter_menu.tsx";
 import { MonthsMenu } from "./months_menu.tsx";
 
-/** Shows and changes the selection for all sections of a result. */
+/** Shows and changes the question of all sections of a result. */
 export function ResultBar({ onAgain }: { onAgain(): void }) {
   const { words } = useLanguage();
-  const { selection, select, result } = useSelected();
+  const { state: { question }, select, result, view } = useSelected();
   const isEmpty = result.months.length === 0;
   return (
     <div class="bar" role="group" aria-label={words.bar.label}>
@@ -20,8 +20,9 @@ export function ResultBar({ onAgain }: { onAgain(): void }) {
           <FilterMenu />
           <Segments
             label={words.bar.measure}
-            value={selection.measure}
-            onChange={(measure) => select((now) => ({ ...now, measure }))}
+            value={measureOf(question.measure)}
+            onChange={(measure) =>
+              select(asking((now) => ({ ...now, measure })))}
             segments={measures.map((value) => ({
               value,
               label: words.measures[value].shortest,
@@ -30,7 +31,7 @@ export function ResultBar({ onAgain }: { onAgain(): void }) {
         </>
       )}
       <FilesMenu onAgain={onAgain} />
-      {!isEmpty && <ExportMenu />}
+      {!isEmpty && view.refusal === undefined && <ExportMenu />}
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { useMemo, useState } from "preact/hooks";
-import { type Answer, someRows } from "../../../explore/answers/mod.ts";
+import {
+  type Answer,
+  relisted,
+  someRows,
+} from "../../../explore/answers/mod.ts";
 import type { ChangeFacts } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
@@ -12,6 +16,7 @@ import { cellsIn, figureIn, Segments } from "../../controls/mod.ts";
 import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { type ChangeState, changeStates } from "./change_states.ts";
+import { Refused } from "../refused.tsx";
 import { Terms } from "./terms.tsx";
 import { ChangesTable, firstOrder } from "./changes_table.tsx";
 
@@ -63,10 +68,17 @@ export function Changes() {
       : state === "stopped"
       ? change?.counts.stopped ?? 0
       : answers[state]?.table.count ?? 0;
-  const [{ about, order }, setOrder] = useState({
+  const [sorted, setOrder] = useState({
     about: state,
     order: firstOrder(state),
   });
+  const order = sorted.about === state ? sorted.order : firstOrder(state);
+  const listed = useMemo(() => {
+    if (answer === undefined) return undefined;
+    const { question } = answer;
+    const table = relisted(answer.table, { question, order });
+    return "why" in table ? table : { ...answer, table };
+  }, [answer, order.column, order.way]);
   const texts = words.changes;
   const { period, other } = changes ?? {};
   return (
@@ -115,15 +127,26 @@ export function Changes() {
       {change !== undefined && <Limits change={change} state={state} />}
       {countOf(state) === 0
         ? <p class="nothing">{texts.nobody[state]}</p>
-        : answer && (
-          <ChangesTable
-            key={state}
-            state={state}
-            answer={answer}
-            order={about === state ? order : firstOrder(state)}
-            onOrder={(order) => setOrder({ about: state, order })}
-          />
-        )}
+        : answer && listed && ("why" in listed
+          ? (
+            <Refused
+              refusal={listed}
+              question={answer.question}
+              way={[
+                words.lacking.usualOrder,
+                () => setOrder({ about: state, order: firstOrder(state) }),
+              ]}
+            />
+          )
+          : (
+            <ChangesTable
+              key={state}
+              state={state}
+              answer={listed}
+              order={order}
+              onOrder={(order) => setOrder({ about: state, order })}
+            />
+          ))}
     </section>
   );
 }
@@ -150,14 +173,14 @@ function Limits(
   { change, state }: { change: ChangeFacts; state: ChangeState },
 ) {
   const { id, words } = useLanguage();
-  const { chosen } = useSelected().view.selection;
+  const { question } = useSelected().view;
   const { languageOf, noEarlierLine, outsideLine } = reportWords;
   const [isOpen, setOpen] = useState(false);
   if (state === "quiet" || state === "marked") return null;
   const language = languageOf(id);
   const lines = [
     state === "new" ? noEarlierLine(change, language) : undefined,
-    outsideLine(change, { state, by: "hospital", chosen }, language),
+    outsideLine(change, { state, by: "hospital", chosen: question }, language),
   ].filter((line) => line !== undefined);
   const pairs = state === "lost" || state === "new" ? change.perhapsOne : [];
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
-import { type Answer, relisted } from "../../../explore/answers/mod.ts";
+import type { Answer } from "../../../explore/answers/mod.ts";
+import { measureOf } from "../../../explore/questions/mod.ts";
 import { headingOf } from "../../../explore/tables/mod.ts";
 import { CopyTable, reportWords } from "../../export/mod.ts";
 import {
@@ -19,7 +20,7 @@ import type { ChangeState } from "./change_states.ts";
 
 interface Props {
   state: ChangeState;
-  /** The hospitals of the state. */
+  /** The hospitals of the state, in order. */
   answer: Answer;
   order: RowOrder;
   onOrder(order: RowOrder): void;
@@ -30,25 +31,14 @@ export function ChangesTable({ state, answer, order, onOrder }: Props) {
   const language = useLanguage();
   const { words } = language;
   const { opened, open } = useChoices();
-  const { table, question } = answer;
+  const { table } = answer;
   const looks = useMemo(() => looksOf(state, answer, language), [
     state,
     answer,
     language,
   ]);
   const columns = useMemo(() => drawnColumns(answer, looks, language), [looks]);
-  const sorted = useMemo(
-    () =>
-      relisted(table, {
-        question,
-        order: {
-          column: order.key,
-          way: order.descending ? "descending" : "ascending",
-        },
-      }),
-    [answer, order.key, order.descending],
-  );
-  const { rows } = sorted;
+  const { rows } = table;
   const places = useMemo(() => new Map(rows.map((row, at) => [row, at])), [
     rows,
   ]);
@@ -57,7 +47,7 @@ export function ChangesTable({ state, answer, order, onOrder }: Props) {
   const nameOf = (line: Line) => String(cellOf(line, "name"));
   const tagsOf = (line: Line) => tagsIn(state, cellOf, language)(line);
   const copied = () => {
-    const copy = copiedColumns({ ...answer, table: sorted }, looks, language);
+    const copy = copiedColumns(answer, looks, language);
     return withTags(copy, rows.map(tagsOf), language);
   };
   return (
@@ -88,8 +78,10 @@ export function ChangesTable({ state, answer, order, onOrder }: Props) {
 
 /** The initial order of a state. */
 export function firstOrder(state: ChangeState): RowOrder {
-  if (state === "quiet") return { key: "average", descending: true };
-  return { key: effectOf(state), descending: state !== "lost" };
+  return {
+    column: state === "quiet" ? "average" : effectOf(state),
+    way: state === "lost" ? "ascending" : "descending",
+  };
 }
 
 /** Without a comparison, first purchases have no difference. */
@@ -108,7 +100,7 @@ function looksOf(
     { key: "whole" },
     { reader: id, by: "hospital", measure },
   );
-  const unit = measures[measure === "conv" ? "conv" : "qty"].short;
+  const unit = measures[measureOf(measure)].short;
   const lastMonth = state === "returned" ? "previousMonth" : "lastMonth";
   const before: ColumnLook[] = [
     { called: lastMonth, id: "quiet last", head: texts.lastMonth },

@@ -1,6 +1,7 @@
 import {
   addMonths,
   type Measure,
+  measureOf,
   otherMeasure,
 } from "../../../explore/questions/mod.ts";
 import type { Answer } from "../../../explore/answers/mod.ts";
@@ -21,7 +22,7 @@ export function useMonthFacts(
   { table, question }: Answer,
 ): (point: MonthPoint) => MonthFacts {
   const { words, formats } = useLanguage();
-  const measure: Measure = question.measure === "conv" ? "conv" : "qty";
+  const measure = measureOf(question.measure);
   const other = otherMeasure(measure);
   const unit = words.measures[measure].short;
   const amounts = {

@@ -2,6 +2,7 @@
 import type { TargetedPointerEvent } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../../explore/answers/mod.ts";
+import { measureOf } from "../../../explore/questions/mod.ts";
 import {
   drawMonths,
   type MonthPoint,
@@ -33,7 +34,7 @@ export function MonthsPlot(
   { label, answer, points, height = HEIGHT }: Props,
 ) {
   const { id, formats } = useLanguage();
-  const measure = answer.question.measure === "conv" ? "conv" : "qty";
+  const measure = measureOf(answer.question.measure);
   const amounts = useAmounts(measure);
   const { words } = reportWords.languageOf(id);
   const box = useRef<HTMLDivElement>(null);

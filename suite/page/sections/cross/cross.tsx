@@ -4,25 +4,28 @@ import {
   type Axis,
   isSpan,
   isSum,
+  measureOf,
   nameColumns,
   spans,
 } from "../../../explore/questions/mod.ts";
 import { type Answer, relisted } from "../../../explore/answers/mod.ts";
 import {
-  axesOf,
-  cellsFor,
+  canShow,
   type CrossCells,
   crossCells,
+  crossCellsOf,
   crossQuestion,
   isFigure,
-  useQuestion,
+  useOutcome,
   useSelected,
+  withAxes,
   withCells,
 } from "../../model/mod.ts";
 import { indicatorHeadings } from "../../../explore/tables/mod.ts";
 import type { RowOrder } from "../../controls/mod.ts";
 import { CopyTable } from "../../export/mod.ts";
 import { type PageLanguage, titleOf, useLanguage } from "../../words/mod.ts";
+import { Refused } from "../refused.tsx";
 import { copiedCross, CrossTable } from "./cross_table.tsx";
 
 /** Rows and columns to show; nobody reads more. */
@@ -32,25 +35,31 @@ const LIMIT = { limit: 1000, columnLimit: 60 };
 export function Cross() {
   const language = useLanguage();
   const { words } = language;
-  const { view, selection: wanted, select } = useSelected();
-  const { selection, months } = view;
-  const axes = axesOf(wanted, months);
-  const cells = cellsFor(axes, wanted.cells ?? "amount");
-  const { crossed, cells: own } = wanted;
+  const { view, state, select } = useSelected();
+  const { months } = view;
+  const { show, rows, columns, cells: figures } = state.question;
+  // Other axes and cells are asked for at once, other rows with the view.
   const question = crossQuestion(
-    { ...selection, ...crossed && { crossed }, ...own && { cells: own } },
+    {
+      ...state,
+      question: { ...view.question, show, rows, columns, cells: figures },
+    },
     months,
   );
-  const answer = useQuestion({ period: undefined, ...question, ...LIMIT });
+  const axes: Axes = question;
+  const cells = crossCellsOf(state);
+  const outcome = useOutcome({ period: undefined, ...question, ...LIMIT });
   const [sorted, setOrder] = useState<
     { about: string; order?: RowOrder }
   >({ about: "" });
   const texts = words.cross;
+  const measure = measureOf(view.question.measure);
   // An order belongs to the columns of its table.
+  const answer = outcome && !("why" in outcome) ? outcome : undefined;
   const about = JSON.stringify(answer?.table.columns.map(({ label }) => label));
   const isOfTime = isSpan(axes.rows) || isSpan(axes.columns);
   const textOf = (one: CrossCells) => {
-    if (one === "amount") return words.measures[selection.measure].short;
+    if (one === "amount") return words.measures[measure].short;
     if (!isFigure(one)) return indicatorHeadings[one][language.id];
     return one === "share" && !isOfTime
       ? texts.shareOfColumn
@@ -65,8 +74,8 @@ export function Cross() {
             aria-label={texts[side]}
             value={axes[side]}
             onChange={({ currentTarget }) => {
-              const crossed = withAxis(axes, side, currentTarget.value as Axis);
-              select((now) => ({ ...now, crossed }));
+              const chosen = withAxis(axes, side, currentTarget.value as Axis);
+              select((now) => withAxes(now, chosen));
             }}
           >
             {[...nameColumns, ...spans].map((axis) => (
@@ -84,7 +93,7 @@ export function Cross() {
             if (cells) select((now) => withCells(now, cells));
           }}
         >
-          {crossCells.filter((one) => cellsFor(axes, one) === one)
+          {crossCells.filter((one) => canShow(axes, one) || one === cells)
             .map((one) => <option key={one} value={one}>{textOf(one)}</option>)}
         </select>
         <small>
@@ -93,7 +102,20 @@ export function Cross() {
             : titleOf(view, language)}
         </small>
       </div>
-      {answer === undefined ? <div class="table-box" /> : (
+      {outcome === undefined && <div class="table-box" />}
+      {outcome !== undefined && "why" in outcome && (
+        <Refused
+          refusal={outcome}
+          question={question}
+          way={outcome.why === "no_former"
+            ? [
+              words.lacking.amounts,
+              () => select((now) => withCells(now, "amount")),
+            ]
+            : undefined}
+        />
+      )}
+      {answer && (
         <Answered
           answer={answer}
           order={sorted.about === about ? sorted.order : undefined}
@@ -134,18 +156,11 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
   const { rows, columns, measure, cells = "amount" } = question;
   const texts = words.cross;
   const sorted = useMemo(
-    () =>
-      relisted(table, {
-        question,
-        ...order && {
-          order: {
-            column: order.key,
-            way: order.descending ? "descending" : "ascending",
-          },
-        },
-      }),
+    () => relisted(table, { question, ...order && { order } }),
     [answer, order],
   );
+  // An order belongs to the columns of the table.
+  const shown = "why" in sorted ? answer : { ...answer, table: sorted };
   const [head, across] = [nameOf(rows, language), nameOf(columns, language)];
   const shows = cells !== "amount"
     ? texts.figures[cells]
@@ -153,7 +168,6 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
     ? words.measures[measure].short
     : indicatorHeadings[measure][language.id];
   const missing = missingIn(answer);
-  const shown = { ...answer, table: sorted };
   return (
     <>
       {missing.length > 0 && (
@@ -169,7 +183,7 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
         answer={shown}
         head={head}
         caption={texts.caption(head, across)}
-        order={order ?? BY_RANK}
+        order={order}
         onOrder={onOrder}
       />
       <p class="row foot">
@@ -191,9 +205,6 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
     </>
   );
 }
-
-/** The initial order, of no column. */
-const BY_RANK: RowOrder = { key: "", descending: false };
 
 /** The labels of the axis of time without data. */
 function missingIn({ table: { slices = {}, columns } }: Answer): string[] {

@@ -35,7 +35,8 @@ interface Props {
   caption: string;
   /** The head above the names of rows. */
   head: string;
-  order: RowOrder;
+  /** By rank if absent. */
+  order: RowOrder | undefined;
   onOrder(order: RowOrder): void;
 }
 

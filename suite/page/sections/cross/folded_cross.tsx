@@ -7,10 +7,8 @@ import { Cross } from "./cross.tsx";
 /** The cross table, folded until the reader or the address opens it. */
 export function FoldedCross() {
   const { words } = useLanguage();
-  const { selection: { crossed, cells } } = useSelected();
-  const [isOpen, setOpen] = useState(
-    crossed !== undefined || cells !== undefined,
-  );
+  const { state: { question } } = useSelected();
+  const [isOpen, setOpen] = useState(question.show === "cross");
   return (
     <details
       class="fold"

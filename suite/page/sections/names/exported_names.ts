@@ -1,7 +1,7 @@
 /** The shown table of names, to save and to copy. */
 import { answered, type PlainTable } from "../../../report/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { periodOf, type View } from "../../model/mod.ts";
+import type { View } from "../../model/mod.ts";
 import { copiedColumns, withTags } from "../../controls/mod.ts";
 import { type PageLanguage, titleOf } from "../../words/mod.ts";
 import { looksOf, tagsOf, totalName } from "./names_table.tsx";
@@ -16,14 +16,14 @@ interface SavedTable extends PlainTable {
 /** The table with its months and its filter in the first columns. */
 export function savedNames(
   { answer, found, text }: ShownNames,
-  view: View,
   { id, words }: PageLanguage,
 ): SavedTable | undefined {
-  if (answer === undefined || found === undefined) return undefined;
+  if (answer === undefined || found === undefined || "why" in found) {
+    return undefined;
+  }
   const shared = reportWords.languageOf(id);
   const { columns, rows } = answered({ ...answer, table: found }, shared);
-  const { from, to } = periodOf(view);
-  const { chosen } = answer;
+  const { chosen, period: { from, to } } = answer;
   const about = [
     [words.bar.months, from === to ? from : `${from}..${to}`],
     [
@@ -55,7 +55,9 @@ export function copiedNames(
   view: View,
   language: PageLanguage,
 ): PlainTable | undefined {
-  if (answer === undefined || found === undefined) return undefined;
+  if (answer === undefined || found === undefined || "why" in found) {
+    return undefined;
+  }
   const { table: { total }, question: { by } } = answer;
   const { rows } = found;
   const sums = total === undefined ? [] : [total];

@@ -10,6 +10,7 @@ import { reportWords } from "../../export/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { SearchField, Segments } from "../../controls/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
+import { Refused } from "../refused.tsx";
 import { NamesTable } from "./names_table.tsx";
 import { BY_AMOUNT, useNames } from "./shown_names.ts";
 
@@ -38,7 +39,7 @@ export function Names({ onShown }: { onShown(): void }) {
             choose({
               by,
               text: "",
-              ...order.key === "name" && { order: BY_AMOUNT },
+              ...order.column === "name" && { order: BY_AMOUNT },
             })}
           segments={nameColumns.map((value) => ({
             value,
@@ -49,6 +50,17 @@ export function Names({ onShown }: { onShown(): void }) {
       </div>
       {answer === undefined || found === undefined
         ? <div class="names-coming" />
+        : "why" in found
+        ? (
+          <Refused
+            refusal={found}
+            question={answer.question}
+            way={[
+              words.lacking.usualOrder,
+              () => choose({ order: BY_AMOUNT }),
+            ]}
+          />
+        )
         : (
           <NamesTable
             answer={answer}

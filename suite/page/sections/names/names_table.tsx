@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { type Answer, restOf } from "../../../explore/answers/mod.ts";
+import { measureOf } from "../../../explore/questions/mod.ts";
 import {
   type AnswerTable,
   type Comparison,
@@ -214,7 +215,7 @@ export function looksOf(
     {
       called: "amount",
       id: "qty",
-      head: words.measures[measure === "conv" ? "conv" : "qty"].head,
+      head: words.measures[measureOf(measure)].head,
     },
     {
       called: "share",

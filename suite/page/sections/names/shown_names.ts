@@ -1,7 +1,11 @@
 /** The table of names as the reader has chosen it, to draw and to export. */
 import { type ComponentChildren, createContext, h } from "preact";
 import { useContext, useMemo, useState } from "preact/hooks";
-import { type Answer, relisted } from "../../../explore/answers/mod.ts";
+import {
+  type Answer,
+  type NoAnswer,
+  relisted,
+} from "../../../explore/answers/mod.ts";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
 import type { AnswerTable } from "../../../explore/tables/mod.ts";
 import { useQuestion, useSelected } from "../../model/mod.ts";
@@ -19,12 +23,12 @@ export interface ShownNames extends NamesChoice {
   choose(change: Partial<NamesChoice>): void;
   /** All names; undefined before the first answer. */
   answer: Answer | undefined;
-  /** The found names, in order. */
-  found: AnswerTable | undefined;
+  /** The found names, in order; or why there is no such order. */
+  found: AnswerTable | NoAnswer | undefined;
 }
 
 /** The order of an answer: names by amount, then names without rows. */
-export const BY_AMOUNT: RowOrder = { key: "amount", descending: true };
+export const BY_AMOUNT: RowOrder = { column: "amount", way: "descending" };
 
 const NamesContext = createContext<ShownNames | undefined>(undefined);
 
@@ -67,11 +71,10 @@ function foundNames(
   { table, question }: Answer,
   order: RowOrder,
   search: string,
-): AnswerTable {
-  const way = order.descending ? "descending" : "ascending";
+): AnswerTable | NoAnswer {
   return relisted(table, {
     question,
     search,
-    ...order !== BY_AMOUNT && { order: { column: order.key, way } },
+    ...order !== BY_AMOUNT && { order },
   });
 }

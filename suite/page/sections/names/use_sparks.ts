@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { NameColumn } from "../../../explore/questions/mod.ts";
+import { chosenOf, type NameColumn } from "../../../explore/questions/mod.ts";
 import { useQuestion, useSelected, withNames } from "../../model/mod.ts";
 import { cellsIn } from "../../controls/mod.ts";
 
@@ -17,7 +17,7 @@ export function useSparks(
   by: NameColumn,
   names: readonly string[],
 ): (name: string) => MonthValues {
-  const { view: { selection, answers }, result } = useSelected();
+  const { view: { question, answers }, result } = useSelected();
   const { mayBeIncomplete } = result.facts.coverage;
   const where = useSettled(by, names).toSorted();
   const answer = useQuestion({
@@ -25,7 +25,7 @@ export function useSparks(
     rows: by,
     columns: "month",
     columnLimit: MAX_MONTHS,
-    ...withNames(selection, by, { where }).chosen,
+    ...withNames(chosenOf(question), by, { where }),
     // Of all months: a name may have no rows in the chosen ones.
     period: undefined,
   });
@@ -46,7 +46,7 @@ export function useSparks(
     if (months === undefined) return [];
     const cellOf = cellsIn(months.table);
     return months.table.rows.slice(-MAX_MONTHS).map((line): number | null => {
-      const value = cellOf(line, selection.measure);
+      const value = cellOf(line, question.measure);
       const isLeftOut = cellOf(line, "name") === mayBeIncomplete;
       return isLeftOut || value === null ? null : Number(value);
     });

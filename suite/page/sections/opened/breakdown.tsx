@@ -2,6 +2,7 @@ import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import {
+  measureOf,
   type NameColumn,
   nameColumns,
 } from "../../../explore/questions/mod.ts";
@@ -116,7 +117,7 @@ function useBreakdown(
   return useQuestion(
     within && {
       by: column,
-      ...onlyName(view.selection, within),
+      ...onlyName(view.question, within),
       beside: ["before"],
     },
   );
@@ -134,7 +135,7 @@ function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
     {
       called: "amount",
       id: "qty",
-      head: words.measures[measure === "conv" ? "conv" : "qty"].head,
+      head: words.measures[measureOf(measure)].head,
     },
     { called: "share", id: "share", head: heads.share },
   ], language);

@@ -1,4 +1,4 @@
-import { otherMeasure } from "../../../explore/questions/mod.ts";
+import { measureOf, otherMeasure } from "../../../explore/questions/mod.ts";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { onlyName, useQuestion, useSelected } from "../../model/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
@@ -20,13 +20,13 @@ export function NameFacts({ opened, answer, figures }: Props) {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
-  const { measure } = view.selection;
+  const measure = measureOf(view.question.measure);
   const other = otherMeasure(measure);
   const [line = []] = answer?.table.rows ?? [];
   const share = answer && cellsIn(answer.table)(line, "share");
   const { year } = view.answers;
   const sinceJanuary = useQuestion(
-    year && { ...year.question, ...onlyName(view.selection, opened) },
+    year && { ...year.question, ...onlyName(view.question, opened) },
   );
   return (
     <dl class="figures">

@@ -11,12 +11,12 @@ const HEIGHT = 120;
 /** The chart of a name; it chooses months like the chart of all. */
 export function NameMonths({ opened }: { opened: Opened }) {
   const { words } = useLanguage();
-  const { view: { months, answers, selection } } = useSelected();
+  const { view: { months, answers, question } } = useSelected();
   const answer = useQuestion(
     answers.months && {
       period: undefined,
       ...answers.months.question,
-      ...onlyName(selection, opened),
+      ...onlyName(question, opened),
     },
   );
   const points = useMemo(() => answer && pointsOf(answer), [answer]);

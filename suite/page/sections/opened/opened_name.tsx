@@ -3,8 +3,9 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
+  asking,
   onlyName,
-  type SelectionChange,
+  type StateChange,
   useQuestion,
   useSelected,
   withNames,
@@ -36,7 +37,7 @@ function Panel({ opened }: { opened: Opened }) {
   const answer = useRanked(opened);
   const figures = useQuestion({
     show: "figures",
-    ...onlyName(view.selection, opened),
+    ...onlyName(view.question, opened),
     beside: [],
   })?.total;
   const panel = useRef<HTMLDivElement>(null);
@@ -59,9 +60,9 @@ function Panel({ opened }: { opened: Opened }) {
     return () => document.removeEventListener("keydown", onKey);
   });
   useEffect(() => panel.current?.scrollTo({ top: 0 }), [name]);
-  const selections: [string, SelectionChange][] = [
-    [words.opened.only, (now) => withNames(now, by, { where: [name] })],
-    [words.opened.without, (now) => withoutName(now, opened)],
+  const choices: [string, StateChange][] = [
+    [words.opened.only, asking((now) => withNames(now, by, { where: [name] }))],
+    [words.opened.without, asking((now) => withoutName(now, opened))],
   ];
   return (
     <div
@@ -86,7 +87,7 @@ function Panel({ opened }: { opened: Opened }) {
       </header>
       <NameFacts opened={opened} answer={answer} figures={figures} />
       <p class="row">
-        {selections.map(([label, change]) => (
+        {choices.map(([label, change]) => (
           <button
             key={label}
             type="button"

@@ -22,7 +22,7 @@ export function NameRows({ opened }: { opened: Opened }) {
   const { view } = useSelected();
   const answer = useQuestion({
     show: "rows",
-    ...onlyName(view.selection, opened),
+    ...onlyName(view.question, opened),
     limit: MAX_ROWS,
   });
   const { rows = [], count = 0 } = answer?.table ?? {};

@@ -1,7 +1,7 @@
 /** Figures with a term above and a second figure below. */
 import type { ComponentChildren } from "preact";
 import type { Answer } from "../../../explore/answers/mod.ts";
-import type { Measure } from "../../../explore/questions/mod.ts";
+import { type Measure, measureOf } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import type { Comparison, FigureKey } from "../../../explore/tables/mod.ts";
 import { cellsIn, figureIn, type Line, Signed } from "../../controls/mod.ts";
@@ -64,7 +64,7 @@ export function ChangeFact({ comparison, answer, line }: {
   const language = useLanguage();
   const { words, formats } = language;
   const { table, compared, question } = answer;
-  const measure = question.measure === "conv" ? "conv" : "qty";
+  const measure = measureOf(question.measure);
   const amounts = useAmounts(measure);
   const { definitions } = reportWords.languageOf(language.id).words;
   const [difference, ratio] = ["difference", "ratio"].map((key) => {
@@ -105,7 +105,7 @@ export function YearFact({ year }: { year: Answer }) {
   const language = useLanguage();
   const { words, formats } = language;
   const { table, known, compared, question } = year;
-  const measure = question.measure === "conv" ? "conv" : "qty";
+  const measure = measureOf(question.measure);
   const cell = figureIn(table, measure, "ratio.yearBefore");
   const ratio = typeof cell === "number" ? cell : undefined;
   const { without = [] } = compared?.yearBefore?.period ?? {};

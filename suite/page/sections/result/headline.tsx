@@ -1,13 +1,14 @@
 /// <reference lib="dom" />
 import { type Answer, restOf } from "../../../explore/answers/mod.ts";
-import { otherMeasure } from "../../../explore/questions/mod.ts";
+import { measureOf, otherMeasure } from "../../../explore/questions/mod.ts";
 import { isSettled } from "../../../explore/workbooks/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
+  asking,
   changeIn,
   useQuestion,
   useSelected,
-  withMonths,
+  withPeriod,
 } from "../../model/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
 import { cellsIn, Icon, lineOf, Signed } from "../../controls/mod.ts";
@@ -20,7 +21,7 @@ import { Amount, amountOf, ChangeFact, Fact, YearFact } from "./facts.tsx";
 /** The key figures of the chosen months, and a note on data not included. */
 export function Headline() {
   const { id, words } = useLanguage();
-  const { result, view: { answers, selection: { measure } } } = useSelected();
+  const { result, view: { answers } } = useSelected();
   const { figures, year } = answers;
   const { correct } = useFiles();
   const { leftOut } = result.facts;
@@ -37,7 +38,7 @@ export function Headline() {
               key={one}
               comparison={one}
               answer={figures}
-              line={lineOf(figures.table, measure)}
+              line={lineOf(figures.table, measureOf(figures.question.measure))}
             />
           ))}
           <YearFact year={year} />
@@ -63,7 +64,7 @@ export function Headline() {
 function Total({ figures }: { figures: Answer }) {
   const language = useLanguage();
   const { view } = useSelected();
-  const { measure } = view.selection;
+  const measure = measureOf(figures.question.measure);
   const other = otherMeasure(measure);
   const { figures: texts, measures } = language.words;
   const term = texts.outbound(titleOf(view, language));
@@ -133,7 +134,7 @@ function Hospitals({ figures }: { figures: Answer }) {
         href="#changes"
         class={state === "new" ? undefined : "minus"}
         onClick={(event) => {
-          // The fragment must stay: it is the selection.
+          // The fragment must stay: it is the state of the page.
           event.preventDefault();
           chooseChangeState(state);
           const section = document.getElementById("changes");
@@ -182,7 +183,9 @@ function Incomplete({ figures }: { figures: Answer | undefined }) {
         type="button"
         class="link"
         onClick={() =>
-          select((now) => withMonths(now, { from: before, to: before }))}
+          select(
+            asking((now) => withPeriod(now, { from: before, to: before })),
+          )}
       >
         {words.figures.lastComplete(formats.month(before))}
       </button>

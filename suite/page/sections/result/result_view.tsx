@@ -9,19 +9,16 @@ import {
 } from "preact/hooks";
 import { notesOf, reportWords } from "../../export/mod.ts";
 import {
-  createFit,
+  asking,
   isEmpty,
-  type Lacking,
+  type KeptState,
   type Result,
   type Selected,
   SelectedContext,
-  type Selection,
-  type SelectionChange,
-  type SelectionState,
+  unfiltered,
   useSelected,
   useView,
   type View,
-  withAllNames,
 } from "../../model/mod.ts";
 import { Icon } from "../../controls/mod.ts";
 import { usePaper } from "../../paper/mod.ts";
@@ -42,44 +39,23 @@ import { OpenQuestion } from "./open_question.tsx";
 interface ScopeProps {
   result: Result;
   first: View;
-  selected: SelectionState;
+  selected: KeptState;
   children: ComponentChildren;
 }
 
-/** Provides a result and the selected data to the bar and the sections. */
+/** Provides a result and its answers to the bar and the sections. */
 export function ResultScope(
   { result, first, selected, children }: ScopeProps,
 ) {
-  const fitting = useFitting(selected, result);
-  const { selection } = fitting;
-  const shown = useView(result, { selection, first });
+  const shown = useView(result, { state: selected.state, first });
   const choices = useNewChoices(usePaper({ result, view: shown.view }));
   return (
-    <SelectedContext.Provider value={{ ...fitting, result, ...shown }}>
+    <SelectedContext.Provider value={{ ...selected, result, ...shown }}>
       <ChoicesContext.Provider value={choices}>
         <NamesScope>{children}</NamesScope>
       </ChoicesContext.Provider>
     </SelectedContext.Provider>
   );
-}
-
-/** The selection without months and names that the data lacks. */
-function useFitting(
-  { selection, select, replace }: SelectionState,
-  result: Result,
-): SelectionState & { lacking: Lacking } {
-  const fit = useMemo(() => createFit(result), [result]);
-  return {
-    ...useMemo(() => fit(selection), [fit, selection]),
-    ...useMemo(() => {
-      const fitting = (change: SelectionChange) => (now: Selection) =>
-        change(fit(now).selection);
-      return {
-        select: (change: SelectionChange) => select(fitting(change)),
-        replace: (change: SelectionChange) => replace(fitting(change)),
-      };
-    }, [fit]),
-  };
 }
 
 /** All sections of a result. */
@@ -114,7 +90,9 @@ export function ResultView() {
                 {words.bar.failed}
               </p>
             )}
-            <StillSections selected={selected} hasAll={hasAll} />
+            {view.refusal === undefined && (
+              <StillSections selected={selected} hasAll={hasAll} />
+            )}
           </>
         )}
     </div>
@@ -182,19 +160,19 @@ function NothingCounts() {
 }
 
 /**
- * The sections. Renders only for a new view, or when a part of the selection
+ * The sections. Renders only for a new view, or when a part of the state
  * changes that the sections show at once.
  */
 function StillSections(
   { selected, hasAll }: { selected: Selected; hasAll: boolean },
 ) {
-  const { result, view, selection } = selected;
-  const { months, crossed, cells } = selection;
+  const { result, view, state: { question, indicator } } = selected;
+  const { period, show, rows, columns, cells } = question;
   return useMemo(() => (
     <SelectedContext.Provider value={selected}>
       <Sections hasAll={hasAll} />
     </SelectedContext.Provider>
-  ), [result, view, hasAll, months, crossed, cells]);
+  ), [result, view, hasAll, period, show, rows, columns, cells, indicator]);
 }
 
 /** The sections below the filter; the key figures come first. */
@@ -208,7 +186,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
         <p class="quiet">{words.bar.nothingHint}</p>
         <button
           type="button"
-          onClick={() => select(withAllNames)}
+          onClick={() => select(asking(unfiltered))}
         >
           {words.bar.everything}
         </button>

@@ -1,6 +1,6 @@
-import { calledOf } from "../../../explore/tables/mod.ts";
+import { type AnswerTable, calledOf } from "../../../explore/tables/mod.ts";
 import { relisted, restOf, someRows } from "../../../explore/answers/mod.ts";
-import { assertEquals } from "../../../../tests/support/assert.ts";
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, columnOf, dataOfRows } from "../../support/sales_data.ts";
 
 const sales = [
@@ -30,6 +30,13 @@ Deno.test("someRows() has the scale and the decimals of these rows alone", async
   assertEquals(table.count, 1);
 });
 
+/** A whole table, searched and in another order. */
+function listedAgain(...asked: Parameters<typeof relisted>): AnswerTable {
+  const table = relisted(...asked);
+  assert(!("why" in table));
+  return table;
+}
+
 Deno.test("relisted() orders a whole table as its question would", async () => {
   const data = await dataOfRows([sales]);
   for (const column of ["name", "amount", "lastMonth", "average"]) {
@@ -39,7 +46,7 @@ Deno.test("relisted() orders a whole table as its question would", async () => {
     const { question } = whole;
     assertEquals(
       columnOf(
-        { ...whole, table: relisted(whole.table, { question, order }) },
+        { ...whole, table: listedAgain(whole.table, { question, order }) },
         "name",
       ),
       columnOf(
@@ -52,10 +59,18 @@ Deno.test("relisted() orders a whole table as its question would", async () => {
 
 Deno.test("relisted() searches names, and keeps the order without a column", async () => {
   const { table, question } = answerTo({}, await dataOfRows([sales]));
-  const found = relisted(table, { question, search: "W" });
+  const found = listedAgain(table, { question, search: "W" });
   assertEquals(found.count, 2);
   const name = table.columns.findIndex(({ key }) => key === "name");
   assertEquals(found.rows.map((cells) => cells[name]), ["newer", "new"]);
+});
+
+Deno.test("relisted() refuses an order by a column that the table lacks", async () => {
+  const { table, question } = answerTo({}, await dataOfRows([sales]));
+  const order = { column: "achieved", way: "descending" } as const;
+  const refused = relisted(table, { question, order });
+  assert("why" in refused);
+  assertEquals([refused.why, refused.column], ["no_column", "achieved"]);
 });
 
 Deno.test("restOf() adds up names exactly, and counts those without rows", async () => {

@@ -206,7 +206,7 @@ Deno.test("a cross table has changes of sums by month alone", async () => {
   ) {
     assertEquals(
       refusalOf({ show: "cross", ...asked, cells: "before" }, data),
-      { why: "no_axes" },
+      { why: "no_former" },
     );
   }
   const names = assertThrows(

@@ -8,7 +8,9 @@ import {
   likeForLike,
   monthsIn,
   quarterOf,
+  rangeWithin,
   select,
+  settledMonths,
 } from "../../../explore/questions/mod.ts";
 import {
   assertEquals,
@@ -21,6 +23,24 @@ function rangeOf(text: string) {
   const [from, to = from] = text.split("..");
   return { from, to };
 }
+
+Deno.test("settledMonths() counts the newest months back from the newest of the data", () => {
+  const known = ["2023-09", "2023-11", "2024-09"];
+  const newest = (count: number) => settledMonths({ newest: count }, known);
+  assertEquals(newest(1), rangeOf("2024-09"));
+  assertEquals(newest(12), rangeOf("2023-10..2024-09"));
+  assertEquals(settledMonths({ from: "2024-01" }, known), { from: "2024-01" });
+  assertEquals(settledMonths({ newest: 1 }, []), {});
+});
+
+Deno.test("rangeWithin() cuts a range to the first and last month of the data", () => {
+  const within = (text: string) =>
+    rangeWithin(rangeOf(text), ["2024-02", "2024-05"]);
+  assertEquals(within("2023-12..2024-06"), rangeOf("2024-02..2024-05"));
+  assertEquals(within("2024-01..2024-03"), rangeOf("2024-02..2024-03"));
+  assertEquals(within("2024-03..2024-04"), undefined);
+  assertEquals(rangeWithin(rangeOf("2024-01"), []), undefined);
+});
 
 Deno.test("addMonths() crosses the end of a year", () => {
   assertEquals(addMonths("2024-11", 3), "2025-02");

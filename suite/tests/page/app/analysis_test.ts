@@ -2,11 +2,11 @@
 import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import { useAnalysis } from "../../../page/app/analysis.ts";
 import { resultRoom } from "../../../page/app/on_demand.ts";
-import { AT_FIRST } from "../../../page/model/selection/selection.ts";
+import { AT_FIRST } from "../../../page/model/state/page_state.ts";
 import {
   type Batch,
   batchOf,
-  type Selection,
+  type PageState,
 } from "../../../page/model/mod.ts";
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { type FakeWorker, fakeWorkers } from "../../support/fake_worker.ts";
@@ -25,7 +25,7 @@ const batch = batchOf([new File(["a"], "a.xlsx")]);
 function rendered() {
   const workers = fakeWorkers();
   const hook = renderHook(() => useAnalysis());
-  const start = (of: Batch = batch, selection: Selection = AT_FIRST) =>
+  const start = (of: Batch = batch, selection: PageState = AT_FIRST) =>
     void hook.now.start(of, selection);
   /** Sends the worker's facts. */
   const settle = async (worker: FakeWorker) => {

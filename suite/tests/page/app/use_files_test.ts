@@ -2,13 +2,13 @@
 import type { AnalysisPhase, Done } from "../../../page/app/analysis.ts";
 import { useFileActions } from "../../../page/app/use_files.ts";
 import { resultRoom } from "../../../page/app/on_demand.ts";
-import { AT_FIRST } from "../../../page/model/selection/selection.ts";
+import { AT_FIRST } from "../../../page/model/state/page_state.ts";
 import {
   type Batch,
   batchOf,
   PageError,
+  type PageState,
   type Result,
-  type Selection,
   writeChoices,
 } from "../../../page/model/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
@@ -27,7 +27,7 @@ const done = (more: Partial<Result> = {}): Done => ({
 
 interface State {
   phase: AnalysisPhase;
-  selection: Selection;
+  kept: PageState;
   /** Whether decisions cannot be applied. */
   fails: boolean;
 }
@@ -36,7 +36,7 @@ interface State {
 function rendered(first: Partial<State> = {}) {
   const state: State = {
     phase: { kind: "idle" },
-    selection: AT_FIRST,
+    kept: AT_FIRST,
     fails: false,
     ...first,
   };
@@ -49,7 +49,7 @@ function rendered(first: Partial<State> = {}) {
       started.push(batch);
       return Promise.resolve();
     },
-    settle: ({ decisions }: Selection) => {
+    settle: ({ decisions }: PageState) => {
       log.push(["settle", decisions]);
       return Promise.resolve(state.fails);
     },
@@ -62,12 +62,12 @@ function rendered(first: Partial<State> = {}) {
     useFileActions({
       analysis: analysis() as never,
       selected: {
-        selection: state.selection,
+        state: state.kept,
         select(change) {
-          state.selection = change(state.selection);
+          state.kept = change(state.kept);
         },
         replace(change) {
-          state.selection = change(state.selection);
+          state.kept = change(state.kept);
         },
       },
     })
@@ -78,7 +78,7 @@ function rendered(first: Partial<State> = {}) {
     files: () =>
       started.map(({ files }) => files.map(({ name }) => name).join()),
     last: () => started.at(-1),
-    decisions: () => state.selection.decisions,
+    decisions: () => state.kept.decisions,
     asked: () => {
       const { asked } = hook.now;
       return asked?.base.files.length;
@@ -253,7 +253,7 @@ Deno.test("useFileActions() removes files, and opens their panel with the next r
 const hash = "0123456789abcdef01234567";
 const choices = [{ choice: "newest", files: [hash] }] as const;
 
-Deno.test("useFileActions() applies the decisions of the selection, whoever changed it", async () => {
+Deno.test("useFileActions() applies the decisions of the state, whoever changed it", async () => {
   using it = rendered({ phase: done() });
   await calm();
   it.hook.now.state.decide((now) => ({ ...now, choices }));
@@ -262,7 +262,7 @@ Deno.test("useFileActions() applies the decisions of the selection, whoever chan
   await it.be({ phase: done({ decisions: { choices } }) });
   assertEquals(it.log.length, 1);
   // As Back of the browser does.
-  await it.be({ selection: AT_FIRST });
+  await it.be({ kept: AT_FIRST });
   assertEquals(it.log.slice(1), [["settle", undefined]]);
 });
 

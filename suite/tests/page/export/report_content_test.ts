@@ -1,10 +1,10 @@
 import { only } from "../../support/chosen.ts";
-import { AT_FIRST } from "../../../page/model/selection/selection.ts";
-import { type Selection } from "../../../page/model/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import { reportContent } from "../../../page/export/report_content.ts";
 import { notesOf } from "../../../page/export/notes.ts";
 import { languageOf } from "../../../page/words/language.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
+import { ALL, stateOf } from "../../support/page_state.ts";
 import { resultOf, selectedOf } from "../../support/shown_result.ts";
 
 const sales = [1, 2, 5].map((month) => ({
@@ -16,16 +16,16 @@ const sales = [1, 2, 5].map((month) => ({
 }));
 const zh = languageOf("zh");
 
-async function shown(selection: Partial<Selection> = {}) {
+async function shown(asked: Partial<Question> = {}) {
   const all = await resultOf(sales);
-  const selected = await selectedOf(all, { ...AT_FIRST, ...selection });
+  const selected = await selectedOf(all, stateOf(asked));
   return { ...selected, held: all.held, start: all.held.asked.length };
 }
 
 Deno.test("reportContent() asks the questions of a report about the selection, and has the notes", async () => {
   const chosen = only({ province: ["浙江"] });
   const period = { from: "2024-02", to: "2024-02" };
-  const { result, view, held, start } = await shown({ chosen, months: period });
+  const { result, view, held, start } = await shown({ ...chosen, period });
   const { overview, sheets, notes } = await held.answering(() =>
     reportContent({ result, view }, zh)
   );
@@ -40,7 +40,7 @@ Deno.test("reportContent() asks the questions of a report about the selection, a
 });
 
 Deno.test("reportContent() asks about all months without a period, like the command", async () => {
-  const { result, view, held } = await shown({ months: "all" });
+  const { result, view, held } = await shown(ALL);
   const { sheets } = await held.answering(() =>
     reportContent({ result, view }, zh)
   );

@@ -1,8 +1,8 @@
 import { languageOf } from "../../../page/words/language.ts";
 import { titleOf, yearTitle } from "../../../page/words/titles.ts";
-import { AT_FIRST } from "../../../page/model/selection/selection.ts";
 import { loadView } from "../../../page/model/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
+import { stateOf } from "../../support/page_state.ts";
 import { resultOf } from "../../support/shown_result.ts";
 
 const zh = languageOf("zh");
@@ -23,9 +23,9 @@ Deno.test("yearTitle() names the months of the year that the data has, unless it
 
 Deno.test("titleOf() names no month that the data lacks", async () => {
   const { result, held } = await resultOf([{ month: 3 }, { month: 5 }]);
-  const months = { from: "2024-01", to: "2024-05" };
+  const period = { from: "2024-01", to: "2024-05" };
   const view = await held.answering(() =>
-    loadView(result, { ...AT_FIRST, months })
+    loadView(result, stateOf({ period }))
   );
   assertEquals(titleOf(view, zh), "2024年3月至5月（不含2024年4月）");
 });

@@ -89,6 +89,8 @@ export function insteadOf(
     }
     case "no_measure":
       return [changed({ measure: "qty" })];
+    case "no_former":
+      return [];
     case "no_axes": {
       const columns = spans.some((span) => span === asked.rows)
         ? "province"

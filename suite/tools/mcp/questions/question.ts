@@ -14,15 +14,16 @@ import {
   kindOf,
   rowName,
 } from "../../../explore/tables/mod.ts";
-import type { NameColumn } from "../../../explore/questions/mod.ts";
+import {
+  type NameColumn,
+  settledMonths,
+} from "../../../explore/questions/mod.ts";
 import {
   answerNotes,
-  type AskedPeriod,
   headsOf,
   orderIn,
   periodIn,
   refusalLine,
-  settledPeriod,
   stateWord,
   titleOf,
   totalLines,
@@ -63,7 +64,7 @@ interface FigureTool<Input extends z.ZodObject>
 }
 
 /** Months of the calendar, perhaps with an open end. */
-type Months = Exclude<AskedPeriod, { newest: number }>;
+type Months = ReturnType<typeof settledMonths>;
 
 /** An argument that is no month. */
 class UnreadMonths extends Error {
@@ -111,7 +112,7 @@ function answerOf<Input extends z.ZodObject>(
   const monthsIn = (argument: string, text: string): Months => {
     const period = periodIn(text);
     if (period === undefined) throw new UnreadMonths(argument, text);
-    return settledPeriod(period, coverage);
+    return settledMonths(period, coverage.months.map(({ month }) => month));
   };
   const all = input as unknown as CommonArguments;
   const { where, without, sign, search, order, skip, top: limit } = all;

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
-import { questionAbout } from "../selection/question.ts";
+import { sectionQuestion } from "../state/sections.ts";
 import { useSelected } from "./selected.ts";
 
 /**
- * The answer to a question about the selected part of the data. Keeps the
- * previous answer until the next one arrives; undefined before the first.
+ * The answer to a question about the rows, months and measure of the page. Keeps
+ * the previous answer until the next one arrives; undefined before the first,
+ * and without an answer.
  */
 export function useQuestion(
   asked: Partial<Question> | undefined,
@@ -22,8 +23,8 @@ export function useQuestion(
 export function useOutcome(
   asked: Partial<Question> | undefined,
 ): Answer | NoAnswer | undefined {
-  const { view: { selection, months }, result } = useSelected();
-  const question = asked && { ...questionAbout(selection, months), ...asked };
+  const { view, result } = useSelected();
+  const question = asked && sectionQuestion(view.question, asked);
   const [outcome, setOutcome] = useState<Answer | NoAnswer>();
   useLayoutEffect(() => {
     let isStale = false;

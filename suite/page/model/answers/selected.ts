@@ -1,16 +1,13 @@
-/** The result on the page, its selection, and ways to change the selection. */
+/** The result on the page, its state, and ways to change the state. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Result } from "../batch.ts";
-import type { SelectionState } from "../selection/use_selection.ts";
-import type { Lacking } from "./fit.ts";
+import type { KeptState } from "../state/use_page_state.ts";
 import type { View } from "./view.ts";
 
-export interface Selected extends SelectionState {
-  /** What the selection asks for, and the data lacks. */
-  lacking: Lacking;
+export interface Selected extends KeptState {
   result: Result;
-  /** The data in the sections; may lag behind the selection for a moment. */
+  /** The answers in the sections; may lag behind the state for a moment. */
   view: View;
   isBehind: boolean;
   /** Whether the worker does not answer. */

@@ -1,9 +1,11 @@
-import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { AT_FIRST } from "../../../../page/model/state/page_state.ts";
 import {
-  useSelection,
-  withMonths,
+  asking,
+  usePageState,
   withNames,
+  withPeriod,
 } from "../../../../page/model/mod.ts";
+import { ALL, stateOf } from "../../../support/page_state.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../../support/replaced_globals.ts";
@@ -44,54 +46,54 @@ function browserAt(hash: string) {
   };
 }
 
-Deno.test("useSelection() begins with the address, or as at first", () => {
+Deno.test("usePageState() begins with the address, or as at first", () => {
   for (
-    const [hash, months] of [
-      ["", "newest"],
-      ["#signature", "newest"],
-      ["#/?months=all", "all"],
-    ]
+    const [hash, state] of [
+      ["", AT_FIRST],
+      ["#signature", AT_FIRST],
+      ["#/?months=all", stateOf(ALL)],
+    ] as const
   ) {
     using _ = browserAt(hash);
-    using hook = renderHook(() => useSelection());
-    assertEquals(hook.now.selection, { ...AT_FIRST, months: months as "all" });
+    using hook = renderHook(() => usePageState());
+    assertEquals(hook.now.state, state);
   }
 });
 
-Deno.test("useSelection() puts each choice into the address, with a step back or without", async () => {
+Deno.test("usePageState() puts each choice into the address, with a step back or without", async () => {
   using browser = browserAt("");
-  using hook = renderHook(() => useSelection());
+  using hook = renderHook(() => usePageState());
   await calm();
   const { select, replace } = hook.now;
-  select((now) => withMonths(now, "all"));
+  select(asking((now) => withPeriod(now, undefined)));
   // The page has not shown the first change yet.
-  replace((now) => withNames(now, "agent", { where: ["a"] }));
+  replace(asking((now) => withNames(now, "agent", { where: ["a"] })));
   await calm();
-  const all = withMonths(AT_FIRST, "all");
-  const both = withNames(all, "agent", { where: ["a"] });
-  assertEquals(hook.now.selection, both);
+  const all = stateOf(ALL);
+  const both = stateOf({ ...ALL, where: { agent: ["a"] } });
+  assertEquals(hook.now.state, both);
   assertEquals(browser.steps, [
-    ["push", { selection: all }, "#/?months=all"],
-    ["replace", { selection: both }, "#/?months=all&agent=a"],
+    ["push", { kept: all }, "#/?months=all"],
+    ["replace", { kept: both }, "#/?months=all&agent=a"],
   ]);
   assertEquals(hook.now.select === select, true);
 });
 
-Deno.test("useSelection() follows Back, what the history keeps, and no anchor", async () => {
+Deno.test("usePageState() follows Back, what the history keeps, and no anchor", async () => {
   using browser = browserAt("#/?months=all");
-  const hook = renderHook(() => useSelection());
+  const hook = renderHook(() => usePageState());
   await calm();
   await browser.goTo("#/?measure=conv");
-  assertEquals(hook.now.selection, { ...AT_FIRST, measure: "conv" });
+  assertEquals(hook.now.state, stateOf({ measure: "conv" }));
   await browser.goTo("#signature");
-  assertEquals(hook.now.selection, { ...AT_FIRST, measure: "conv" });
-  const long = withNames(AT_FIRST, "agent", {
-    where: ["a name too long for an address"],
+  assertEquals(hook.now.state, stateOf({ measure: "conv" }));
+  const long = stateOf({
+    where: { agent: ["a name too long for an address"] },
   });
-  await browser.goTo("#/", { selection: long });
-  assertEquals(hook.now.selection, long);
+  await browser.goTo("#/", { kept: long });
+  assertEquals(hook.now.state, long);
   await browser.goTo("");
-  assertEquals(hook.now.selection, AT_FIRST);
+  assertEquals(hook.now.state, AT_FIRST);
   assertEquals(browser.listeners.size, 1);
   hook[Symbol.dispose]();
   await calm();

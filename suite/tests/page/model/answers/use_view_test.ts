@@ -1,12 +1,14 @@
 import { only } from "../../../support/chosen.ts";
-import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { AT_FIRST } from "../../../../page/model/state/page_state.ts";
 import {
   firstView,
-  type Selection,
+  type PageState,
   useView,
+  withCells,
 } from "../../../../page/model/mod.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";
+import { ALL, stateOf } from "../../../support/page_state.ts";
 import { resultOf } from "../../../support/shown_result.ts";
 
 const sales = [
@@ -14,20 +16,16 @@ const sales = [
   { month: 5, province: "浙江", qty: 4 },
   { month: 5, province: "江苏", qty: 50 },
 ];
-const of = (province: string): Selection => ({
-  ...AT_FIRST,
-  chosen: only({ province: [province] }),
-});
+const of = (province: string): PageState =>
+  stateOf(only({ province: [province] }));
 
 async function rendered() {
   const { result, held } = await resultOf(sales);
   const first = await held.answering(() => firstView(result, AT_FIRST));
-  const state = { selection: AT_FIRST };
-  const hook = renderHook(() =>
-    useView(result, { selection: state.selection, first })
-  );
+  const shown = { state: AT_FIRST };
+  const hook = renderHook(() => useView(result, { state: shown.state, first }));
   const total = () => hook.now.view.answers.figures?.total?.qty;
-  return { held, state, hook, total };
+  return { held, shown, hook, total };
 }
 
 /** Answers all questions from an index on. */
@@ -51,16 +49,16 @@ Deno.test("useView() asks for what the first view lacks, and is then complete", 
 });
 
 Deno.test("useView() shows the former view until the new one is there, and no late one", async () => {
-  const { held, hook, state, total } = await rendered();
+  const { held, hook, shown, total } = await rendered();
   using _ = hook;
   await calm();
   await answerFrom(held, 2);
   const former = held.asked.length;
-  state.selection = of("江苏");
+  shown.state = of("江苏");
   hook.again();
   assertEquals([total(), hook.now.isBehind], [54, true]);
   const later = held.asked.length;
-  state.selection = of("浙江");
+  shown.state = of("浙江");
   hook.again();
   await answerFrom(held, later);
   assertEquals([total(), hook.now.isBehind], [4, false]);
@@ -70,16 +68,16 @@ Deno.test("useView() shows the former view until the new one is there, and no la
 });
 
 Deno.test("useView() asks nothing to return to the view without a filter", async () => {
-  const { held, hook, state, total } = await rendered();
+  const { held, hook, shown, total } = await rendered();
   using _ = hook;
   await calm();
   await answerFrom(held, 2);
   const start = held.asked.length;
-  state.selection = of("浙江");
+  shown.state = of("浙江");
   hook.again();
   await answerFrom(held, start);
   const end = held.asked.length;
-  state.selection = { ...AT_FIRST };
+  shown.state = { ...AT_FIRST };
   hook.again();
   await calm();
   assertEquals([held.asked.length, total(), hook.now.isBehind], [
@@ -90,39 +88,34 @@ Deno.test("useView() asks nothing to return to the view without a filter", async
 });
 
 Deno.test("useView() is not behind a selection that has the same figures", async () => {
-  const { held, hook, state } = await rendered();
+  const { held, hook, shown } = await rendered();
   using _ = hook;
   await calm();
   await answerFrom(held, 2);
   const end = held.asked.length;
-  state.selection = { ...AT_FIRST, cells: "share" };
+  shown.state = withCells(AT_FIRST, "share");
   hook.again();
   await calm();
   assertEquals([held.asked.length, hook.now.isBehind], [end, false]);
-  for (
-    const selection of [
-      { ...AT_FIRST, months: "all" },
-      { ...AT_FIRST, measure: "conv" },
-    ] as const
-  ) {
-    state.selection = selection;
+  for (const state of [stateOf(ALL), stateOf({ measure: "conv" })]) {
+    shown.state = state;
     hook.again();
     assertEquals(hook.now.isBehind, true);
   }
 });
 
 Deno.test("useView() says that the worker has failed until it answers again", async () => {
-  const { held, hook, state, total } = await rendered();
+  const { held, hook, shown, total } = await rendered();
   using _ = hook;
   await calm();
   held.refuse(2);
   await calm();
   assertEquals([hook.now.hasFailed, total()], [true, 54]);
   const start = held.asked.length;
-  state.selection = of("浙江");
+  shown.state = of("浙江");
   hook.again();
   const next = held.asked.length;
-  state.selection = of("江苏");
+  shown.state = of("江苏");
   hook.again();
   await answerFrom(held, next);
   assertEquals([hook.now.hasFailed, total()], [false, 50]);

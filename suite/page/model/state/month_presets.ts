@@ -1,12 +1,15 @@
-import { addMonths, type MonthRange } from "../../../explore/questions/mod.ts";
-import { fittingRange } from "../view/fit.ts";
-import type { Months } from "./selection.ts";
+import {
+  addMonths,
+  type MonthRange,
+  rangeWithin,
+} from "../../../explore/questions/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 
 export type PresetId = "twelve" | "all";
 
 export interface MonthPreset {
   id: PresetId;
-  months: Months;
+  period: Question["period"];
 }
 
 /**
@@ -21,8 +24,8 @@ export function monthPresets(months: readonly string[]): MonthPreset[] {
   return [
     ...from < months[0]
       ? []
-      : [{ id: "twelve" as const, months: { from, to } }],
-    { id: "all", months: "all" },
+      : [{ id: "twelve" as const, period: { from, to } }],
+    { id: "all", period: undefined },
   ];
 }
 
@@ -37,5 +40,5 @@ export function spanIn(
   { year, first, count }: { year: string; first: number; count: number },
 ): MonthRange | undefined {
   const from = addMonths(`${year}-01`, first - 1);
-  return fittingRange({ from, to: addMonths(from, count - 1) }, months);
+  return rangeWithin({ from, to: addMonths(from, count - 1) }, months);
 }

@@ -1,4 +1,4 @@
-import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { AT_FIRST } from "../../../../page/model/state/page_state.ts";
 import { useQuestion } from "../../../../page/model/mod.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";

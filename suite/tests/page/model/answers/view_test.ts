@@ -1,15 +1,15 @@
 import { only } from "../../../support/chosen.ts";
-import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { AT_FIRST } from "../../../../page/model/state/page_state.ts";
 import type { Question } from "../../../../explore/question/mod.ts";
 import {
   changeIn,
   firstView,
   isEmpty,
   loadView,
-  type Selection,
   type View,
 } from "../../../../page/model/mod.ts";
-import { assertEquals } from "../../../../../tests/support/assert.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import { ALL, stateOf } from "../../../support/page_state.ts";
 import { resultOf } from "../../../support/shown_result.ts";
 
 const sales = [
@@ -24,10 +24,10 @@ const range = (from: string, to = from) => ({ from, to });
 /** Loads views of the same data, and lists the questions of each. */
 async function loader() {
   const { result, held } = await resultOf(sales);
-  return async (selection: Partial<Selection>, known?: View[]) => {
+  return async (question: Partial<Question>) => {
     const before = held.asked.length;
     const view = await held.answering(() =>
-      loadView(result, { ...AT_FIRST, ...selection }, { known })
+      loadView(result, stateOf(question))
     );
     const asked = held.asked.slice(before).map((asked) => {
       const { show, period } = "question" in asked
@@ -48,7 +48,7 @@ Deno.test("loadView() asks for the figures of the period and of the year, all mo
     ["figures", "2024-05"],
     ["figures", "2024-01"],
     ["months", undefined],
-    ["changes", "2024-05"],
+    ["changes", undefined],
   ]);
   assertEquals([totalOf(newest.view), newest.view.isComplete], [50, true]);
   assertEquals(newest.view.answers.changes?.question.states, [
@@ -57,49 +57,60 @@ Deno.test("loadView() asks for the figures of the period and of the year, all mo
     "returned",
     "quiet",
   ]);
-  const all = await load({ months: "all" });
+  const all = await load(ALL);
   assertEquals(all.asked[0], ["figures", undefined]);
   assertEquals([totalOf(all.view), changeIn(all.view)], [85, undefined]);
   assertEquals(all.view.answers.changes?.question.states, ["quiet"]);
-  const two = await load({ months: range("2024-03", "2024-04") });
+  const two = await load({ period: range("2024-03", "2024-04") });
   assertEquals(totalOf(two.view), 35);
 });
 
-Deno.test("loadView() takes from other views what they have", async () => {
+Deno.test("loadView() asks nothing that the worker has just answered", async () => {
   const load = await loader();
-  const { view: known } = await load({ chosen: only(jiangsu) });
-  const same = await load({ chosen: only(jiangsu), cells: "share" }, [known]);
+  const { view: known } = await load(only(jiangsu));
+  const same = await load({ ...only(jiangsu), show: "cross", cells: "share" });
   assertEquals(same.asked, []);
   assertEquals(same.view.answers, known.answers);
-  const april = { chosen: only(jiangsu), months: range("2024-04") };
-  const other = await load(april, [known]);
+  const other = await load({ ...only(jiangsu), period: range("2024-04") });
   assertEquals(other.asked.map(([show]) => show), [
     "figures",
     "figures",
     "changes",
   ]);
-  const former = await load({ chosen: only(jiangsu) }, [other.view, known]);
-  assertEquals(former.asked, []);
-  const conv = await load({ chosen: only(jiangsu), measure: "conv" }, [known]);
+  assertEquals((await load(only(jiangsu))).asked, []);
+  const conv = await load({ ...only(jiangsu), measure: "conv" });
   assertEquals(conv.asked.length, 4);
+});
+
+Deno.test("loadView() says why the question of the page has no answer", async () => {
+  const load = await loader();
+  const mars = { province: ["浙江", "火星"] };
+  const { view } = await load(only(mars));
+  assertEquals([view.answers, isEmpty(view)], [{}, true]);
+  assert(view.refusal?.why === "unknown_name");
+  assertEquals(view.refusal.known, { province: ["浙江"] });
+  const later = await load({ period: range("2030-01") });
+  assertEquals(later.view.refusal?.why, "no_month");
+  const beyond = await load({ period: range("2024-05", "2024-07") });
+  assertEquals(beyond.view.answers.figures?.beyond, ["2024-06", "2024-07"]);
 });
 
 Deno.test("loadView() shows a month without the chosen names as zero", async () => {
   const load = await loader();
   for (
-    const [province, months] of [
-      ["浙江", "newest"],
+    const [province, period] of [
+      ["浙江", { newest: 1 }],
       ["江苏", range("2024-03")],
     ] as const
   ) {
     const chosen = only({ province: [province] });
-    const { view } = await load({ chosen, months });
+    const { view } = await load({ ...chosen, period });
     assertEquals(totalOf(view), 0);
     assertEquals(view.months, ["2024-03", "2024-04", "2024-05"]);
     assertEquals(isEmpty(view), false);
   }
   const nowhere = { where: jiangsu, without: jiangsu };
-  assertEquals(isEmpty((await load({ chosen: nowhere })).view), true);
+  assertEquals(isEmpty((await load(nowhere)).view), true);
 });
 
 Deno.test("firstView() asks for the figures alone, unless there is a filter", async () => {
@@ -107,7 +118,7 @@ Deno.test("firstView() asks for the figures alone, unless there is a filter", as
   const view = await held.answering(() => firstView(result, AT_FIRST));
   assertEquals([held.asked.length, totalOf(view)], [2, 50]);
   assertEquals([view.isComplete, view.answers.changes], [false, undefined]);
-  const filtered = { ...AT_FIRST, chosen: only(jiangsu) };
+  const filtered = stateOf(only(jiangsu));
   const whole = await held.answering(() => firstView(result, filtered));
   assertEquals(whole.isComplete, true);
 });

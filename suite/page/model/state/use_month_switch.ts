@@ -1,8 +1,8 @@
 import { useRef } from "preact/hooks";
 import type { MonthRange } from "../../../explore/questions/mod.ts";
-import { useSelected } from "../view/selected.ts";
-import { periodOf } from "../view/view.ts";
-import { rangeOf, withMonths } from "./selection.ts";
+import { useSelected } from "../answers/selected.ts";
+import { asking, withPeriod } from "./page_state.ts";
+import { rangeIn } from "./sections.ts";
 
 /** The chosen months, and a way for charts to change them. */
 interface MonthSwitch {
@@ -18,16 +18,16 @@ interface MonthSwitch {
 }
 
 export function useMonthSwitch(): MonthSwitch {
-  const { view, selection, select, replace } = useSelected();
+  const { result: { months }, state, select, replace } = useSelected();
   const wasPassing = useRef(false);
-  const range = rangeOf(selection.months, view.months);
+  const range = rangeIn(state.question, months);
   return {
-    range: periodOf({ range, months: view.months }),
+    range: range ?? { from: months[0], to: months[months.length - 1] },
     isAll: range === undefined,
     choose(month, isPassing) {
       const go = isPassing && wasPassing.current ? replace : select;
       wasPassing.current = isPassing;
-      go((now) => withMonths(now, { from: month, to: month }));
+      go(asking((now) => withPeriod(now, { from: month, to: month })));
     },
   };
 }

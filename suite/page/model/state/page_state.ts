@@ -1,0 +1,182 @@
+/** What the page asks, kept in its address. */
+import { type Question, questionOf } from "../../../explore/question/mod.ts";
+import {
+  type Axes,
+  type CellFigure,
+  cellFigures,
+  type Chosen,
+  chosenOf,
+  type FilterList,
+  hasMonths,
+  type Indicator,
+  indicators,
+  isSum,
+  type Measure,
+  type NameColumn,
+  type Sign,
+} from "../../../explore/questions/mod.ts";
+import type { Decisions } from "../../../explore/workbooks/mod.ts";
+
+export interface PageState {
+  /**
+   * The rows, months and measure of all sections. It shows the cross table if
+   * the reader has chosen one, or the address opens it.
+   */
+  readonly question: Question;
+  /** Another indicator than the measure in the cells of the cross table. */
+  readonly indicator?: Exclude<Indicator, Measure>;
+  /** How the files count; by their rows if absent. */
+  readonly decisions?: Decisions;
+  /** What an address asks for that no question has, such as `measure=boxes`. */
+  readonly unread?: readonly string[];
+}
+
+/** The newest month of the data. */
+export const NEWEST = { newest: 1 } as const;
+
+export const AT_FIRST: PageState = { question: questionOf({ period: NEWEST }) };
+
+/** Makes the next state from the current one, drawn or not. */
+export type StateChange = (now: PageState) => PageState;
+
+/** A change of the question; what an address asked for in vain is forgotten. */
+export function asking(change: (now: Question) => Question): StateChange {
+  return ({ unread: _, ...now }) => ({
+    ...now,
+    question: change(now.question),
+  });
+}
+
+/** Replaces the months; all months of the data if undefined. */
+export function withPeriod(
+  { period: _, ...question }: Question,
+  period: Question["period"],
+): Question {
+  return { ...question, ...period && { period } };
+}
+
+/** Some names of a column, or all but these; no names restrict nothing. */
+export type ChosenNames = {
+  readonly [List in FilterList]?: readonly string[] | undefined;
+};
+
+/** Replaces the chosen names of a column. */
+export function withNames<Asked extends Chosen>(
+  asked: Asked,
+  column: NameColumn,
+  names: ChosenNames,
+): Asked {
+  const replaced = (list: FilterList) => {
+    const { [column]: _, ...others } = asked[list];
+    const own = names[list] ?? [];
+    return own.length === 0 ? others : { ...others, [column]: own };
+  };
+  return {
+    ...asked,
+    where: replaced("where"),
+    without: replaced("without"),
+  };
+}
+
+/** All names of every column, and rows of each sign. */
+export function unfiltered({ sign: _, ...question }: Question): Question {
+  return { ...question, where: {}, without: {} };
+}
+
+/** Chooses all rows, or those of a sign. */
+export function withSign(
+  { sign: _, ...question }: Question,
+  sign: Sign | undefined,
+): Question {
+  return { ...question, ...sign && { sign } };
+}
+
+/** The chosen names of a column. */
+export function namesIn(
+  { where, without }: Chosen,
+  column: NameColumn,
+): Record<FilterList, readonly string[]> {
+  return { where: where[column] ?? [], without: without[column] ?? [] };
+}
+
+/** The filter with only one name in a column. */
+export function onlyName(
+  chosen: Chosen,
+  { by, name }: { by: NameColumn; name: string },
+): Chosen {
+  return withNames(chosenOf(chosen), by, { where: [name] });
+}
+
+/** The question without one name of a column. */
+export function withoutName(
+  question: Question,
+  { by, name }: { by: NameColumn; name: string },
+): Question {
+  const { where, without } = namesIn(question, by);
+  const others = where.filter((other) => other !== name);
+  return withNames(
+    question,
+    by,
+    others.length > 0
+      ? { where: others, without }
+      : { without: [...without, name] },
+  );
+}
+
+/** Cells of the cross table: amounts, shares, changes or another indicator. */
+export const crossCells = [
+  ...cellFigures,
+  ...indicators.filter((one) => !isSum(one)),
+];
+export type CrossCells = CellFigure | Exclude<Indicator, Measure>;
+
+/** The chosen cells of the cross table. */
+export function crossCellsOf({ question, indicator }: PageState): CrossCells {
+  return indicator ?? question.cells ?? "amount";
+}
+
+/** Whether cells show the measure of the page rather than another indicator. */
+export function isFigure(cells: CrossCells): cells is CellFigure {
+  return (cellFigures as readonly string[]).includes(cells);
+}
+
+/** Opens the cross table with other cells. */
+export function withCells(
+  { question: { cells: _, ...question }, indicator: __, ...state }: PageState,
+  cells: CrossCells,
+): PageState {
+  return {
+    ...state,
+    question: {
+      ...question,
+      show: "cross",
+      ...isFigure(cells) && cells !== "amount" && { cells },
+    },
+    ...!isFigure(cells) && { indicator: cells },
+  };
+}
+
+/** Opens the cross table with other axes; without months there is no change. */
+export function withAxes(state: PageState, axes: Axes): PageState {
+  const cells = crossCellsOf(state);
+  return withCells(
+    { ...state, question: { ...state.question, ...axes } },
+    canShow(axes, cells) ? cells : "amount",
+  );
+}
+
+/** Whether a cross table can have such cells: changes need months. */
+export function canShow(axes: Axes, cells: CrossCells): boolean {
+  return hasMonths(axes) || cells !== "before" && cells !== "yearBefore";
+}
+
+/** Replaces the decisions about files. */
+export function withDecisions(
+  { decisions: _, ...others }: PageState,
+  decisions: Decisions,
+): PageState {
+  const { choices = [], without = [] } = decisions;
+  return choices.length + without.length === 0
+    ? others
+    : { ...others, decisions };
+}

@@ -1,0 +1,100 @@
+/** The questions of the sections, each from the question of the page. */
+import {
+  type Question,
+  questionOf,
+  type ReportQuestions,
+  reportQuestions,
+} from "../../../explore/question/mod.ts";
+import {
+  isSpan,
+  type MonthRange,
+  settledMonths,
+} from "../../../explore/questions/mod.ts";
+import type { PageState } from "./page_state.ts";
+
+/** What a section asks about the rows, months and measure of the page. */
+export function sectionQuestion(
+  { where, without, sign, measure, period }: Question,
+  asked: Partial<Question>,
+): Question {
+  return {
+    ...questionOf({ where, without, measure }),
+    ...sign && { sign },
+    ...period && { period },
+    ...asked,
+  };
+}
+
+/**
+ * What all sections share: the figures of the period and of the year to date,
+ * all months, and the hospitals that came, went or stay away.
+ */
+export const sharedLists = ["figures", "year", "months", "changes"] as const;
+export type SharedList = typeof sharedLists[number];
+
+/** The questions that all sections share; the first three are of a report. */
+export function sharedQuestions(
+  state: PageState,
+  months: readonly string[],
+): Partial<Record<SharedList, Question | undefined>> {
+  const { overview } = reportOf(state, months);
+  const isAll = state.question.period === undefined && months.length > 1;
+  return {
+    figures: overview.figures,
+    year: overview.year,
+    months: overview.months,
+    ...months.length > 0 && {
+      changes: sectionQuestion(state.question, {
+        show: "changes",
+        states: isAll ? ["quiet"] : ["lost", "new", "returned", "quiet"],
+        beside: ["manager", "agent", "activity"],
+      }),
+    },
+  };
+}
+
+/** The questions of a report, with the cross table if it is open. */
+export function reportOf(
+  state: PageState,
+  months: readonly string[],
+): ReportQuestions {
+  const asked = state.question.show === "cross"
+    ? crossQuestion(state, months)
+    : undefined;
+  return reportQuestions(state.question, months.at(-1), asked);
+}
+
+/** The cross table; with an axis of time, of all months instead of one. */
+export function crossQuestion(
+  { question, indicator }: PageState,
+  months: readonly string[],
+): Question {
+  const { show, rows, cells } = question;
+  // A single month makes no columns, unless the reader asks for them.
+  const columns = show === "cross" || months.length > 1
+    ? question.columns
+    : "level";
+  const range = rangeIn(question, months);
+  const isOfTime = isSpan(rows) || isSpan(columns);
+  const { period, ...asked } = sectionQuestion(question, {
+    show: "cross",
+    rows,
+    columns,
+    ...indicator ? { measure: indicator } : cells && { cells },
+  });
+  return isOfTime && range?.from === range?.to
+    ? asked
+    : { ...asked, ...period && { period } };
+}
+
+/**
+ * The months of a question; undefined for all.
+ * @param months months of the data, ascending
+ */
+export function rangeIn(
+  { period }: Pick<Question, "period">,
+  months: readonly string[],
+): MonthRange | undefined {
+  const { from, to } = settledMonths(period ?? {}, months);
+  return from === undefined || to === undefined ? undefined : { from, to };
+}

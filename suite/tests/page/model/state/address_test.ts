@@ -1,0 +1,232 @@
+import { only } from "../../../support/chosen.ts";
+import { Question } from "../../../../explore/question/schema/mod.ts";
+import { questionOf } from "../../../../explore/question/mod.ts";
+import {
+  type Axis,
+  measures,
+  nameColumns,
+  signs,
+  spans,
+} from "../../../../explore/questions/mod.ts";
+import { sharedChoices } from "../../../../explore/workbooks/mod.ts";
+import fc from "../../../../../tests/support/fast_check.ts";
+import {
+  fitsAddress,
+  fragmentOf,
+  parseFragment,
+} from "../../../../page/model/state/address.ts";
+import {
+  asking,
+  AT_FIRST,
+  crossCells,
+  NEWEST,
+  type PageState,
+  withCells,
+  withDecisions,
+  withNames,
+} from "../../../../page/model/state/page_state.ts";
+import { assertEquals } from "../../../../../tests/support/assert.ts";
+import { ALL, stateOf } from "../../../support/page_state.ts";
+
+const month = fc.tuple(
+  fc.integer({ min: 1900, max: 9999 }),
+  fc.integer({ min: 1, max: 12 }),
+).map(([year, number]) => `${year}-${String(number).padStart(2, "0")}`);
+
+const names = fc.array(fc.string({ unit: "grapheme" }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+const lists = fc.dictionary(fc.constantFrom(...nameColumns), names)
+  .map((list) => ({ ...list }));
+
+const hash = fc.uint8Array({ minLength: 12, maxLength: 12 })
+  .map((bytes) => bytes.toHex());
+
+const axis = fc.constantFrom<Axis>(...nameColumns, ...spans);
+
+const questions = fc.record({
+  period: fc.oneof(
+    fc.constantFrom(undefined, NEWEST),
+    fc.tuple(month, month).map(([a, b]) => ({
+      from: a < b ? a : b,
+      to: a < b ? b : a,
+    })),
+  ),
+  where: lists,
+  without: lists,
+  sign: fc.constantFrom(...signs),
+  measure: fc.constantFrom(...measures),
+}, { requiredKeys: ["period", "where", "without", "measure"] });
+
+const states: fc.Arbitrary<PageState> = fc.record({
+  question: questions,
+  axes: fc.option(fc.record({ rows: axis, columns: axis })),
+  cells: fc.option(fc.constantFrom(...crossCells)),
+  choices: fc.array(
+    fc.record({
+      choice: fc.constantFrom(...sharedChoices),
+      files: fc.array(hash, { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 2 },
+  ),
+  without: fc.array(hash, { maxLength: 2 }),
+}).map(({ question, axes, cells, choices, without }) => {
+  const state = stateOf({ ...question, ...axes && { show: "cross", ...axes } });
+  return withDecisions(cells ? withCells(state, cells) : state, {
+    ...choices.length > 0 && { choices },
+    ...without.length > 0 && { without },
+  });
+});
+
+Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      assertEquals(parseFragment(fragmentOf(state)), state);
+    }),
+  );
+});
+
+Deno.test("an address is a question, which command and agent tool read with their schema", () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      const { question } = parseFragment(fragmentOf(state)) ?? AT_FIRST;
+      assertEquals<unknown>(Question.parse(question), question);
+    }),
+  );
+});
+
+Deno.test("an address has every value of the schema that the page can show", () => {
+  const { where, cells, rows, sign } = Question.shape;
+  const read = (text: string) => parseFragment(`#/?${text}`)?.unread;
+  for (const column of Object.keys(where.unwrap().shape)) {
+    assertEquals(read(`${column}=a&without.${column}=a`), undefined);
+  }
+  for (const one of rows.unwrap().options) {
+    assertEquals(read(`cross=${one}.${one}`), undefined);
+  }
+  const values = [
+    ...cells.unwrap().options.map((one) => `cells=${one}`),
+    ...sign.unwrap().options.map((one) => `sign=${one}`),
+  ];
+  for (const value of values) assertEquals(read(value), undefined);
+});
+
+Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
+  assertEquals(fragmentOf(AT_FIRST), "#/");
+  assertEquals(fragmentOf(stateOf(ALL)), "#/?months=all");
+  const without = (now: Question) =>
+    withNames(now, "province", { without: ["a"] });
+  assertEquals(
+    fragmentOf(asking(without)(AT_FIRST)),
+    "#/?without.province=a",
+  );
+  assertEquals(
+    fragmentOf(stateOf({
+      period: { from: "2024-05", to: "2024-05" },
+      ...only({ province: ["浙江"] }),
+    })),
+    "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F",
+  );
+});
+
+Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
+  const [fitting, longer] = [3_500, 3_600].map((count) =>
+    stateOf({ ...only({ hospital: ["医".repeat(count)] }), measure: "conv" })
+  );
+  assertEquals([fitting, longer].map(fitsAddress), [true, false]);
+  assertEquals(parseFragment(fragmentOf(fitting)), fitting);
+  assertEquals(fragmentOf(longer), "#/?measure=conv");
+});
+
+Deno.test("parseFragment() ignores the anchors of the page", () => {
+  assertEquals(parseFragment("#reference"), undefined);
+  assertEquals(parseFragment("#guide"), undefined);
+  assertEquals(parseFragment(""), AT_FIRST);
+});
+
+Deno.test("parseFragment() says which values make no sense", () => {
+  for (
+    const value of [
+      "months=2024-13",
+      "months=2024-05..2024-01",
+      "measure=boxes",
+      "measure=active",
+      "unknown=1",
+      "__proto__=1",
+      "cross=month",
+      "cross=month.level.agent",
+      "cells=all",
+      "files.without=1",
+    ]
+  ) {
+    assertEquals(parseFragment(`#/?${value}`), {
+      ...AT_FIRST,
+      unread: [value],
+    });
+  }
+  for (const initial of ["measure=qty", "months=newest"]) {
+    assertEquals(parseFragment(`#/?${initial}`), AT_FIRST);
+  }
+  const oneMonth = parseFragment("#/?months=2024-05..2024-05");
+  assertEquals(oneMonth?.unread, undefined);
+});
+
+Deno.test("parseFragment() leaves it to the answer whether axes make a table", () => {
+  const question = questionOf({
+    period: NEWEST,
+    show: "cross",
+    rows: "month",
+    columns: "year",
+  });
+  assertEquals(parseFragment("#/?cross=month.year"), { question });
+});
+
+Deno.test("parseFragment() takes the first of two values for one, and names the second", () => {
+  assertEquals(parseFragment("#/?months=all&measure=conv&months=2024-05"), {
+    ...stateOf({ ...ALL, measure: "conv" }),
+    unread: ["months=2024-05"],
+  });
+});
+
+Deno.test("parseFragment() reads thousands of names in one go", () => {
+  const count = 20_000;
+  const values = Array.from({ length: count }, (_, i) => `agent=${i}`);
+  const { question } = parseFragment(`#/?${values.join("&")}`) ?? AT_FIRST;
+  assertEquals(question.where.agent?.length, count);
+});
+
+/** What earlier pages wrote, and what it means today. */
+const earlier: [
+  fragment: string,
+  question: Partial<Question>,
+  unread: string[],
+][] = [
+  ["#/?months=2024-01..2024-03&province=a&measure=conv&compare=yearBefore", {
+    period: { from: "2024-01", to: "2024-03" },
+    ...only({ province: ["a"] }),
+    measure: "conv",
+  }, ["compare=yearBefore"]],
+  ["#/?compare=before&like=1&beside=agent&name=b&name=c", {}, [
+    "compare=before",
+    "like=1",
+    "beside=agent",
+    "name=b",
+    "name=c",
+  ]],
+  [
+    "#/?cross=province.month&cells=share",
+    { show: "cross", cells: "share" },
+    [],
+  ],
+  ["#/?cells=share", { show: "cross", cells: "share" }, []],
+];
+for (const [fragment, question, unread] of earlier) {
+  Deno.test(`parseFragment() keeps what ${fragment} means, and names the rest`, () => {
+    assertEquals(parseFragment(fragment), {
+      ...stateOf(question),
+      ...unread.length > 0 && { unread },
+    });
+  });
+}
