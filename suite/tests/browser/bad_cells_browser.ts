@@ -17,6 +17,7 @@ import {
   settled,
   widthOf,
 } from "./support/app.ts";
+import { clipboard } from "./support/clipboard.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
 const thousands = salesWorkbook(
@@ -83,8 +84,7 @@ test("the list is saved as a workbook, without a connection", async () => {
 });
 
 test("the list is copied as cells that a spreadsheet does not run", async () => {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  await using app = await openApp({ context: { permissions } });
+  await using app = await openApp({ context: clipboard });
   const { page } = app;
   await refuse(app, faultyWorkbook);
   await page.getByRole("button", { name: "复制列表" }).click();

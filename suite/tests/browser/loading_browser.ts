@@ -7,6 +7,7 @@ import {
 } from "../../../tests/support/assert.ts";
 import { until } from "../../../tests/support/posting.ts";
 import { type App, fileList, openApp } from "./support/app.ts";
+import { clipboard } from "./support/clipboard.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample, thirtyBadCells } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
@@ -42,9 +43,7 @@ test("the page takes at most eight requests until it can analyze a file, and loa
 
 /** The loaded page after the connection is cut. */
 async function openOffline(): Promise<App> {
-  const app = await openApp({
-    context: { permissions: ["clipboard-read", "clipboard-write"] },
-  });
+  const app = await openApp({ context: clipboard });
   await app.page.waitForTimeout(IDLE_MILLISECONDS);
   await app.page.context().setOffline(true);
   return app;

@@ -7,11 +7,12 @@ import {
   shownParts,
 } from "../../../../tests/support/shown.ts";
 import { type App, openApp } from "./app.ts";
+import { clipboard } from "./clipboard.ts";
 import { outline, withoutVarying } from "./outline.ts";
 import { savePicture } from "./picture.ts";
 
-/** How long the page may take for a step. */
-const PATIENCE_MILLISECONDS = 5_000;
+/** How long the page may take for a step: only a test that fails waits so long. */
+const PATIENCE_MILLISECONDS = 60_000;
 /** How long nothing changes before a step is written: answers to questions come late on a busy machine. */
 const CALM_MILLISECONDS = 1_500;
 
@@ -19,17 +20,15 @@ const CALM_MILLISECONDS = 1_500;
 export const POPOVER = ".popover:popover-open";
 
 /** Opens the page without motion, and with a clipboard. */
-export async function openShown(locale: string): Promise<App> {
-  const app = await openApp({
+export function openShown(locale: string): Promise<App> {
+  return openApp({
     context: {
+      ...clipboard,
       locale,
       reducedMotion: "reduce",
       timezoneId: "UTC",
-      permissions: ["clipboard-read", "clipboard-write"],
     },
   });
-  app.page.setDefaultTimeout(2 * PATIENCE_MILLISECONDS);
-  return app;
 }
 
 /** The steps of a reader, each with what the page shows then. */
