@@ -14,16 +14,38 @@ const MAIN =
 const COMPATIBILITY =
   "http://schemas.openxmlformats.org/markup-compatibility/2006";
 /** Elements that some programs take for rows, cells or values anywhere. */
-const CELL_NAMES = new Set(["row", "c", "v", "is"]);
+const CELL_NAMES = ["row", "c", "v", "is"];
 
 /** Whether the element just read has this name in SpreadsheetML. */
 export function isMainElement(xml: XmlReader, name: string): boolean {
-  return xml.localName === name && MAIN.test(xml.namespace);
+  return xml.isNamed(name) && MAIN.test(xml.namespace);
+}
+
+/** Whether the element just read has one of these names. */
+export function isNamedIn(xml: XmlReader, names: readonly string[]): boolean {
+  return names.some((name) => xml.isNamed(name));
+}
+
+/**
+ * Refuses the element just read if it is one of these and was seen before.
+ * @throws {Refusal} `workbook_damaged`
+ */
+export function verifyOnce(
+  xml: XmlReader,
+  names: readonly string[],
+  seen: Set<string>,
+): void {
+  if (!isNamedIn(xml, names)) return;
+  const { part, localName } = xml;
+  if (seen.has(localName)) {
+    throw damaged(`part ${part} has two ${localName} elements`);
+  }
+  seen.add(localName);
 }
 
 /** Whether the element just read has alternatives (ECMA-376-3 7.5). */
-export function isAlternatives({ namespace, localName }: XmlReader): boolean {
-  return localName === "AlternateContent" && namespace === COMPATIBILITY;
+export function isAlternatives(xml: XmlReader): boolean {
+  return xml.isNamed("AlternateContent") && xml.namespace === COMPATIBILITY;
 }
 
 /**
@@ -79,13 +101,13 @@ export function skipWithoutCells(xml: XmlReader, namespace?: string): void {
  */
 export function skipWithout(
   xml: XmlReader,
-  names: ReadonlySet<string>,
+  names: readonly string[],
   namespace?: string,
 ): void {
   const depth = xml.depth - 1;
   const isAlternative = isAlternatives(xml);
   while (xml.depth > depth) {
-    const isNamed = xml.next() === XmlToken.start && names.has(xml.localName);
+    const isNamed = xml.next() === XmlToken.start && isNamedIn(xml, names);
     if (isNamed && (namespace === undefined || xml.namespace === namespace)) {
       refuseElement(xml, isAlternative);
     }

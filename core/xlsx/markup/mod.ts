@@ -19,11 +19,13 @@ export {
 export {
   isAlternatives,
   isMainElement,
+  isNamedIn,
   refuseElement,
   refuseText,
   skipElement,
   skipWithout,
   skipWithoutCells,
+  verifyOnce,
 } from "./elements.ts";
 export {
   MAX_NUMBER_LENGTH,

@@ -29,7 +29,7 @@ export function* verifyContentTypes(
   if (part === undefined) return;
   const xml = yield* file.open(part);
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-    if (token !== XmlToken.start || xml.localName !== "Override") continue;
+    if (token !== XmlToken.start || !xml.isNamed("Override")) continue;
     const type = xml.attribute("ContentType") ?? "";
     const expected = WORKBOOK.test(type)
       ? workbook

@@ -67,7 +67,7 @@ export function readRelationship(
   source: string,
 ): Omit<Relationship, "part"> | undefined {
   const expected = xml.depth === 1 ? "Relationships" : "Relationship";
-  const isExpected = xml.depth <= 2 && xml.localName === expected &&
+  const isExpected = xml.depth <= 2 && xml.isNamed(expected) &&
     xml.namespace === PACKAGE_RELATIONSHIPS;
   if (!isExpected) refuseElement(xml);
   if (xml.depth === 1) return undefined;

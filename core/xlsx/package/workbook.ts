@@ -4,7 +4,13 @@
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
-import { isMainElement, refuseElement, skipWithout } from "../markup/mod.ts";
+import {
+  isMainElement,
+  isNamedIn,
+  refuseElement,
+  skipWithout,
+  verifyOnce,
+} from "../markup/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, notAWorkbook, tooLarge } from "../refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "../xml/mod.ts";
@@ -59,9 +65,9 @@ interface Sheet {
 /** Characters to keep of a sheet's name; Excel allows 31. */
 const MAX_SHEET_NAME = 500;
 /** Elements that are refused except in their place. */
-const SHEET_NAMES = new Set(["sheets", "sheet"]);
+const SHEET_NAMES = ["sheets", "sheet"];
 /** Elements that are read, and must not appear twice. */
-const ONCE = new Set(["workbookPr", "sheets", "calcPr"]);
+const ONCE = ["workbookPr", "sheets", "calcPr"];
 /** Types of relationships to sheets, some of them Microsoft's own. */
 const SHEET_TYPES = new Set([
   "worksheet",
@@ -137,32 +143,26 @@ function readWorkbookPart(xml: XmlReader): Workbook {
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (token !== XmlToken.start) continue;
     const isOurs = xml.namespace === namespace;
-    if (isOurs) verifyOnce(xml, seen);
-    const name = isOurs ? xml.localName : "";
-    if (name === "sheets") continue;
-    if (xml.depth === 3 && name === "sheet") {
+    if (isOurs) verifyOnce(xml, ONCE, seen);
+    if (isOurs && xml.isNamed("sheets")) continue;
+    if (xml.depth === 3 && isOurs && xml.isNamed("sheet")) {
       if (sheets.length === limits.sheets) {
         throw tooLarge("sheets", limits.sheets);
       }
       sheets.push(readSheet(xml));
     } else {
-      if (name === "calcPr") {
+      if (isOurs && xml.isNamed("calcPr")) {
         isStale = isTrue(xml.attribute("fullCalcOnLoad")) ||
           !isTrue(xml.attribute("calcCompleted") ?? "1");
       }
-      if (name === "workbookPr") is1904 = isTrue(xml.attribute("date1904"));
-      if (SHEET_NAMES.has(xml.localName)) refuseElement(xml);
+      if (isOurs && xml.isNamed("workbookPr")) {
+        is1904 = isTrue(xml.attribute("date1904"));
+      }
+      if (isNamedIn(xml, SHEET_NAMES)) refuseElement(xml);
       skipWithout(xml, SHEET_NAMES);
     }
   }
   return { sheets, isStale, is1904 };
-}
-
-function verifyOnce({ part, localName }: XmlReader, seen: Set<string>): void {
-  if (seen.has(localName) && ONCE.has(localName)) {
-    throw damaged(`part ${part} has two ${localName} elements`);
-  }
-  seen.add(localName);
 }
 
 function readSheet(xml: XmlReader): Sheet {

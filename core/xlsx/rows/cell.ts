@@ -4,7 +4,6 @@
  */
 import { ZERO } from "../../bytes/mod.ts";
 import { shortened } from "../../shortened.ts";
-import { limits } from "../limits.ts";
 import {
   type CellRange,
   MAX_COLUMNS,
@@ -58,7 +57,7 @@ export function readCellElement(
   isWanted: boolean,
 ): CellElement {
   const { depth, namespace } = xml;
-  xml.allow(limits.cellTokens, limits.tokenBytes);
+  xml.enterItem();
   const content: CellElement = {
     type: isWanted ? xml.attribute("t") ?? "n" : "",
     style: isWanted ? Number(xml.attribute("s") ?? 0) : 0,
@@ -72,7 +71,7 @@ export function readCellElement(
     const token = xml.next();
     if (token === XmlToken.end && xml.depth < depth) {
       verifyOneValue(xml, content);
-      xml.allow(Infinity, Infinity);
+      xml.leaveItem();
       return content;
     }
     if (token === XmlToken.text) refuseText(xml);
@@ -88,27 +87,21 @@ function readChild(
   content: CellElement,
   isWanted: boolean,
 ): void {
-  switch (xml.localName) {
-    case "v":
-      if (!isWanted) return skipValue(xml, content);
-      if (content.value !== undefined) throw twoValues(xml);
-      content.value = readText(xml);
-      return;
-    case "is":
-      if (!isWanted) return skipValue(xml, content);
-      if (content.inline !== undefined) throw twoValues(xml);
-      content.inline = readRichText(xml);
-      return;
-    case "f":
-      content.hasFormula = true;
-      content.formula = formulaSource(xml);
-      content.filled ??= filledRange(xml);
-      return skipWithoutCells(xml);
-    case "extLst":
-      return skipWithoutCells(xml, xml.namespace);
-    default:
-      refuseElement(xml);
-  }
+  if (xml.isNamed("v")) {
+    if (!isWanted) return skipValue(xml, content);
+    if (content.value !== undefined) throw twoValues(xml);
+    content.value = readText(xml);
+  } else if (xml.isNamed("is")) {
+    if (!isWanted) return skipValue(xml, content);
+    if (content.inline !== undefined) throw twoValues(xml);
+    content.inline = readRichText(xml);
+  } else if (xml.isNamed("f")) {
+    content.hasFormula = true;
+    content.formula = formulaSource(xml);
+    content.filled ??= filledRange(xml);
+    skipWithoutCells(xml);
+  } else if (xml.isNamed("extLst")) skipWithoutCells(xml, xml.namespace);
+  else refuseElement(xml);
 }
 
 /**

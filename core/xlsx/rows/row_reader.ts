@@ -498,8 +498,8 @@ export class RowReader {
     const xml = this.#xml;
     const { namespace } = this.sheet;
     if (xml.namespace !== namespace) refuseElement(xml);
-    if (xml.localName === "extLst") return skipWithoutCells(xml, namespace);
-    if (xml.localName !== "c") refuseElement(xml);
+    if (xml.isNamed("extLst")) return skipWithoutCells(xml, namespace);
+    if (!xml.isNamed("c")) refuseElement(xml);
     const column = this.#moveToCell();
     const firstCell = rows.firstCells[column] ?? UNWANTED;
     const content = readCellElement(xml, firstCell >= 0);

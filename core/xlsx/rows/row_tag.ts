@@ -164,7 +164,7 @@ export class RowTag {
     const token = xml.next();
     if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) return -1;
-    if (xml.localName !== "row" || xml.namespace !== this.namespace) {
+    if (!xml.isNamed("row") || xml.namespace !== this.namespace) {
       refuseElement(xml);
     }
     this.isOpen = true;

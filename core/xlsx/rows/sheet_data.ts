@@ -9,6 +9,7 @@ import {
   type CellRange,
   isAlternatives,
   isMainElement,
+  isNamedIn,
   MAX_COLUMNS,
   refuseElement,
 } from "../markup/mod.ts";
@@ -29,7 +30,7 @@ const SHEET_DATA = new TextEncoder().encode("sheetData");
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
 /** Elements that are refused except in their place. */
-const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
+const OWN_PLACE = ["sheetData", "row", "c", "mergeCell"];
 
 /** A worksheet part around its rows. */
 export class SheetData {
@@ -166,7 +167,7 @@ export class SheetData {
    */
   #isElement(name: string, depth = CHILD_DEPTH): boolean {
     const { xml } = this;
-    return xml.depth === depth && xml.localName === name &&
+    return xml.depth === depth && xml.isNamed(name) &&
       xml.namespace === this.namespace;
   }
 
@@ -192,7 +193,7 @@ export class SheetData {
       this.mergedRanges.add(xml.attribute("ref") ?? "");
     } else if (this.#isInColumns && this.#isElement("col", CHILD_DEPTH + 1)) {
       this.#readColumns();
-    } else if (OWN_PLACE.has(xml.localName) && !this.#isInMergeCells) {
+    } else if (isNamedIn(xml, OWN_PLACE) && !this.#isInMergeCells) {
       refuseElement(xml, this.#isInAlternatives);
     }
   }

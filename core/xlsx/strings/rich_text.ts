@@ -3,7 +3,12 @@
  * 18.3.1.53 `is`) with the tokenizer, for `shared_strings.ts` and `cell.ts`.
  */
 import { limits } from "../limits.ts";
-import { refuseElement, refuseText, skipElement } from "../markup/mod.ts";
+import {
+  isNamedIn,
+  refuseElement,
+  refuseText,
+  skipElement,
+} from "../markup/mod.ts";
 import { damaged, textTooLong } from "../refusals.ts";
 import {
   decodeLiteral,
@@ -14,7 +19,7 @@ import {
 } from "../xml/mod.ts";
 
 /** Children of `si` and `is` that are not part of the text. */
-const PHONETIC = new Set(["rPh", "phoneticPr"]);
+const PHONETIC = ["rPh", "phoneticPr"];
 
 /**
  * Reads the rest of a `si` or `is` element whose start tag was just read: joins
@@ -33,17 +38,16 @@ export function readRichText(xml: XmlReader): string {
     if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) continue;
     if (xml.namespace !== namespace) refuseElement(xml);
-    const { localName } = xml;
     const isInRun = xml.depth > depth + 1;
-    if (localName === "t") {
+    if (xml.isNamed("t")) {
       if (isInRun ? runHasText : hasText) throw twoTexts(xml);
       if (isInRun) runHasText = true;
       else hasText = true;
       text += decodeXstring(readText(xml));
       if (text.length > limits.textBytes) throw textTooLong(xml.part);
-    } else if (isInRun ? localName === "rPr" : PHONETIC.has(localName)) {
+    } else if (isInRun ? xml.isNamed("rPr") : isNamedIn(xml, PHONETIC)) {
       skipElement(xml);
-    } else if (isInRun || localName !== "r") refuseElement(xml);
+    } else if (isInRun || !xml.isNamed("r")) refuseElement(xml);
     else runHasText = false;
   }
 }

@@ -32,8 +32,6 @@ const PHONETIC = new Literal('<phoneticPr fontId="1" type="noConversion"/>');
 const ITEM_END = new Literal("</si>");
 /** Marks an item that is not one plain text. */
 const NOT_PLAIN = 0;
-/** Elements by which other programs may count the items. */
-const ITEM_NAMES = new Set(["si"]);
 /** More than the bytes of a plain item before or after its text. */
 const LOOKAHEAD = 64;
 
@@ -64,7 +62,7 @@ export class SharedStrings {
     this.#items = new XmlReader(part, xml.meter, table);
     this.#items.position = xml.tagStart;
     this.#items.next();
-    this.#isPlain = !xml.isPrefixed;
+    this.#isPlain = xml.prefix.length === 0;
     this.#root = this.#items.mark();
   }
 
@@ -135,8 +133,8 @@ export class SharedStrings {
       if (token === XmlToken.text) refuseText(xml);
       if (token !== XmlToken.start) continue;
       if (xml.namespace !== namespace) refuseElement(xml);
-      if (xml.localName === "extLst") skipWithout(xml, ITEM_NAMES);
-      else if (xml.localName === "si") {
+      if (xml.isNamed("extLst")) skipWithout(xml, ["si"]);
+      else if (xml.isNamed("si")) {
         const start = xml.tagStart;
         this.#skipItem(xml, start);
         this.#add(start, NOT_PLAIN);
@@ -147,15 +145,15 @@ export class SharedStrings {
   /** Skips the rest of an item; refuses a long item, or an item within it. */
   #skipItem(xml: XmlReader, start: number): void {
     const depth = xml.depth - 1;
-    xml.allow(limits.cellTokens, limits.tokenBytes);
+    xml.enterItem();
     do {
       const token = xml.next();
-      if (token === XmlToken.start && ITEM_NAMES.has(xml.localName)) {
+      if (token === XmlToken.start && xml.isNamed("si")) {
         refuseElement(xml);
       }
       if (xml.position - start > limits.textBytes) throw textTooLong(this.part);
     } while (xml.depth > depth);
-    xml.allow(Infinity, Infinity);
+    xml.leaveItem();
   }
 
   /**

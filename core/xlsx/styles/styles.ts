@@ -3,7 +3,12 @@
  * cell is an index into `cellXfs`, whose entries refer to number formats.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";
-import { isMainElement, skipElement } from "../markup/mod.ts";
+import {
+  isMainElement,
+  isNamedIn,
+  skipElement,
+  verifyOnce,
+} from "../markup/mod.ts";
 import type { WorkbookParts } from "../package/mod.ts";
 import { damaged } from "../refusals.ts";
 import { XmlReader, XmlToken } from "../xml/mod.ts";
@@ -12,7 +17,7 @@ import { NumberFormat } from "./number_format.ts";
 /** Excel has fewer styles and formats. */
 const MAX_ID = 0xffff;
 /** Elements that are read, and must not appear twice. */
-const LISTS = new Set(["numFmts", "cellXfs"]);
+const LISTS = ["numFmts", "cellXfs"];
 
 /** Formats that files name by ids alone (18.8.30), as Chinese Excel shows them. */
 const builtIn = Object.entries({
@@ -66,19 +71,18 @@ export function readStyles(
   const seen = new Set<string>();
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (token !== XmlToken.start) continue;
-    const name = xml.namespace === namespace ? xml.localName : "";
-    if (xml.depth === 2 && LISTS.has(name)) {
-      if (!seen.has(name)) seen.add(name);
-      else throw damaged(`part ${part.name} has two ${name} elements`);
+    const isOurs = xml.namespace === namespace;
+    if (xml.depth === 2 && isOurs && isNamedIn(xml, LISTS)) {
+      verifyOnce(xml, LISTS, seen);
       continue;
     }
     const id = Number(xml.depth === 3 && xml.attribute("numFmtId"));
     const isId = id === (id & MAX_ID);
-    if (xml.depth === 3 && name === "numFmt" && isId) {
+    if (xml.depth === 3 && isOurs && isId && xml.isNamed("numFmt")) {
       codes.set(id, xml.attribute("formatCode") ?? "");
-    } else if (xml.depth === 3 && name === "xf" && ids.length <= MAX_ID) {
-      ids.push(isId ? id : 0);
-    }
+    } else if (
+      xml.depth === 3 && isOurs && xml.isNamed("xf") && ids.length <= MAX_ID
+    ) ids.push(isId ? id : 0);
     skipElement(xml);
   }
   return stylesOf(ids, codes, is1904, meter);

@@ -10,7 +10,7 @@ import {
 } from "../../bytes/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
-import { isName, isSpace, NameScanner } from "./names.ts";
+import { isName, isSpace, localStart, type Name, scanName } from "./names.ts";
 import { decodeText } from "./text.ts";
 
 /** The tag is not complete yet. */
@@ -19,11 +19,7 @@ export const TAG_CUT_OFF = -1;
 export const TAG_BROKEN = -2;
 
 /** The position of an attribute in the bytes. */
-export interface Attribute {
-  nameStart: number;
-  nameEnd: number;
-  /** Position of the colon in the name, 0 without a colon. */
-  colon: number;
+export interface Attribute extends Name {
   valueStart: number;
   valueEnd: number;
 }
@@ -40,7 +36,6 @@ export class Attributes {
   hasPrefixes = false;
   /** The first `length` items belong to the last tag. */
   readonly items: Attribute[] = [];
-  readonly #names = new NameScanner();
 
   /** @param part the name of the part, for messages */
   constructor(readonly part: string) {}
@@ -102,45 +97,36 @@ export class Attributes {
     return decodeText(bytes, valueStart, valueEnd, this.part);
   }
 
-  #readOne(bytes: Uint8Array, nameStart: number, end: number): number {
-    const nameEnd = this.#names.scan(bytes, nameStart, end);
-    let at = nameEnd;
+  #readOne(bytes: Uint8Array, start: number, end: number): number {
+    if (this.length === this.items.length) this.items.push({ ...unset });
+    const item = this.items[this.length];
+    let at = scanName(bytes, start, end, item);
     while (at < end && isSpace(bytes[at])) at++;
     if (at >= end) return TAG_CUT_OFF;
-    if (bytes[at] !== EQUALS || this.#names.isEmpty) return TAG_BROKEN;
+    const hasName = localStart(item) < item.nameEnd;
+    if (bytes[at] !== EQUALS || !hasName) return TAG_BROKEN;
     at++;
     while (at < end && isSpace(bytes[at])) at++;
     if (at >= end) return TAG_CUT_OFF;
-    const quote = bytes[at];
+    const quote = bytes[at++];
     if (quote !== QUOTE && quote !== APOSTROPHE) return TAG_BROKEN;
-    const valueStart = at + 1;
-    let valueEnd = valueStart;
-    while (valueEnd < end && bytes[valueEnd] !== quote) {
-      if (bytes[valueEnd] === LESS_THAN) return TAG_BROKEN;
-      if (bytes[valueEnd] === AMPERSAND) this.hasReferences = true;
-      valueEnd++;
+    item.valueStart = at;
+    while (at < end && bytes[at] !== quote) {
+      if (bytes[at] === LESS_THAN) return TAG_BROKEN;
+      if (bytes[at] === AMPERSAND) this.hasReferences = true;
+      at++;
     }
-    if (valueEnd >= end) return TAG_CUT_OFF;
-    const item = this.#add(valueEnd - valueStart);
-    item.nameStart = nameStart;
-    item.nameEnd = nameEnd;
-    item.colon = this.#names.colon;
+    if (at >= end) return TAG_CUT_OFF;
+    item.valueEnd = at;
     this.hasPrefixes ||= item.colon !== 0;
-    item.valueStart = valueStart;
-    item.valueEnd = valueEnd;
-    return valueEnd + 1;
-  }
-
-  /** The next item to fill in; items are reused from tag to tag. */
-  #add(valueLength: number): Attribute {
     if (this.length === MAX_ATTRIBUTES) {
       throw tooLarge("attributes", MAX_ATTRIBUTES, this.part);
     }
-    if (valueLength > limits.textBytes) {
+    if (at - item.valueStart > limits.textBytes) {
       throw tooLarge("attribute_bytes", limits.textBytes, this.part);
     }
-    if (this.length === this.items.length) this.items.push({ ...unset });
-    return this.items[this.length++];
+    this.length++;
+    return at + 1;
   }
 }
 

@@ -19,10 +19,6 @@ import {
 // FNV-1a
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_FACTOR = 0x01000193;
-/** Names to keep as strings; a worksheet uses a few dozen. */
-const KNOWN_NAMES = 512;
-/** With this shift, no two common names share a slot. */
-const SLOT_SHIFT = 15;
 const MAX_SHOWN_NAME = 64;
 
 /** By byte: 1 if a name may contain it. A table is faster than comparisons. */
@@ -32,65 +28,44 @@ for (
   const byte of [EQUALS, GREATER_THAN, SLASH, LESS_THAN, QUOTE, APOSTROPHE]
 ) IN_NAME[byte] = 0;
 
-/** Scans qualified names; the fields describe the last name. */
-export class NameScanner {
-  /** Position of the name. */
-  start = 0;
+/** The position of a qualified name in the bytes. */
+export interface Name {
+  nameStart: number;
+  nameEnd: number;
   /** Position of the first colon in the name, 0 without a colon. */
-  colon = 0;
-  /** Whether {@linkcode localName} had to create a string. */
-  isNew = false;
-  #localStart = 0;
-  #end = 0;
-  /** The hash of the whole name: the slot of a known name. */
-  #hash = 0;
-  /** The last name in each slot. */
-  #known: string[] | undefined;
+  colon: number;
+}
 
-  /** Whether nothing follows the prefix. */
-  get isEmpty(): boolean {
-    return this.#localStart === this.#end;
+/** Finds the end of the name at `start`; sets all fields of the name. */
+export function scanName(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  name: Name,
+): number {
+  let at = start;
+  let colon = 0;
+  for (; at < end; at++) {
+    const byte = bytes[at];
+    if (IN_NAME[byte] === 0) break;
+    if (byte === COLON && colon === 0) colon = at;
   }
+  name.nameStart = start;
+  name.colon = colon;
+  name.nameEnd = at;
+  return at;
+}
 
-  /** The length of the whole name. */
-  get length(): number {
-    return this.#end - this.start;
-  }
+/** The start of a name without its prefix. */
+export function localStart({ nameStart, colon }: Name): number {
+  return colon === 0 ? nameStart : colon + 1;
+}
 
-  /** Scans the name at `start`; returns its end. */
-  scan(bytes: Uint8Array, start: number, end: number): number {
-    let hash = HASH_START;
-    let at = start;
-    let colon = 0;
-    for (; at < end; at++) {
-      const byte = bytes[at];
-      if (IN_NAME[byte] === 0) break;
-      if (byte === COLON && colon === 0) colon = at;
-      hash = Math.imul(hash ^ byte, HASH_FACTOR);
-    }
-    this.start = start;
-    this.colon = colon;
-    this.#end = at;
-    this.#localStart = colon === 0 ? start : colon + 1;
-    this.#hash = hash;
-    return at;
-  }
-
-  /** The name without its prefix; a very long name is cut. */
-  localName(bytes: Uint8Array): string {
-    const names = this.#known ??= new Array(KNOWN_NAMES).fill("");
-    const slot = (this.#hash ^ this.#hash >>> SLOT_SHIFT) & (KNOWN_NAMES - 1);
-    const known = names[slot];
-    this.isNew = !isName(bytes, this.#localStart, this.#end, known);
-    if (!this.isNew) return known;
-    const end = Math.min(this.#end, this.#localStart + MAX_SHOWN_NAME);
-    let name = "";
-    for (let at = this.#localStart; at < end; at++) {
-      name += String.fromCharCode(bytes[at]);
-    }
-    names[slot] = name;
-    return name;
-  }
+/** A name without its prefix, for messages; a very long name is cut. */
+export function shownName(bytes: Uint8Array, name: Name): string {
+  const start = localStart(name);
+  const end = Math.min(name.nameEnd, start + MAX_SHOWN_NAME);
+  return String.fromCharCode(...bytes.subarray(start, end));
 }
 
 /** A hash of a prefix, never 0; different prefixes may share it. */

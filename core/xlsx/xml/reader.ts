@@ -3,7 +3,6 @@
  * except for the bytes that `rows/` and `strings/` read themselves.
  */
 import {
-  COLON,
   EXCLAMATION,
   GREATER_THAN,
   LESS_THAN,
@@ -26,7 +25,15 @@ import {
   INSTRUCTION_END,
   isAt,
 } from "./delimiters.ts";
-import { areSpaces, isSpace, NameScanner } from "./names.ts";
+import {
+  areSpaces,
+  isName,
+  localStart,
+  type Name,
+  scanName,
+  shownName,
+  skipBlanks,
+} from "./names.ts";
 import { Namespaces } from "./namespaces.ts";
 
 /** The kinds of tokens. */
@@ -50,6 +57,8 @@ export interface XmlMark {
 
 /** Counting each token alone would take a tenth of its time. */
 const UNPAID_BYTES = 1024;
+/** More tokens than any part has; an integer, because it counts each token. */
+const UNLIMITED = 2 ** 30 - 1;
 /** How often bytes are read to decode references among them. */
 const DECODING = 4;
 
@@ -64,30 +73,27 @@ export class XmlReader {
 
   /** Number of open elements. */
   depth = 0;
-  /** After a start tag: the name without its prefix. */
-  localName = "";
   /** After a start tag: the namespace of the element. */
   namespace = "";
   /** After a start tag: the position of the tag. */
   tagStart = 0;
-  /** After a start tag: whether the name has a prefix. */
-  isPrefixed = false;
   /** After a start tag: whether the tag also closes the element: `<c/>`. */
   isEmptyElement = false;
   /** After a text: its range, and whether it is a CDATA section. */
   textStart = 0;
   textEnd = 0;
   isCdata = false;
-  /** How many more tokens may be read: see {@linkcode allow}. */
-  #tokensLeft = Infinity;
-  #allowedEnd = Infinity;
+  // What may still be read: see `enterItem`.
+  #tokensLeft = UNLIMITED;
+  #itemEnd: number;
   // The work that the meter does not know of yet: things, and bytes read.
   #things = 0;
   #readings = 0;
   /** The last position where the current token may end. */
   #tokenEnd = 0;
 
-  readonly #names = new NameScanner();
+  /** After a start tag: its name. */
+  readonly #name: Name = { nameStart: 0, nameEnd: 0, colon: 0 };
   readonly #attributes: Attributes;
   readonly #bindings: Namespaces;
   // By depth of an open element: its name, and the number of bindings before.
@@ -106,7 +112,7 @@ export class XmlReader {
     readonly meter: WorkMeter,
     readonly bytes: Uint8Array,
   ) {
-    this.end = bytes.length;
+    this.end = this.#itemEnd = bytes.length;
     this.#attributes = new Attributes(part);
     this.#bindings = new Namespaces(part);
   }
@@ -133,13 +139,16 @@ export class XmlReader {
     this.#things = this.#readings = 0;
   }
 
-  /**
-   * Bounds the work for a cell or an item, which nothing interrupts: from here
-   * on, more tokens or bytes are refused.
-   */
-  allow(tokens: number, bytes: number): void {
-    this.#tokensLeft = tokens;
-    this.#allowedEnd = this.position + bytes;
+  /** Refuses a cell or an item with too many tokens or bytes from here on. */
+  enterItem(): void {
+    this.#tokensLeft = limits.cellTokens;
+    this.#itemEnd = Math.min(this.end, this.position + limits.tokenBytes);
+  }
+
+  /** Reads without these limits again. */
+  leaveItem(): void {
+    this.#tokensLeft = UNLIMITED;
+    this.#itemEnd = this.end;
   }
 
   #read(): XmlToken {
@@ -148,7 +157,7 @@ export class XmlReader {
       return this.#close();
     }
     const longestEnd = this.position + limits.tokenBytes;
-    this.#tokenEnd = Math.min(this.end, longestEnd, this.#allowedEnd);
+    this.#tokenEnd = Math.min(longestEnd, this.#itemEnd);
     if (this.position >= this.end) return this.#atEnd();
     if (this.bytes[this.position] !== LESS_THAN) return this.#text();
     if (this.position + 1 >= this.end) throw this.#cutOff();
@@ -159,11 +168,19 @@ export class XmlReader {
       : this.#startTag();
   }
 
+  /** After a start tag: whether the name without its prefix is this one. */
+  isNamed(name: string): boolean {
+    return isName(this.bytes, localStart(this.#name), this.#name.nameEnd, name);
+  }
+
+  /** After a start tag: the name without its prefix, for messages. */
+  get localName(): string {
+    return shownName(this.bytes, this.#name);
+  }
+
   /** After a start tag: the prefix of the name with its colon; may be empty. */
   get prefix(): Uint8Array {
-    const start = this.tagStart + 1;
-    const end = this.isPrefixed ? this.bytes.indexOf(COLON, start) + 1 : start;
-    return this.bytes.subarray(start, end);
+    return this.bytes.subarray(this.#name.nameStart, localStart(this.#name));
   }
 
   /** The state before a token, to return to with {@linkcode reset}. */
@@ -181,7 +198,7 @@ export class XmlReader {
     this.depth = mark.depth;
     this.#bindings.length = mark.bindings;
     this.isEmptyElement = false;
-    this.allow(Infinity, Infinity);
+    this.leaveItem();
   }
 
   /**
@@ -270,27 +287,38 @@ export class XmlReader {
 
   #endTag(): XmlToken {
     const { bytes } = this;
-    const end = this.#tokenEnd;
-    const names = this.#names;
-    let at = names.scan(bytes, this.position + 2, end);
-    while (at < end && isSpace(bytes[at])) at++;
-    if (at >= end) throw this.#cutOff();
-    if (bytes[at] !== GREATER_THAN || !this.#isInnermost(names)) {
-      throw this.#malformed(`end tag ${names.localName(bytes)} closes nothing`);
+    const start = this.position + 2;
+    if (this.#isInnermost(start)) {
+      const nameEnd = start + this.#nameLengths[this.depth - 1];
+      const at = skipBlanks(bytes, nameEnd);
+      if (at < this.#tokenEnd && bytes[at] === GREATER_THAN) {
+        this.position = at + 1;
+        return this.#close();
+      }
     }
-    this.position = at + 1;
-    return this.#close();
+    throw this.#wrongEndTag(start);
+  }
+
+  /** The refusal of an end tag that is cut off, or closes nothing. */
+  #wrongEndTag(start: number): Refusal {
+    const name = { ...this.#name };
+    const nameEnd = scanName(this.bytes, start, this.#tokenEnd, name);
+    return skipBlanks(this.bytes, nameEnd) >= this.#tokenEnd
+      ? this.#cutOff()
+      : this.#malformed(
+        `end tag ${shownName(this.bytes, name)} closes nothing`,
+      );
   }
 
   #startTag(): XmlToken {
     const { bytes } = this;
     const end = this.#tokenEnd;
-    const names = this.#names;
-    const nameEnd = names.scan(bytes, this.position + 1, end);
+    const name = this.#name;
+    const nameEnd = scanName(bytes, this.position + 1, end, name);
     const attributes = this.#attributes;
     const after = attributes.read(bytes, nameEnd, end);
     if (after === TAG_CUT_OFF) throw this.#cutOff();
-    if (after === TAG_BROKEN || names.isEmpty) {
+    if (after === TAG_BROKEN || localStart(name) === nameEnd) {
       throw this.#malformed("a tag breaks the rules of XML");
     }
     if (this.depth >= limits.depth) {
@@ -304,17 +332,14 @@ export class XmlReader {
     this.tagStart = this.position;
     this.position = after;
     this.isEmptyElement = attributes.isEmptyElement;
-    this.isPrefixed = names.colon !== 0;
-    this.localName = names.localName(bytes);
     const bindings = this.#bindings;
     const before = bindings.length;
-    this.#nameStarts[this.depth] = names.start;
-    this.#nameLengths[this.depth] = names.length;
+    this.#nameStarts[this.depth] = name.nameStart;
+    this.#nameLengths[this.depth] = nameEnd - name.nameStart;
     this.#bindingsBefore[this.depth++] = before;
     if (attributes.length > 0) bindings.bind(bytes, attributes);
-    this.namespace = bindings.resolve(bytes, names.start, names.colon);
-    const kept = bindings.length - before + (names.isNew ? 1 : 0);
-    this.#things += attributes.length + kept * RARE;
+    this.namespace = bindings.resolve(bytes, name.nameStart, name.colon);
+    this.#things += attributes.length + (bindings.length - before) * RARE;
     // Prefixes are searched among the bindings; values are decoded.
     const searches = attributes.hasPrefixes ? attributes.length : 1;
     this.#readings += searches * before;
@@ -330,11 +355,12 @@ export class XmlReader {
     return XmlToken.end;
   }
 
-  /** Whether the innermost open element has this name. */
-  #isInnermost({ start, length }: NameScanner): boolean {
+  /** Whether the name of the innermost open element is at a position. */
+  #isInnermost(start: number): boolean {
     const { bytes, depth } = this;
-    if (depth === 0 || this.#nameLengths[depth - 1] !== length) return false;
+    if (depth === 0) return false;
     const open = this.#nameStarts[depth - 1];
+    const length = this.#nameLengths[depth - 1];
     for (let i = 0; i < length; i++) {
       if (bytes[open + i] !== bytes[start + i]) return false;
     }

@@ -23,11 +23,8 @@ const NO_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const [EAST_START, EAST_END] = [0xe1, 0xec];
 /** `_x0041_` */
 const ESCAPE_LENGTH = 7;
-/** From this length on, joining an array is faster. */
-const JOINED_BYTES = 16;
 /** UTF-16 units to convert to a string at once. */
 const UNITS_AT_ONCE = 8192;
-const units = new Uint16Array(UNITS_AT_ONCE);
 /** Longer texts need a TextDecoder. */
 const SHORT_TEXT = 512;
 
@@ -47,8 +44,9 @@ export function decodeText(
   if (end - start > limits.textBytes) throw textTooLong(part);
   const text = bytes.subarray(start, end);
   if (!text.includes(AMPERSAND)) return withLineFeeds(decodeUtf8(text, part));
-  const resolved = resolveReferences(text, part);
-  return decodeUtf8(resolved.bytes.subarray(0, resolved.end), part);
+  const { bytes: resolved, end: length } = resolveReferences(text, part);
+  return decodeShort(resolved, 0, length) ??
+    decodeUtf8(resolved.subarray(0, length), part);
 }
 
 /**
@@ -96,8 +94,8 @@ function decodeShort(
   end: number,
 ): string | undefined {
   if (end - start > SHORT_TEXT) return undefined;
-  const isJoined = end - start <= JOINED_BYTES;
-  let text = "";
+  // An array is faster than joined characters, or a typed array.
+  const units = new Array<number>(end - start);
   let length = 0;
   for (let at = start; at < end; at++) {
     let unit = bytes[at];
@@ -112,10 +110,10 @@ function decodeShort(
       unit = (unit & 0x0f) << 12 | (second & 0x3f) << 6 | third & 0x3f;
       at += 2;
     }
-    if (isJoined) text += String.fromCharCode(unit);
-    else units[length++] = unit;
+    units[length++] = unit;
   }
-  return isJoined ? text : stringOf(units.subarray(0, length));
+  units.length = length;
+  return stringOf(units);
 }
 
 /**
@@ -152,23 +150,22 @@ function isLiteral({ bytes, start, end }: Utf8Text): boolean {
 export function decodeXstring(text: string): string {
   if (!text.includes("_x")) return text;
   let decoded = "";
-  let length = 0;
+  let units: number[] = [];
   for (let at = 0; at < text.length;) {
-    if (length === UNITS_AT_ONCE) {
+    if (units.length === UNITS_AT_ONCE) {
       decoded += stringOf(units);
-      length = 0;
+      units = [];
     }
-    let unit = text.charCodeAt(at);
+    const unit = text.charCodeAt(at);
     const escaped = unit === UNDERSCORE ? escapedUnit(text, at) : -1;
-    if (escaped >= 0) unit = escaped;
-    units[length++] = unit;
+    units.push(escaped < 0 ? unit : escaped);
     at += escaped < 0 ? 1 : ESCAPE_LENGTH;
   }
-  return decoded + stringOf(units.subarray(0, length));
+  return decoded + stringOf(units);
 }
 
-function stringOf(some: Uint16Array): string {
-  return Reflect.apply(String.fromCharCode, undefined, some);
+function stringOf(units: readonly number[]): string {
+  return Reflect.apply(String.fromCharCode, undefined, units);
 }
 
 /** The UTF-16 unit that an escape stands for, or -1 if there is no escape. */
