@@ -17,8 +17,9 @@ import {
   type Tally,
 } from "../tally/mod.ts";
 import { nameColumns, rankings } from "../header/mod.ts";
-import { type Period, Periods } from "./periods.ts";
-import { createFigures, Ranking, rankNewHospitals } from "./ranking.ts";
+import { monthKey } from "../../month_key.ts";
+import { monthsOf, type Period, periodsOf, totalOf } from "./periods.ts";
+import { Ranking, rankNewHospitals } from "./ranking.ts";
 
 const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
   .map((text) => new JsonPiece(text));
@@ -38,12 +39,14 @@ const periodKeys = keysOf<SalesStats>({
   byProvince: true,
   newHospitals: true,
 });
-/** The keys of a group: its name, and its figures in their order. */
-const [nameKey, ...figureKeys] = Object.values(
-  keysOf<GroupStat>({ name: true, ...createFigures(0) }),
-);
+const groupKeys = keysOf<GroupStat>({
+  name: true,
+  qty: true,
+  conv: true,
+  records: true,
+});
 /** The end of a group and the start of the next one. */
-const nextGroup = new JsonPiece(`},${nameKey.json}`);
+const nextGroup = new JsonPiece(`},${groupKeys.name.json}`);
 const newHospitalKeys = keysOf<NewHospital>({
   hospital: true,
   level: true,
@@ -69,9 +72,9 @@ export function writeMonthlyStats(
   json: JsonWriter,
   tally: Tally,
 ): void {
-  const periods = new Periods(tally);
-  const { keys } = periods;
-  const total = periods.total();
+  const months = monthsOf(tally);
+  const keys = Array.from(months, monthKey);
+  const total = totalOf(tally, months);
   const writer = new StatsWriter(json, tally);
   json.reserve(estimateLength(tally, total));
   json.piece(statsKeys.months);
@@ -79,11 +82,11 @@ export function writeMonthlyStats(
   json.piece(statsKeys.byMonth);
   json.piece(OBJECT);
   let index = 0;
-  for (const month of periods.months()) {
+  for (const period of periodsOf(tally, months)) {
     if (index > 0) json.piece(COMMA);
     json.value(keys[index]);
     json.piece(COLON);
-    writer.write(month);
+    writer.write(period);
     index++;
   }
   json.piece(OBJECT_END);
@@ -126,14 +129,14 @@ class StatsWriter {
     json.piece(OBJECT_END);
   }
 
-  #writeRanking({ order, nameIds, figures }: Ranking): void {
+  #writeRanking({ order, nameIds, qty, conv, records }: Ranking): void {
     const { json, tally: { names } } = this;
-    const columns = Object.values(figures);
     this.#writeList(order, (entry, rank) => {
-      names.writeJson(nameIds[entry], json, rank === 0 ? nameKey : nextGroup);
-      for (let i = 0; i < columns.length; i++) {
-        json.number(figureKeys[i], columns[i][entry]);
-      }
+      const key = rank === 0 ? groupKeys.name : nextGroup;
+      names.writeJson(nameIds[entry], json, key);
+      json.number(groupKeys.qty, qty[entry]);
+      json.number(groupKeys.conv, conv[entry]);
+      json.number(groupKeys.records, records[entry]);
     });
   }
 
@@ -160,7 +163,7 @@ class StatsWriter {
    * closing brace
    */
   #writeList(
-    order: Int32Array,
+    order: ArrayLike<number>,
     write: (entry: number, rank: number) => void,
   ): void {
     const { json } = this;

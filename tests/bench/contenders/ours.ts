@@ -1,6 +1,10 @@
 /** Our statistics as a contender, for contenders.ts. */
 import { WorkMeter } from "../../../core/work_meter.ts";
-import { Periods } from "../../../core/sales/answer/periods.ts";
+import {
+  monthsOf,
+  periodsOf,
+  totalOf,
+} from "../../../core/sales/answer/periods.ts";
 import { Ranking } from "../../../core/sales/answer/ranking.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
 import { unzip } from "../../../core/unzip.ts";
@@ -16,10 +20,10 @@ export async function analyzeBytes(bytes: Uint8Array): Promise<Totals> {
   const parts = await unzip(bytes, { maxInflatedBytes: MAX_BYTES, meter });
   const worksheet = readFirstWorksheet(parts, meter);
   const tally = aggregate(worksheet, { maxResponseBytes: MAX_BYTES });
-  const periods = new Periods(tally);
+  const months = monthsOf(tally);
   const ranking = new Ranking(tally.names);
-  const total = periods.total();
-  for (const { groupSets } of [...periods.months(), total]) {
+  const total = totalOf(tally, months);
+  for (const { groupSets } of [...periodsOf(tally, months), total]) {
     for (const set of groupSets) ranking.rank(set);
   }
   const { rows, totalQty, totalConv } = total.meta;
