@@ -1,7 +1,4 @@
-/**
- * Counts numbers and keeps the smallest: row numbers for sheet_notes.ts, cells
- * for first_cells.ts.
- */
+/** Counts numbers and keeps the smallest: numbers of rows, for notes. */
 export class FirstNumbers {
   count = 0;
   /** At most twice `max` numbers, among them the smallest ones. */
@@ -18,12 +15,10 @@ export class FirstNumbers {
     return this.#numbers;
   }
 
-  /** Returns whether the number is among the smallest so far, or may be. */
-  add(number: number): boolean {
+  add(number: number): void {
     this.count++;
-    if (number >= this.#end) return false;
+    if (number >= this.#end) return;
     if (this.#numbers.push(number) === 2 * this.max) this.#cut();
-    return true;
   }
 
   #cut(): void {

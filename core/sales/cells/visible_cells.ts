@@ -22,21 +22,14 @@ export class VisibleCells {
    */
   cellIndexOf(column: SalesColumn, row: number): number {
     const { columns, headerRow } = this.sheetColumns;
-    const top = this.topRowOf(column, row);
-    const sheetColumn = columns[columnOrder.indexOf(column)];
-    return (top > headerRow ? top : row) * MAX_COLUMNS + sheetColumn;
+    const index = columnOrder.indexOf(column);
+    const top = this.topRow?.(index, row) ?? row;
+    return (top > headerRow ? top : row) * MAX_COLUMNS + columns[index];
   }
 
   /** The top row of the merged range over a cell, or the row itself. */
   topRowOf(column: SalesColumn, row: number): number {
     return this.topRow?.(columnOrder.indexOf(column), row) ?? row;
-  }
-
-  /**
-   * Whether a cell shows its own value, not the value of a merged range above.
-   */
-  isOwn(column: SalesColumn, row: number): boolean {
-    return this.topRowOf(column, row) === row;
   }
 
   /**
@@ -49,10 +42,6 @@ export class VisibleCells {
 
 /** The reference of a cell given by its index: `H17`. */
 export function referenceOf(cellIndex: number): string {
-  return cellReference(cellIndex % MAX_COLUMNS, rowOf(cellIndex));
-}
-
-/** The row of a cell given by its index. */
-function rowOf(cellIndex: number): number {
-  return Math.floor(cellIndex / MAX_COLUMNS);
+  const row = Math.floor(cellIndex / MAX_COLUMNS);
+  return cellReference(cellIndex % MAX_COLUMNS, row);
 }

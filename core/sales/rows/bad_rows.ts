@@ -2,16 +2,20 @@
  * Collects the rows whose cells sales_row.ts cannot read. Because of these rows,
  * aggregate.ts refuses the file, or leaves them out and lists them.
  */
-import type { BadCell, BadRow, BadRows } from "../../../schemas/mod.ts";
+import type {
+  BadCell,
+  BadRow,
+  BadRows,
+  FoundContent,
+} from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind, type NumberFormat } from "../../xlsx/mod.ts";
-import { FirstCells, referenceOf, type VisibleCells } from "../cells/mod.ts";
-import { columnOrder, type SalesColumn } from "../header/mod.ts";
+import { CellCount, referenceOf, type VisibleCells } from "../cells/mod.ts";
+import { columnOrder, type SalesColumn, salesColumns } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
-import { factsOf } from "./bad_cell.ts";
-import { shownContent } from "./cell_content.ts";
-import type { ExpectedContent } from "./fault.ts";
+import { heldIn, shownContent } from "./cell_content.ts";
+import { type ExpectedContent, faultOf } from "./fault.ts";
 
 /**
  * Rows that are listed by default: a header for programs has no room for more,
@@ -46,6 +50,8 @@ interface Found {
 }
 
 interface Kept extends Found {
+  /** As {@linkcode VisibleCells} numbers cells. */
+  cellIndex: number;
   isMergedWithHeader: boolean;
   rows: number;
 }
@@ -54,11 +60,11 @@ interface Kept extends Found {
 export class BadRowCollector {
   /** Number of rows, without {@linkcode addZeros}. */
   count = 0;
-  readonly #cells: FirstCells;
-  /** By number: the cells of the rows that are kept. */
+  readonly #cells: CellCount;
+  /** By index: the cells of the rows that are kept. */
   readonly #kept = new Map<number, Kept>();
-  /** By row: the numbers of its bad cells. */
-  readonly #rows = new Map<number, Set<number>>();
+  /** By row: its bad cells. */
+  readonly #rows = new Map<number, Set<Kept>>();
   /** The columns with formulas that were never calculated. */
   readonly uncalculated = new Set<SalesColumn>();
   /**
@@ -72,13 +78,13 @@ export class BadRowCollector {
     readonly names: Names,
     readonly listed = DEFAULT_LISTED,
   ) {
-    this.#cells = new FirstCells(cells, 1);
+    this.#cells = new CellCount(cells);
   }
 
   /** Adds a row, after its bad cells if it has any. */
   addRow(row: number): void {
     this.count++;
-    if (this.#rows.size < this.listed) this.#cellIndexesIn(row);
+    if (this.#rows.size < this.listed) this.#cellsIn(row);
   }
 
   /** Adds a bad cell of a row; rows ascend. */
@@ -108,41 +114,43 @@ export class BadRowCollector {
       this.#cells.add(column, row);
       this.#keep(row, { column, expected, ...zero }, true);
     }
-    if (!isCalendar) this.#cells.addCount(count - added.length);
+    if (!isCalendar) this.#cells.count += count - added.length;
   }
 
   #keep(row: number, found: Found, isListed: boolean): void {
     const cellIndex = this.cells.cellIndexOf(found.column, row);
-    if (isListed) this.#cellIndexesIn(row).add(cellIndex);
     const known = this.#kept.get(cellIndex);
     if (known !== undefined) known.rows++;
-    else if (isListed) {
-      const isMergedWithHeader = this.cells.isMergedWithHeader(
-        found.column,
-        row,
-      );
-      this.#kept.set(cellIndex, { ...found, isMergedWithHeader, rows: 1 });
-    }
+    if (!isListed) return;
+    const kept = known ?? {
+      ...found,
+      cellIndex,
+      isMergedWithHeader: this.cells.isMergedWithHeader(found.column, row),
+      rows: 1,
+    };
+    this.#kept.set(cellIndex, kept);
+    this.#cellsIn(row).add(kept);
   }
 
-  #cellIndexesIn(row: number): Set<number> {
-    const cellIndexes = this.#rows.get(row) ?? new Set();
-    this.#rows.set(row, cellIndexes);
-    return cellIndexes;
+  #cellsIn(row: number): Set<Kept> {
+    const cells = this.#rows.get(row) ?? new Set();
+    this.#rows.set(row, cells);
+    return cells;
   }
 
   get facts(): BadRows {
-    const cells = new Map<number, BadCell>();
-    const cellAt = (cellIndex: number) => {
-      const cell = cells.get(cellIndex) ?? this.#factsOf(cellIndex);
-      cells.set(cellIndex, cell);
-      return cell;
+    const known = new Map<Kept, BadCell>();
+    const factsOf = (kept: Kept) => {
+      const facts = known.get(kept) ?? this.#factsOf(kept);
+      known.set(kept, facts);
+      return facts;
     };
     const rows = [...this.#rows].sort(([a], [b]) => a - b)
       .slice(0, this.listed)
-      .map(([row, cellIndexes]): BadRow => ({
+      .map(([row, cells]): BadRow => ({
         row,
-        cells: [...cellIndexes].sort((a, b) => a - b).map(cellAt),
+        cells: [...cells].sort((a, b) => a.cellIndex - b.cellIndex)
+          .map(factsOf),
       }));
     const { sheet } = this.cells.sheetColumns;
     return { sheet, count: this.#cells.count, rows };
@@ -166,27 +174,39 @@ export class BadRowCollector {
     );
   }
 
-  #factsOf(cellIndex: number): BadCell {
-    const kept = this.#kept.get(cellIndex);
-    if (kept === undefined) throw new Error(`Cell ${cellIndex} was not kept`);
-    const { kind, value, column, isZeroResult } = kept;
-    return factsOf({
-      ...kept,
-      ...dateIn(kept),
-      isSavedAsZero: this.isStale && isZeroResult,
+  #factsOf(kept: Kept): BadCell {
+    const { cellIndex, column, expected, rows } = kept;
+    const { spelled } = this.cells.sheetColumns;
+    const text = shownContent(kept.kind, kept.value, this.names);
+    const found = this.#contentOf(kept, text);
+    return {
       cell: referenceOf(cellIndex),
-      spelled: this.cells.sheetColumns.spelled[columnOrder.indexOf(column)],
-      text: shownContent(kind, value, this.names),
-    });
+      header: salesColumns[column],
+      spelled: spelled[columnOrder.indexOf(column)],
+      fault: faultOf(found, { expected, text }),
+      found,
+      rows,
+    };
+  }
+
+  #contentOf(kept: Kept, text: string): FoundContent {
+    if (this.isStale && kept.isZeroResult) {
+      return { type: "formula", isSavedAsZero: true };
+    }
+    const isMerged = kept.isMergedWithHeader && kept.kind !== CellKind.missing;
+    if (isMerged) return { type: "merged_with_header" };
+    return dateIn(kept) ?? heldIn(kept.kind, text);
   }
 }
 
 /** The date that a year or month is shown as, and its year or month. */
-function dateIn({ column, kind, value, format }: Found) {
+function dateIn(
+  { column, kind, value, format }: Found,
+): FoundContent | undefined {
   const isDate = kind === CellKind.number && format?.shown(value) === "date";
-  if (!isDate || column !== "year" && column !== "month") return {};
+  if (!isDate || column !== "year" && column !== "month") return undefined;
   const shown = shortened(format.dateText(value));
-  return { date: { shown, write: format.unitOf(column, value) } };
+  return { type: "date", shown, write: format.unitOf(column, value) };
 }
 
 function expectedIn(column: SalesColumn): ExpectedContent {

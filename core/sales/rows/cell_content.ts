@@ -1,10 +1,20 @@
-/**
- * The text that a cell shows: bad_cells.ts reports it, and sales_row.ts reads
- * names from it.
- */
+/** What a cell holds: as text, and as facts for messages. */
+import type { FoundContent } from "../../../schemas/mod.ts";
+import { shortened } from "../../shortened.ts";
 import { CellKind } from "../../xlsx/mod.ts";
 import type { Names } from "../names/mod.ts";
 import { shownNumber } from "../../texts/mod.ts";
+
+/** Characters of a cell's text that a refusal shows. */
+const MAX_SHOWN = 80;
+
+const types = {
+  [CellKind.number]: "number",
+  [CellKind.text]: "text",
+  [CellKind.boolean]: "boolean",
+  [CellKind.error]: "error",
+  [CellKind.malformed]: "malformed",
+} as const;
 
 /**
  * The text that a cell shows; empty for an empty cell or a formula without a
@@ -26,4 +36,16 @@ export function shownContent(
     default:
       return names.preview(names.ofText(value));
   }
+}
+
+/**
+ * Classifies the content of a cell, given its kind and the text that it shows.
+ */
+export function heldIn(kind: CellKind, text: string): FoundContent {
+  if (kind === CellKind.missing) {
+    return { type: "formula", isSavedAsZero: false };
+  }
+  return kind === CellKind.empty
+    ? { type: "blank" }
+    : { type: types[kind], shown: shortened(text, MAX_SHOWN) };
 }

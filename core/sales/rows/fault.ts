@@ -1,4 +1,4 @@
-/** The kind of a bad cell's fault, for bad_cell.ts. */
+/** The kind of a bad cell's fault, for bad_rows.ts. */
 import type { CellFault, FoundContent } from "../../../schemas/mod.ts";
 import {
   hasDecimalComma,

@@ -9,16 +9,14 @@
  *   sum_formula    formulas that add up their own column
  *   batch_cells    the columns of a batch by name
  *   results        results of formulas -> stale or not, at the end
- *   cell_content   the text that a cell shows
+ *   cell_content   what a cell holds: as text, and as facts
  *   bad_rows       every row that cannot be read -> one refusal, or a list
- *   bad_cell       one bad cell
- *   fault          the kind of its fault
+ *   fault          the kind of a bad cell's fault
  *   row_notes      notes on rows
  * @module
  */
 export { type BadRowsOptions, type LeftOutRows } from "./bad_rows.ts";
-export { heldIn } from "./bad_cell.ts";
-export { shownContent } from "./cell_content.ts";
+export { heldIn, shownContent } from "./cell_content.ts";
 export { type RowNotes } from "./row_notes.ts";
 export { SalesBatch, type SalesColumns } from "./sales_batch.ts";
 export { MAX_AMOUNT, YEARS } from "./sales_row.ts";

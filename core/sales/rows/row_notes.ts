@@ -4,7 +4,7 @@
  */
 import type { Note } from "../../../schemas/mod.ts";
 import {
-  FirstCells,
+  CellCount,
   FirstNumbers,
   referenceOf,
   type VisibleCells,
@@ -41,11 +41,11 @@ export class RowNotes {
   /** Numbers that the screen shows otherwise than they count. */
   readonly shownNumbers: ShownNumbers;
   /** Excel errors in name columns. */
-  readonly errorNames: FirstCells;
+  readonly errorNames: CellCount;
 
   constructor(readonly cells: VisibleCells) {
     this.shownNumbers = new ShownNumbers(cells);
-    this.errorNames = new FirstCells(cells, 1);
+    this.errorNames = new CellCount(cells);
   }
 
   /** Notes on rows that are not data rows. */
@@ -85,7 +85,7 @@ export class RowNotes {
       ...rowsNote("conv-in-boxes", this.convInBoxes),
     );
     if (errorNames.count > 0) {
-      const { count, kept: [first] } = errorNames;
+      const { count, first } = errorNames;
       notes.push({ token: "error-names", count, cell: referenceOf(first) });
     }
     return notes;

@@ -21,14 +21,13 @@ import {
 } from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
 import { showsAsOne } from "../../texts/mod.ts";
-import { heldIn } from "./bad_cell.ts";
 import {
   BadRowCollector,
   type BadRowsOptions,
   type LeftOutRows,
 } from "./bad_rows.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
-import { shownContent } from "./cell_content.ts";
+import { heldIn, shownContent } from "./cell_content.ts";
 import { Results } from "./results.ts";
 import { RowNotes } from "./row_notes.ts";
 import { RowsAbove } from "./rows_above.ts";
@@ -232,7 +231,7 @@ export class SalesBatch implements SalesColumns {
       this.badRows.addZeros(column, zeros);
       this.#hasZeroColumns = true;
     }
-    if (isStale) this.notes.staleResults = this.#results;
+    if (isStale) this.notes.staleResults = this.#results.all;
     else if (this.#hasQuantity) {
       this.notes.staleResults = this.#results.uncalculated;
     }

@@ -5,20 +5,20 @@
 import type { Note } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind, type NumberFormat, type RowBatch } from "../../xlsx/mod.ts";
-import { FirstCells, referenceOf, type VisibleCells } from "../cells/mod.ts";
+import { CellCount, referenceOf, type VisibleCells } from "../cells/mod.ts";
 import { columnOrder } from "../header/mod.ts";
 import { digitsOf } from "../../texts/mod.ts";
 import { isWithin, MONTHS, YEARS } from "./sales_row.ts";
 
 const numberColumns = ["year", "month", "qty", "conv"] as const;
 
-/** Counts such cells of data rows, and keeps the first ones. */
+/** Counts such cells of data rows, and keeps the first one. */
 export class ShownNumbers {
-  readonly #cells: FirstCells;
+  readonly #cells: CellCount;
   #first: { format: NumberFormat; value: number } | undefined;
 
   constructor(readonly visible: VisibleCells) {
-    this.#cells = new FirstCells(visible, 1);
+    this.#cells = new CellCount(visible);
   }
 
   /** Adds data rows, given their indexes in a batch. */
@@ -33,7 +33,7 @@ export class ShownNumbers {
         if (!format || !differs(column, format, { kind, value })) continue;
         const row = batch.rowNumbers[at];
         const isFirst = this.#cells.add(column, row) &&
-          this.#cells.kept[0] === this.visible.cellIndexOf(column, row);
+          this.#cells.first === this.visible.cellIndexOf(column, row);
         if (isFirst) this.#first = { format, value };
       }
     }
@@ -41,12 +41,12 @@ export class ShownNumbers {
 
   get notes(): Note[] {
     if (this.#first === undefined) return [];
-    const { count, kept: [cellIndex] } = this.#cells;
+    const { count, first } = this.#cells;
     const { format, value } = this.#first;
     return [{
       token: "shown-differently",
       count,
-      cell: referenceOf(cellIndex),
+      cell: referenceOf(first),
       format: shortened(format.code),
       ...(format.shown(value) === "date" && {
         shown: shortened(format.dateText(value)),

@@ -247,7 +247,7 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
     ["suite/tools/workbooks/shelf.ts MAX_BYTES", "bytes", /memory/],
   ]],
   [[ANALYZE], [
-    ["core/sales/rows/bad_cell.ts MAX_SHOWN", "characters", /cut at/],
+    ["core/sales/rows/cell_content.ts MAX_SHOWN", "characters", /cut at/],
   ]],
 ];
 

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../support/assert.ts";
-import { heldIn } from "../../../../core/sales/rows/bad_cell.ts";
+import { heldIn } from "../../../../core/sales/rows/cell_content.ts";
 import {
   type ExpectedContent,
   faultOf,
