@@ -1,5 +1,6 @@
 /** The names that serve a hospital, such as its manager. */
-import { latestNames, nameColumns } from "../questions/mod.ts";
+import type { Tally } from "../../../core/sales/mod.ts";
+import { latestNames, type NameColumn, nameColumns } from "../questions/mod.ts";
 import type { ColumnKey } from "../tables/mod.ts";
 import { rowsOf } from "./figures_by.ts";
 import type { ListField } from "./listing.ts";
@@ -14,8 +15,33 @@ export function servedFields<Row>(
     ? ["manager"] as const
     : nameColumns.filter((column) => beside.includes(column));
   return columns.map((by): ListField<Row> => {
-    const names = latestNames(rowsOf(data), { of: "hospital", by, ...chosen });
     const key: ColumnKey = beside === undefined ? "managedBy" : by;
-    return { key, cell: (row) => names.get(hospitalOf(row)) ?? null };
+    let names: Served | undefined;
+    return {
+      key,
+      cell(row) {
+        names ??= servedBy({ chosen, data }, by);
+        return names.get(hospitalOf(row)) ?? null;
+      },
+    };
   });
+}
+
+type Served = ReadonlyMap<string, string>;
+
+/** By the sums of the same rows: the months of a question do not matter. */
+const lastServed = new WeakMap<Tally, Map<NameColumn, Served>>();
+
+/** The last names of a column by hospital. */
+function servedBy(
+  { chosen, data }: Pick<ResolvedQuestion, "chosen" | "data">,
+  by: NameColumn,
+): Served {
+  const tally = data.sums(chosen);
+  const byColumn = lastServed.get(tally) ?? new Map<NameColumn, Served>();
+  lastServed.set(tally, byColumn);
+  const served = byColumn.get(by) ??
+    latestNames(rowsOf(data), { of: "hospital", by, ...chosen });
+  byColumn.set(by, served);
+  return served;
 }

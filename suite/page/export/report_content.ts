@@ -24,11 +24,13 @@ export async function reportContent(
 
 /**
  * The content of the first page of a report.
- * @throws if the worker does not answer
+ * @param signal asks no more questions
+ * @throws if the worker does not answer, and the reason of the signal
  */
 export async function overviewContent(
   shown: Shown,
   language: PageLanguage,
+  signal?: AbortSignal,
 ): Promise<OverviewContent> {
   const { result } = shown;
   const { facts } = result;
@@ -36,7 +38,10 @@ export async function overviewContent(
     language: language.id,
     files: facts.files.map(({ name }) => name),
     madeAt: new Date(),
-    overview: await answersTo(questionsOf(shown).overview, askerOf(shown)),
+    overview: await answersTo(
+      questionsOf(shown).overview,
+      askerOf(shown, signal),
+    ),
     notIncluded: reportWords.notIncluded(facts, { language: language.id }),
     notes: notesOf(result, language),
   };
@@ -46,6 +51,9 @@ function questionsOf({ view: { state, months } }: Shown) {
   return reportOf(state, months);
 }
 
-function askerOf({ result: { explorer } }: Shown) {
-  return (question: Question) => explorer.ask(question);
+function askerOf({ result: { explorer } }: Shown, signal?: AbortSignal) {
+  return (question: Question) => {
+    signal?.throwIfAborted();
+    return explorer.ask(question);
+  };
 }

@@ -27,10 +27,12 @@ export function usePaper(
   useEffect(() => {
     content.current = undefined;
     if (!isReady) return;
-    let isStale = false;
+    // The next view would wait behind questions about this one.
+    const stop = new AbortController();
+    const { signal } = stop;
     const prepare = async () => {
-      const next = await overviewContent({ result, view }, language);
-      if (!isStale) content.current = next;
+      const next = await overviewContent({ result, view }, language, signal);
+      if (!signal.aborted) content.current = next;
     };
     const { promise, resolve } = Promise.withResolvers<void>();
     preparing.current = promise;
@@ -40,7 +42,7 @@ export function usePaper(
       CALM_MS,
     );
     return () => {
-      isStale = true;
+      stop.abort();
       clearTimeout(timer);
       resolve();
     };

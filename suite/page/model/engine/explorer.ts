@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** Answers to keep: readers go back and forth between a few choices. */
-const MAX_KEPT = 16;
+const MAX_KEPT = 32;
 
 /** Answers questions about an analysis from the data in the worker. */
 export class Explorer {

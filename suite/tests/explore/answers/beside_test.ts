@@ -4,6 +4,7 @@ import {
   type AskedQuestion,
   Question,
 } from "../../../explore/question/schema/mod.ts";
+import type { Where } from "../../../explore/questions/mod.ts";
 import { calledOf, headingOf } from "../../../explore/tables/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, dataOfRows, refusalOf } from "../../support/sales_data.ts";
@@ -131,6 +132,21 @@ Deno.test("answer() sorts by a comparison and by a month, and by pinyin, or by c
     data,
   );
   assertEquals(why, "no_column");
+});
+
+Deno.test("answer() has the names that serve a hospital among the chosen rows, whatever was asked before", () => {
+  const agentsIn = (where: Where) =>
+    cellsOf({
+      show: "changes",
+      period: period(4),
+      compare: period(2),
+      states: ["kept", "lost", "quiet"],
+      beside: ["agent"],
+      where,
+    }).rows.map(({ name, agent }) => `${name} ${agent}`).join(", ");
+  assertEquals(agentsIn({}), "甲 x, 丙 y, 丁 z, 乙 y");
+  assertEquals(agentsIn({ agent: ["y"] }), "丙 y, 丁 y, 乙 y");
+  assertEquals(agentsIn({}), "甲 x, 丙 y, 丁 z, 乙 y");
 });
 
 Deno.test("answer() lists the names of some states, quiet ones last, with those that serve them", () => {

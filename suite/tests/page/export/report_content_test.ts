@@ -1,9 +1,15 @@
 import { only } from "../../support/chosen.ts";
 import type { Question } from "../../../explore/question/mod.ts";
-import { reportContent } from "../../../page/export/report_content.ts";
+import {
+  overviewContent,
+  reportContent,
+} from "../../../page/export/report_content.ts";
 import { notesOf } from "../../../page/export/notes.ts";
 import { languageOf } from "../../../page/words/language.ts";
-import { assertEquals } from "../../../../tests/support/assert.ts";
+import {
+  assertEquals,
+  assertRejects,
+} from "../../../../tests/support/assert.ts";
 import { ALL, stateOf } from "../../support/page_state.ts";
 import { resultOf, selectedOf } from "../../support/shown_result.ts";
 
@@ -37,6 +43,16 @@ Deno.test("reportContent() asks the questions of a report about the selection, a
   assertEquals(notes.map(({ text }) => text), [
     "文件中没有2024年3月至4月的数据",
   ]);
+});
+
+Deno.test("overviewContent() asks no more when its view is no longer wanted", async () => {
+  const { result, view, held, start } = await shown();
+  const stop = new AbortController();
+  const content = overviewContent({ result, view }, zh, stop.signal);
+  stop.abort();
+  held.answer(-1);
+  await assertRejects(() => content, DOMException);
+  assertEquals(held.asked.length, start + 1);
 });
 
 Deno.test("reportContent() asks about all months without a period, like the command", async () => {

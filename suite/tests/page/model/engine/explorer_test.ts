@@ -29,6 +29,32 @@ Deno.test("Explorer returns the answer with the number of its question", async (
   assertEquals<unknown>(await second, ["second"]);
 });
 
+Deno.test("Explorer keeps the last answers, until files count otherwise", async () => {
+  const { worker, explorer } = createExplorer();
+  const question = questionOf(chosen);
+  const asked = () =>
+    worker.posted.map((one) => (one as { id: string }).id).join(" ");
+  const [first, again] = [explorer.answer(question), explorer.answer(question)];
+  assertEquals([asked(), first === again], ["answer", true]);
+  worker.say({ kind: "unanswered", number: 0, error: new Error("failed") });
+  await first.catch(() => {});
+  void explorer.answer(question);
+  void explorer.ask(question);
+  void explorer.settle({});
+  void explorer.answer(question);
+  assertEquals(asked(), "answer answer answer settle answer");
+});
+
+Deno.test("Explorer forgets the oldest of many answers", () => {
+  const { worker, explorer } = createExplorer();
+  const at = (limit: number) => void explorer.answer(questionOf({ limit }));
+  for (let limit = 1; limit <= 33; limit++) at(limit);
+  at(33);
+  assertEquals(worker.posted.length, 33);
+  at(1);
+  assertEquals(worker.posted.length, 34);
+});
+
 Deno.test("Explorer fails as the worker says, alone, or with all that wait", async () => {
   const { worker, explorer } = createExplorer();
   const [first, second, third] = [1, 2, 3].map(() =>
