@@ -138,12 +138,6 @@ function manyRows(row: string, mib: number, share: number): Piece {
   return [row, Math.min(timesIn(mib, row, share), 1_048_000)];
 }
 
-/** Rows with the most cells that a row may have. */
-function fullRows(share: number, cell: string, mib = 64): Piece {
-  const row = `<row>${cell.repeat(COLUMNS)}</row>`;
-  return [row, timesIn(mib, row, share)];
-}
-
 const declaredPrefixes = list(99, (i) => ` xmlns:p${i}="urn:p${i}"`).join("");
 
 /** A row with a text in every column of a worksheet. */
@@ -282,12 +276,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "10,000 entries with long names": manyEntries,
   "10,000 entries with one local header of 64 KiB": manyEntriesInOne,
   "10 other worksheets without headers": otherSheets,
-  "headers cut in two in 50 rows of 16,384 cells": (share) =>
-    topRows(share, (row) =>
-      wideRow(row, (column) => {
-        const odd = ["年", "月"][column] ?? "配";
-        return row % 2 === 1 ? odd : "配";
-      })),
   "49 rows of 16,384 cells above the header row": (share) =>
     workbook([
       "<sheetData>",
@@ -296,23 +284,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       headerRow(50),
       "</sheetData>",
     ]),
-  "16,384 merged header cells of 130 characters": (share) => {
-    const count = many(COLUMNS, share, 32);
-    const cells = list(
-      count,
-      (i) => inline(names[i] ?? `${i}`.padEnd(130, "头")),
-    );
-    const ranges = cells.map((_, i) =>
-      `<mergeCell ref="${cellReference(0, i)}:${cellReference(1, i)}"/>`
-    );
-    return workbook([
-      "<sheetData>",
-      rowXml(1, cells),
-      "<row><c><v>2024</v></c></row>",
-      "</sheetData>",
-      `<mergeCells>${ranges.join("")}</mergeCells>`,
-    ]);
-  },
   "50 rows of 16,384 texts of blanks": (share) =>
     topRows(share, (row) => wideRow(row, () => "\u200b ".repeat(24))),
   "comments in sheetData": (share) =>
@@ -321,16 +292,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     workbook(withRows([
       `<row><extLst>${"<z/>".repeat(2_000_000)}</extLst></row>`,
       many(16, share),
-    ])),
-  "tags of 512 attributes": (share) => {
-    const attributes = list(511, (i) => ` a${i}=""`);
-    const tag = `<z${attributes.join("")}/>`;
-    return workbook([...withRows(), [tag, timesIn(64, tag, share)]]);
-  },
-  "comments of 1 MiB": (share) =>
-    workbook(withRows([
-      `<!--${"->".repeat(0.49 * MIB)}-->`,
-      many(128, share),
     ])),
   "attributes of 512 KiB of references": (share) => {
     const value = "&#48;".repeat(100_000);
@@ -342,9 +303,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     const row = `<row>${cell.repeat(11)}</row>`;
     return workbook(withMerged(manyRows(row, 120, share)));
   },
-  "cells without reference and content": (share) =>
-    workbook(withMerged(fullRows(share, "<c />"))),
-
   "character references": (share) => {
     const digits = "&#50;".repeat(100);
     return workbook(withMerged(
@@ -354,8 +312,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       ).join(""),
     ));
   },
-  "texts of 512 KiB of references": (share) =>
-    sharedItems(share, (i) => `<t>${i}${"&lt;".repeat(100_000)}</t>`),
   "texts of 512 KiB of escapes": (share) =>
     sharedItems(share, (i) => `<t>${i}${"_x4e2d_".repeat(74_000)}</t>`),
   "items of 32,000 phonetic runs": (share) =>
@@ -413,7 +369,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       withRows([`<row>${cell.repeat(COLUMNS)}</row>`, many(17, share)]),
     );
   },
-
   "1,000,000 hidden rows": (share) =>
     workbook(withRows(
       manyRows('<row hidden="1"><c><v>1</v></c></row>', 64, share),
@@ -452,20 +407,17 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     namedRows(
       list(many(130_000, share), (i) => `_xD800_${i}`),
     ),
-
   "merged ranges up to the limit": (share) =>
     workbook([
       ...withRows('<row r="2"><c r="A2"><v>2024</v></c></row>'),
       mergedRanges(many(262_144, share, 4)),
     ]),
-
   "formulas with texts": (share) => {
     const cells = names.map((_, i) => `<c t="str"><f/><v>${i}</v></c>`);
     return workbook(withMerged(
       manyRows(`<row>${cells.join("")}</row>`, 120, share),
     ));
   },
-
   "odd tags in every row": (share) => {
     const row = `<row ><c ><v >1</v ></c ></row >`;
     return workbook(withMerged(manyRows(row, 120, share)));
@@ -539,7 +491,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     const row = `<row>${`<c t="str"><v>${value}</v></c>`.repeat(11)}</row>`;
     return workbook(withMerged(manyRows(row, 120, share)));
   },
-
   "dates in every cell": (share) => {
     const date = `2024-05-01T00:00:00.${"0".repeat(70)}Z`;
     const row = `<row>${`<c t="d"><v>${date}</v></c>`.repeat(11)}</row>`;
@@ -554,14 +505,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       declaredPrefixes,
     );
   },
-  "64 MiB of plain shared strings": (share) =>
-    workbook(
-      withRows(salesRowXml(2, { hospital: ' t="s"><v>0</v></c>' })),
-      [[
-        `<si><t>${"中".repeat(10_000)}</t></si>`,
-        timesIn(63, `<si><t>${"中".repeat(10_000)}</t></si>`, share),
-      ]],
-    ),
   "16,384 merged cells with long texts in each of 15 rows": (share) => {
     const count = many(COLUMNS, share, 32);
     const row = (r: number) =>
