@@ -32,3 +32,19 @@ export type Guarded = Partial<Record<GuardName, Measured>>;
 export function fails(name: GuardName, { value, copy = value }: Measured) {
   return Math.min(value, copy) > bounds[name];
 }
+
+/** Compares each guard's figure with its bound. */
+export function guardSection(guarded: Guarded) {
+  const names = Object.keys(bounds) as GuardName[];
+  return {
+    title: "Guards",
+    head: ["", "measured", "at most", ""],
+    rows: names.flatMap((name) => {
+      const measured = guarded[name];
+      if (measured === undefined) return [];
+      const [value, most] = [measured.value, bounds[name]]
+        .map((figure) => figure.toPrecision(3));
+      return [[name, value, most, fails(name, measured) ? "**fails**" : ""]];
+    }),
+  };
+}

@@ -7,8 +7,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { describeCircumstances } from "./circumstances.ts";
-import { fails, type GuardName } from "./guards.ts";
-import { guardedOf, guardSection } from "./sections/guards.ts";
+import { fails, type Guarded, type GuardName, guardSection } from "./guards.ts";
 import { measureHostile } from "./sections/hostile.ts";
 import { measureMemory } from "./sections/memory.ts";
 import { renderSection, type Section } from "./sections/section.ts";
@@ -52,7 +51,10 @@ try {
   await Deno.remove(folder, { recursive: true });
 }
 
-const guarded = guardedOf(sections);
+const guarded: Guarded = Object.assign(
+  {},
+  ...sections.map(({ guarded }) => guarded),
+);
 const guards = guardSection(guarded);
 const failed = Object.entries(guarded)
   .filter(([name, measured]) => fails(name as GuardName, measured));

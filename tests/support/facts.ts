@@ -7,12 +7,12 @@ import type {
   CellFault,
   Constraint,
   Constraints,
-  Excess,
   JsonType,
   OtherContent,
   UnsupportedFeature,
 } from "../../schemas/facts.ts";
 import { type Facts, problems, type Reason } from "../../schemas/problems.ts";
+import { reductions } from "../../schemas/words/words.ts";
 
 /** Reasons without variants use the example of `problems`. */
 type Variants = {
@@ -45,7 +45,7 @@ function badRows(...cells: readonly Partial<BadCell>[]): BadRows {
 
 /** An entry for each key; the values do not matter. */
 function each<K extends string, V>(
-  keys: Record<K, true>,
+  keys: Readonly<Record<K, unknown>>,
   create: (key: K) => V,
 ): Record<string, V> {
   return Object.fromEntries(
@@ -66,30 +66,6 @@ const contents: Record<OtherContent, true> = {
   other_office: true,
   no_worksheet: true,
   unknown: true,
-};
-
-const excesses: Record<Excess, true> = {
-  entries: true,
-  sheets: true,
-  relationships: true,
-  inflated_bytes: true,
-  row_bytes: true,
-  cell_tokens: true,
-  text_bytes: true,
-  cell_text_bytes: true,
-  shared_strings: true,
-  merged_ranges: true,
-  attributes: true,
-  attribute_bytes: true,
-  prefixes: true,
-  depth: true,
-  inflating_work: true,
-  markup_work: true,
-  rows_work: true,
-  texts_work: true,
-  ranges_work: true,
-  sums_work: true,
-  answer_work: true,
 };
 
 const jsonTypes: Record<JsonType, true> = {
@@ -225,7 +201,7 @@ const variants: Variants = {
   not_a_workbook: each(contents, (content) => ({ content })),
   workbook_unsupported: features,
   workbook_too_large: each(
-    excesses,
+    reductions,
     (excess) => ({ excess, limit: 262_144, name: part }),
   ),
   columns_missing: {

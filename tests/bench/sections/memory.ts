@@ -11,7 +11,7 @@ import { HttpConnection } from "../server/http_connection.ts";
 import { startServer } from "../server/server_process.ts";
 import { SignedRequests } from "../server/signed_requests.ts";
 import { type WorkbookFile, writeWorkbook } from "../workloads/workbook.ts";
-import { megabytes, type Section } from "./section.ts";
+import type { Section } from "./section.ts";
 
 /** New processes for each figure of the service. */
 const PROCESSES = 3;
@@ -29,7 +29,10 @@ export async function measureMemory(folder: string): Promise<Section> {
     ["hucre", largest],
   ];
   for (const [name, file] of readers) {
-    rows.push([`${name}, ${file.name}`, megabytes(await ofReader(name, file))]);
+    rows.push([
+      `${name}, ${file.name}`,
+      (await ofReader(name, file)).toFixed(0),
+    ]);
   }
   for (const atOnce of [0, 1, 8]) {
     const samples: number[] = [];
@@ -37,7 +40,7 @@ export async function measureMemory(folder: string): Promise<Section> {
       samples.push(await ofServer(largest, atOnce));
     }
     const what = atOnce === 0 ? "idle" : `${atOnce} at once, ${largest.name}`;
-    rows.push([`the service: ${what}`, megabytes(median(samples))]);
+    rows.push([`the service: ${what}`, median(samples).toFixed(0)]);
   }
   return {
     title: "Memory: peak, MB; that of a reader without its idle process",

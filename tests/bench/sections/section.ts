@@ -22,7 +22,3 @@ export function renderSection({ title, head, rows }: Section): string {
 export function ratio(value: number): string {
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 }
-
-export function megabytes(value: number): string {
-  return value.toFixed(0);
-}

@@ -1,7 +1,11 @@
 /** Clients whose workbooks are right, and who try again as /llms.md says. */
-import { signMessage, type SignOptions } from "../../support/client.ts";
-import { fileBody } from "../../support/client.ts";
+import {
+  fileBody,
+  signMessage,
+  type SignOptions,
+} from "../../support/client.ts";
 import { client } from "../server/server_process.ts";
+import { wait } from "../../support/posting.ts";
 import { Random } from "../../fuzz/random.ts";
 import { createWorkbook } from "../workloads/workbook.ts";
 import { workloads } from "../workloads/workloads.ts";
@@ -81,7 +85,7 @@ export async function runGoodClients(
       if (isRight) firstAnswers.set(kind.name, first);
       const fault = isRight ? {} : { fault: text.slice(0, 200) };
       outcomes.push({ kind: kind.name, milliseconds, ...fault });
-      await pause(REST_MILLISECONDS);
+      await wait(REST_MILLISECONDS);
     }
   };
   await Promise.all(Array.from({ length: count }, run));
@@ -96,7 +100,7 @@ async function ask(kind: Kind, base: string): Promise<string> {
       .catch((error) => ({ text: `${error}`, isFinal: false, retryAfter: 0 }));
     if (isFinal) return text;
     last = text;
-    if (seconds > 0) await pause(1000 * Math.max(seconds, retryAfter));
+    if (seconds > 0) await wait(1000 * Math.max(seconds, retryAfter));
   }
   return `lost: ${last}`;
 }
@@ -126,9 +130,4 @@ function generated(rows: number) {
   const { qty, conv } = totals;
   const expected = `"totalQty":${qty},"totalConv":${conv}`;
   return { body: fileBody(bytes), expected };
-}
-
-/** Waits. */
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

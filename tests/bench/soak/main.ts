@@ -5,8 +5,9 @@
  */
 import { parseArgs } from "node:util";
 import { freePort } from "../../support/free_port.ts";
+import { wait } from "../../support/posting.ts";
 import { describeCircumstances } from "../circumstances.ts";
-import { type Outcome, pause, runGoodClients } from "./good_clients.ts";
+import { type Outcome, runGoodClients } from "./good_clients.ts";
 import { type Phase, phases } from "./phases.ts";
 import { Service } from "./service.ts";
 import { makeHostileFiles, runStrangers } from "./strangers.ts";
@@ -91,7 +92,7 @@ async function restartOften(
 ): Promise<void> {
   for (;;) {
     const end = performance.now() + BETWEEN_RESTARTS_MILLISECONDS;
-    while (!over.aborted && performance.now() < end) await pause(50);
+    while (!over.aborted && performance.now() < end) await wait(50);
     if (over.aborted) return;
     await service.restart();
   }

@@ -9,7 +9,7 @@ import { workloads } from "../workloads/workloads.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { hostileWorkbooks } from "../../support/hostile_workbooks.ts";
 import { requestHead, send } from "../../support/raw_http.ts";
-import { pause } from "./good_clients.ts";
+import { wait } from "../../support/posting.ts";
 
 /** How a client behaves over one connection. */
 type Behaviour = (socket: Deno.Conn, key: Credentials) => Promise<void>;
@@ -33,46 +33,46 @@ const behaviours = {
   /** Without a key: all of the largest body but one byte, then silence. */
   oneByteShort: async (socket) => {
     await sendRequest(socket, nobody, largest, largest.length - 1);
-    await pause(HOLD_MILLISECONDS);
+    await wait(HOLD_MILLISECONDS);
   },
   /** With a key: half of the largest body, then silence. */
   halfBody: async (socket, key) => {
     await sendRequest(socket, key, largest, largest.length / 2);
-    await pause(HOLD_MILLISECONDS);
+    await wait(HOLD_MILLISECONDS);
   },
   /** With a key: a body byte by byte. */
   slowBody: async (socket, key) => {
     await sendRequest(socket, key, largest, 0);
     for (const byte of largest) {
       await send(socket, Uint8Array.of(byte));
-      await pause(100);
+      await wait(100);
     }
   },
   /** Half a head, then silence. */
   halfHead: async (socket) => {
     await send(socket, utf8("POST /api/analyze HTTP/1.1\r\nho"));
-    await pause(HOLD_MILLISECONDS);
+    await wait(HOLD_MILLISECONDS);
   },
   /** Leaves while the body is sent. */
   leavesEarly: async (socket, key) => {
     await sendRequest(socket, key, largest, 100_000);
-    await pause(100);
+    await wait(100);
   },
   /** Leaves while a whole request is analyzed. */
   leavesBeforeAnswer: async (socket, key) => {
     await sendRequest(socket, key, largest);
-    await pause(500);
+    await wait(500);
   },
   /** Leaves after the first bytes of the answer, and waits before the next one. */
   leavesDuringAnswer: async (socket, key) => {
     await sendRequest(socket, key, longAnswer);
     await socket.read(new Uint8Array(1000));
-    await pause(500);
+    await wait(500);
   },
   /** Asks for a long answer and reads nothing of it. */
   unreadAnswer: async (socket, key) => {
     await sendRequest(socket, key, longAnswer);
-    await pause(HOLD_MILLISECONDS);
+    await wait(HOLD_MILLISECONDS);
   },
   /** Sends costly workbooks one after the other. */
   hostileFiles: async (socket, key) => {
@@ -105,7 +105,7 @@ export async function runStrangers(
       } catch {
         // The service is full, or restarts.
       }
-      await pause(50);
+      await wait(50);
     }
   };
   const all = Object.entries(strangers) as [keyof typeof behaviours, number][];

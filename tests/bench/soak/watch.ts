@@ -4,7 +4,7 @@ import {
   readStatus,
   residentMemory,
 } from "../processes/process_memory.ts";
-import { pause } from "./good_clients.ts";
+import { wait } from "../../support/posting.ts";
 
 const SAMPLE_MILLISECONDS = 250;
 /** How long connections may take to be closed after their clients have left. */
@@ -50,7 +50,7 @@ export class Watch implements Disposable {
     const most = this.atStart.descriptors + SPARE_DESCRIPTORS;
     while (performance.now() < deadline) {
       if ((this.now()?.descriptors ?? 0) <= most) return true;
-      await pause(SAMPLE_MILLISECONDS);
+      await wait(SAMPLE_MILLISECONDS);
     }
     return false;
   }

@@ -38,7 +38,6 @@ const typical = { ...sales, columns: 20, hospitals: 200, months: 3 };
  */
 export const workloads = {
   "200 rows": { ...typical, rows: 200 },
-  "1,000 rows": { ...typical, rows: 1000 },
   "3,000 rows": { ...typical, rows: 3000 },
   "11 columns": sales,
   "20 columns": { ...sales, rows: 34_001, columns: 20, repeated: 418 },

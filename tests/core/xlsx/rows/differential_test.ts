@@ -11,7 +11,6 @@ import { sheetjsTables, tableColumns, tables } from "../../../fuzz/tables.ts";
 import {
   openRespelled,
   openWithoutFastPath,
-  readSalesWithoutFastPath,
 } from "../../../fuzz/without_fast_path.ts";
 import { assertEquals, assertNotEquals } from "../../../support/assert.ts";
 import fc, { runs } from "../../../support/fast_check.ts";
@@ -231,10 +230,5 @@ for (const { name, bytes } of goldenWorkbooks()) {
     const worksheet = await openRespelled(bytes, withoutMergedCells);
     const cells = worksheetCells(worksheet, tableColumns);
     assertAgreement(cells, sheetjsCells(bytes));
-  });
-
-  Deno.test(`readFirstWorksheet() reads ${name}.xlsx the same without the fast path`, async () => {
-    const slowly = await readSalesWithoutFastPath(bytes);
-    assertEquals(slowly, await readSales(bytes));
   });
 }
