@@ -32,8 +32,12 @@ function inFrontOf(one: Server, other = one, conf = site): Nginx {
   return new Nginx(conf, [one, other].map(({ addr }) => String(addr.port)));
 }
 
-/** A request without more headers. */
-const getHead = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`;
+const host = "host: sales.example.com";
+
+/** A request without a body. */
+const headOf = (line: string, ...headers: readonly string[]) =>
+  [`${line} HTTP/1.1`, host, "content-length: 0", ...headers, "", ""]
+    .join("\r\n");
 
 /** Listens with a full backlog: like a machine that is off, it says nothing. */
 async function silentMachine() {
@@ -63,7 +67,6 @@ function dyingMachine() {
   });
 }
 
-const host = "host: sales.example.com\r\n";
 const post = "POST /api/analyze HTTP/1.1";
 /** The first line, more headers, and what is answered. */
 const refusals: Record<
@@ -97,11 +100,10 @@ function assertRefused(
 test("nginx.conf answers what nginx refuses in the envelope, with an id", async () => {
   await using nginx = new Nginx();
   for (const [line, headers, status, reason] of Object.values(refusals)) {
-    const answer = await nginx.ask(`${line}\r\n${host}${headers}\r\n`);
+    const answer = await nginx.ask(`${line}\r\n${host}\r\n${headers}\r\n`);
     assertRefused(answer, status, reason ?? "request_malformed");
   }
-  const head = `GET / HTTP/1.1\r\n${host}\r\n`;
-  const plain = await nginx.ask(head, { isSecure: false });
+  const plain = await nginx.ask(headOf("GET /"), { isSecure: false });
   assertRefused(plain, 400, "request_malformed");
 });
 
@@ -109,9 +111,8 @@ test("nginx.conf logs who was throttled, and no secret in place of a key", async
   await using nginx = new Nginx();
   const secret = "5".repeat(64);
   for (const key of ["acme", secret]) {
-    await nginx.ask(
-      `POST /api/analyze?x=${secret} HTTP/1.1\r\n${host}content-length: 0\r\nx-api-key: ${key}\r\n\r\n`,
-    );
+    const line = `POST /api/analyze?x=${secret}`;
+    await nginx.ask(headOf(line, `x-api-key: ${key}`));
   }
   const log = await nginx.stopAndReadLog();
   const [known, unknown] = log;
@@ -133,9 +134,7 @@ for (const [what, start] of Object.entries(machines)) {
     await using nginx = new Nginx(site, ports);
     // They begin with either machine in turn.
     for (let sent = 0; sent < 2; sent++) {
-      const { status, body } = await nginx.ask(
-        `POST /api/analyze HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
-      );
+      const { status, body } = await nginx.ask(headOf("POST /api/analyze"));
       assertEquals([status, body], [200, "from the other one"]);
     }
     const upstreams = (await nginx.stopAndReadLog())
@@ -162,7 +161,7 @@ test("nginx.conf finds a file of the page that one of two releases has", async (
     path === "/assets/app.1.js" ? new Response("script") : notFound()
   );
   await using nginx = inFrontOf(one, other);
-  const get = (path: string) => nginx.ask(getHead(path));
+  const get = (path: string) => nginx.ask(headOf(`GET ${path}`));
   for (let view = 0; view < 6; view++) {
     const { status, body } = await get("/assets/app.1.js");
     assertEquals([status, body], [200, "script"]);
@@ -177,18 +176,16 @@ test("nginx.conf finds a file of the page that one of two releases has", async (
 test("nginx.conf gives an office its page views, and limits analyses", async () => {
   await using service = serve(() => new Response("{}"));
   await using nginx = inFrontOf(service);
-  const statuses = async (method: string, path: string, count: number) => {
-    const head =
-      `${method} ${path} HTTP/1.1\r\n${host}content-length: 0\r\n\r\n`;
+  const statuses = async (line: string, count: number) => {
     const all = await Promise.all(
-      Array.from({ length: count }, () => nginx.ask(head)),
+      Array.from({ length: count }, () => nginx.ask(headOf(line))),
     );
     return all.map(({ status }) => status);
   };
   // Ten people open the page at once.
-  const views = await statuses("GET", "/assets/app.js", 210);
+  const views = await statuses("GET /assets/app.js", 210);
   assertEquals(views.filter((status) => status !== 200), []);
-  const analyses = await statuses("POST", "/api/analyze", 120);
+  const analyses = await statuses("POST /api/analyze", 120);
   assertEquals(new Set(analyses), new Set([200, 503]));
 });
 
@@ -198,7 +195,7 @@ test("nginx.conf keeps answering while one of two services hangs", async () => {
   await using good = await ServiceProcess.start(env);
   const ports = [hung, good].map(({ port }) => String(port));
   await using nginx = new Nginx(site, ports);
-  const head = `GET /api/health HTTP/1.1\r\n${host}\r\n`;
+  const head = headOf("GET /api/health");
   await nginx.ask(head);
   hung.signal("SIGSTOP");
   // Four clients share 100 requests, each one after the other.
@@ -229,15 +226,15 @@ test("nginx.conf passes on what the service reads, of 200 headers, after the cli
     });
     const [head, body] = [postHeadWithLength(message), message.body]
       .map((bytes) => new TextDecoder().decode(bytes));
-    const many = Array.from({ length: 200 }, (_, i) => `x-${i}: y\r\n`);
+    const many = Array.from({ length: 200 }, (_, i) => `\r\nx-${i}: y`);
     const { status, headers } = await nginx.ask(
-      head.replace("host: x\r\n", `${host}${many.join("")}`) + body,
+      head.replace("host: x", host + many.join("")) + body,
       { isHalfClosed: true },
     );
     assertEquals([status, headers.get("x-error-reason")], [200, null]);
   }
   const chinese = await nginx.ask(
-    `GET /nowhere HTTP/1.1\r\n${host}accept-language: zh\r\n\r\n`,
+    headOf("GET /nowhere", "accept-language: zh"),
   );
   assertEquals(chinese.headers.get("content-language"), "zh-CN");
   const hsts = chinese.headers.get("strict-transport-security");
@@ -251,7 +248,7 @@ test("nginx.conf lets certbot answer on port 80, and leads all else to https", a
   Deno.writeTextFileSync(`${folder}/token`, "proof");
   Deno.chmodSync(nginx.folder, 0o755);
   const get = (path: string) =>
-    nginx.ask(getHead(path), { isSecure: false, isOnTls: false });
+    nginx.ask(headOf(`GET ${path}`), { isSecure: false, isOnTls: false });
   const proof = await get("/.well-known/acme-challenge/token");
   assertEquals([proof.status, proof.body], [200, "proof"]);
   const other = await get("/x?y");
@@ -263,8 +260,8 @@ test("nginx.conf takes 8 KB of headers, and says how many", async () => {
   await using service = serve(() => new Response("{}"));
   await using nginx = inFrontOf(service);
   const ask = (...lengths: number[]) => {
-    const headers = lengths.map((length) => `a: ${"x".repeat(length)}\r\n`);
-    return nginx.ask(`GET / HTTP/1.1\r\n${host}${headers.join("")}\r\n`);
+    const headers = lengths.map((length) => `a: ${"x".repeat(length)}`);
+    return nginx.ask(headOf("GET /", ...headers));
   };
   assertEquals((await ask(7900)).status, 200);
   assertEquals((await ask(3900, 3900)).status, 200);
@@ -282,9 +279,7 @@ test("nginx.conf leaves a 503 and a 500 of an analysis to its client, and asks t
   await using other = countedService(refuse);
   await using nginx = inFrontOf(one, other);
   const askedFor = async (line: string) => {
-    const { status } = await nginx.ask(
-      `${line} HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
-    );
+    const { status } = await nginx.ask(headOf(line));
     const asked = [...one.asked.splice(0), ...other.asked.splice(0)];
     return [status, asked.length];
   };
@@ -300,17 +295,12 @@ for (
   test(`nginx.conf limits the rate of ${line}, whatever api key is invented`, async () => {
     await using service = serve(() => new Response("{}"));
     await using nginx = inFrontOf(service);
-    await nginx.ask(`GET / HTTP/1.1\r\n${host}\r\n`); // until it listens
+    await nginx.ask(headOf("GET /")); // until it listens
     using socket = await nginx.connect();
     let passed = 0;
     let answer = "";
     while (passed < 900 && !answer.startsWith("HTTP/1.1 503")) {
-      await send(
-        socket,
-        utf8(
-          `${line} HTTP/1.1\r\ncontent-length: 0\r\n${host}x-api-key: ${passed++}\r\n\r\n`,
-        ),
-      );
+      await send(socket, utf8(headOf(line, `x-api-key: ${passed++}`)));
       answer = await receive(socket, isComplete);
     }
     assertRefused(parseResponse(answer), 503, "overloaded");
@@ -322,7 +312,7 @@ test("nginx.conf limits the requests of an address at once, on every location", 
   await using service = serve(async () => (await held.promise).clone());
   const few = site.replaceAll("sales_connections 256", "sales_connections 2");
   await using nginx = inFrontOf(service, service, few);
-  const ask = (path: string) => nginx.ask(getHead(path));
+  const ask = (path: string) => nginx.ask(headOf(`GET ${path}`));
   const waiting = [ask("/"), ask("/assets/app.js")];
   for (const path of ["/", "/assets/app.js", "/api/health", "/api/analyze"]) {
     // The first two may still be on their way.
@@ -347,8 +337,8 @@ test("nginx.conf passes on each header that the service reads, and those of a tr
     "traceparent",
     "tracestate",
   ];
-  const lines = names.map((name) => `${name}: value of ${name}\r\n`);
-  await nginx.ask(`GET / HTTP/1.1\r\n${host}${lines.join("")}\r\n`);
+  const headers = names.map((name) => `${name}: value of ${name}`);
+  await nginx.ask(headOf("GET /", ...headers));
   // nginx sets these two itself: a stranger's values do not count.
   const trusted = ["x-forwarded-for", "x-request-id"];
   for (const name of names) {
