@@ -2,8 +2,8 @@
 import { type Refusal, refusalOf } from "../refusal.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
 import { HeaderSearch, isSpread } from "./header/mod.ts";
-import { Names } from "./names/mod.ts";
-import { notesOf } from "./notes/sheet_notes.ts";
+import { Names } from "./names.ts";
+import { notesOf } from "./notes.ts";
 import {
   type BadRowsOptions,
   SalesBatch,

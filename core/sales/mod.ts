@@ -1,15 +1,15 @@
 /**
  * From the rows of a worksheet to monthly statistics (SPECIFICATION.md,
- * sections 2.3 to 2.8). The rooms, in the order of the story:
+ * sections 2.3 to 2.8), as aggregate.ts tells. In the order of the story:
  *
- *   header/   top rows         -> the columns
- *   names/    texts            -> equal ids for equal names
- *   cells/    merged ranges    -> the cells that people see
- *   sums/     amounts          -> exact sums
- *   rows/     batches of cells -> data rows, bad cells, notes on rows
- *   tally/    data rows        -> sums by month and name
- *   notes/    rows and names   -> notes on the workbook
- *   answer/   a tally          -> rankings, as JSON
+ *   header/    top rows         -> the columns
+ *   names.ts   texts            -> equal ids for equal names
+ *   cells/     merged ranges    -> the cells that people see
+ *   sums/      amounts          -> exact sums
+ *   rows/      batches of cells -> data rows, bad cells, notes on rows
+ *   tally/     data rows        -> sums by month and name
+ *   notes.ts   rows and names   -> notes on the workbook
+ *   answer/    a tally          -> rankings, as JSON
  *
  * ```ts
  * import { JsonWriter } from "../bytes/mod.ts";
@@ -52,7 +52,7 @@ export {
   EMPTY_SHOWN,
   Names,
   shownId,
-} from "./names/mod.ts";
+} from "./names.ts";
 export {
   type BadRowsOptions,
   heldIn,

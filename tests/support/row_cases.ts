@@ -4,7 +4,7 @@
  */
 import { columnOrder } from "../../core/sales/header/mod.ts";
 import { HeaderSearch, isSpread } from "../../core/sales/header/mod.ts";
-import { Names } from "../../core/sales/names/mod.ts";
+import { Names } from "../../core/sales/names.ts";
 import { SalesBatch } from "../../core/sales/rows/mod.ts";
 import type { FirstNumbers } from "../../core/sales/cells/mod.ts";
 import { worksheetOf } from "./worksheet_of_rows.ts";
@@ -193,9 +193,9 @@ function watched(
   found: Map<number, CaseClass>,
 ): SalesBatch {
   const { notes } = batch;
-  record(notes.totalRows, "total", found);
-  record(notes.otherRows, "other", found);
-  record(notes.possibleTotals, "possible total", found);
+  record(notes.rows["total-rows"], "total", found);
+  record(notes.rows["other-rows"], "other", found);
+  record(notes.rows["possible-totals"], "possible total", found);
   return batch;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Meta } from "../../../schemas/wire/mod.ts";
 import { nameColumns } from "../header/mod.ts";
-import { EMPTY_NAME } from "../names/mod.ts";
+import { EMPTY_NAME } from "../names.ts";
 import { GroupSums } from "../sums/mod.ts";
 import type {
   GroupIds,

@@ -1,7 +1,7 @@
 /** Ranks the groups of a period just before they are written. */
 import { noIntegers, noNumbers, splitArray } from "../../bytes/mod.ts";
 import { RARE, Work } from "../../work_meter.ts";
-import { EMPTY_GROUP, type Names, shownId } from "../names/mod.ts";
+import { EMPTY_GROUP, type Names, shownId } from "../names.ts";
 import type { GroupSums } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";

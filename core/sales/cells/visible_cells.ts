@@ -4,7 +4,7 @@
  */
 import { cellReference, MAX_COLUMNS, type RowBatch } from "../../xlsx/mod.ts";
 import {
-  columnOrder,
+  columnIndex,
   type SalesColumn,
   type SheetColumns,
 } from "../header/mod.ts";
@@ -22,14 +22,14 @@ export class VisibleCells {
    */
   cellIndexOf(column: SalesColumn, row: number): number {
     const { columns, headerRow } = this.sheetColumns;
-    const index = columnOrder.indexOf(column);
+    const index = columnIndex[column];
     const top = this.topRow?.(index, row) ?? row;
     return (top > headerRow ? top : row) * MAX_COLUMNS + columns[index];
   }
 
   /** The top row of the merged range over a cell, or the row itself. */
   topRowOf(column: SalesColumn, row: number): number {
-    return this.topRow?.(columnOrder.indexOf(column), row) ?? row;
+    return this.topRow?.(columnIndex[column], row) ?? row;
   }
 
   /**

@@ -30,6 +30,10 @@ true satisfies Header extends SalesHeader ? true : never;
 
 /** All columns, in the order in which batches have them. */
 export const columnOrder = Object.keys(salesColumns) as SalesColumn[];
+/** The index of each column in {@linkcode columnOrder}. */
+export const columnIndex = Object.fromEntries(
+  columnOrder.map((column, index) => [column, index]),
+) as Record<SalesColumn, number>;
 
 /** The ranking in the answer of each column that holds names (spec 2.4). */
 export const rankings = {
@@ -58,12 +62,6 @@ const amountColumns: ReadonlySet<SalesColumn> = new Set([
   "conv",
   "newHospital",
 ]);
-
-/** The columns of text: names, and columns that no figure needs. */
-export const textColumns: readonly SalesColumn[] = columnOrder.filter(
-  (column) =>
-    column !== "year" && column !== "month" && !amountColumns.has(column),
-);
 
 /**
  * By column, in {@linkcode columnOrder}: whether a merged cell counts in each

@@ -8,6 +8,7 @@
  * @module
  */
 export {
+  columnIndex,
   columnOrder,
   isSpread,
   type NameColumn,
@@ -16,7 +17,6 @@ export {
   type SalesColumn,
   salesColumns,
   type SheetColumns,
-  textColumns,
 } from "./columns.ts";
 export { HeaderSearch } from "./header_search.ts";
 export { MergedHeaders } from "./merged_headers.ts";

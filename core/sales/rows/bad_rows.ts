@@ -12,8 +12,8 @@ import { Refusal } from "../../refusal.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind, type NumberFormat } from "../../xlsx/mod.ts";
 import { CellCount, referenceOf, type VisibleCells } from "../cells/mod.ts";
-import { columnOrder, type SalesColumn, salesColumns } from "../header/mod.ts";
-import type { Names } from "../names/mod.ts";
+import { columnIndex, type SalesColumn, salesColumns } from "../header/mod.ts";
+import type { Names } from "../names.ts";
 import { heldIn, shownContent } from "./cell_content.ts";
 import { type ExpectedContent, faultOf } from "./fault.ts";
 
@@ -182,7 +182,7 @@ export class BadRowCollector {
     return {
       cell: referenceOf(cellIndex),
       header: salesColumns[column],
-      spelled: spelled[columnOrder.indexOf(column)],
+      spelled: spelled[columnIndex[column]],
       fault: faultOf(found, { expected, text }),
       found,
       rows,

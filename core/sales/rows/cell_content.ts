@@ -1,9 +1,9 @@
-/** What a cell holds: as text, and as facts for messages. */
+/** What a cell holds: as a number, as text, and as facts for messages. */
 import type { FoundContent } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind } from "../../xlsx/mod.ts";
-import type { Names } from "../names/mod.ts";
-import { shownNumber } from "../../texts/mod.ts";
+import type { Names } from "../names.ts";
+import { parsePlainNumber, shownNumber } from "../../texts/mod.ts";
 
 /** Characters of a cell's text that a refusal shows. */
 const MAX_SHOWN = 80;
@@ -15,6 +15,14 @@ const types = {
   [CellKind.error]: "error",
   [CellKind.malformed]: "malformed",
 } as const;
+
+/** A number or a text that reads as one (design 15), otherwise NaN. */
+export function numberIn(kind: number, value: number, names: Names): number {
+  if (kind === CellKind.number) return value;
+  return kind === CellKind.text
+    ? names.meaning(names.ofText(value), parsePlainNumber)
+    : NaN;
+}
 
 /**
  * The text that a cell shows; empty for an empty cell or a formula without a

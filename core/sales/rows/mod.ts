@@ -3,20 +3,20 @@
  *
  *   sales_batch    a batch: plain rows column by column, the others one by one
  *   sales_row      one row, by all the rules
+ *   row_cells      its cells by column
  *   second_table   rows of headers below the header row
  *   row_class      the table of classes: evidence -> class
  *   rows_above     sums of data rows since the header row and each total
  *   sum_formula    formulas that add up their own column
- *   batch_cells    the columns of a batch by name
  *   results        results of formulas -> stale or not, at the end
  *   cell_content   what a cell holds: as text, and as facts
  *   bad_rows       every row that cannot be read -> one refusal, or a list
  *   fault          the kind of a bad cell's fault
- *   row_notes      notes on rows
+ *   row_notes      what notes say about rows
  * @module
  */
 export { type BadRowsOptions, type LeftOutRows } from "./bad_rows.ts";
 export { heldIn, shownContent } from "./cell_content.ts";
-export { type RowNotes } from "./row_notes.ts";
+export { type RowNotes, type RowsToken } from "./row_notes.ts";
 export { SalesBatch, type SalesColumns } from "./sales_batch.ts";
 export { MAX_AMOUNT, YEARS } from "./sales_row.ts";

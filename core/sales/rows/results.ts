@@ -4,9 +4,9 @@
  */
 import { type CellColumn, CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import { CellCount, FirstNumbers, type VisibleCells } from "../cells/mod.ts";
-import { columnOrder, type SalesColumn } from "../header/mod.ts";
-import { NameMemo, type Names } from "../names/mod.ts";
-import { parsePlainNumber } from "../../texts/mod.ts";
+import { columnIndex, columnOrder, type SalesColumn } from "../header/mod.ts";
+import type { Names } from "../names.ts";
+import { numberIn } from "./cell_content.ts";
 
 /** The results of one column. */
 interface ColumnResults {
@@ -20,11 +20,10 @@ interface ColumnResults {
 /** Counts results by column while the rows of a worksheet are being read. */
 export class Results {
   readonly #columns: readonly ColumnResults[];
-  readonly #zeroTexts: NameMemo<boolean>;
 
   /** @param kept how many rows with a 0 to keep by column */
   constructor(
-    readonly cells: VisibleCells,
+    cells: VisibleCells,
     readonly names: Names,
     kept: number,
   ) {
@@ -33,10 +32,6 @@ export class Results {
       zeros: new FirstNumbers(kept),
       hasPlain: false,
     }));
-    this.#zeroTexts = new NameMemo(
-      names,
-      (text) => parsePlainNumber(text) === 0,
-    );
   }
 
   /**
@@ -56,22 +51,15 @@ export class Results {
         if (!all.add(columnOrder[i], rowNumbers[at])) continue;
         // One other result is enough to know that the column is calculated.
         const isZero = zeros.count === all.count - 1 &&
-          this.isZero(kinds[at], values[at]);
+          numberIn(kinds[at], values[at], this.names) === 0;
         if (isZero) zeros.add(rowNumbers[at]);
       }
     }
   }
 
-  /** Whether a result is 0, or a text that reads as 0. */
-  isZero(kind: number, value: number): boolean {
-    if (kind === CellKind.number) return value === 0;
-    return kind === CellKind.text &&
-      this.#zeroTexts.meaning(this.names.ofText(value));
-  }
-
   /** Whether a column has any value. */
   hasValues(column: SalesColumn): boolean {
-    const { all, hasPlain } = this.#columns[columnOrder.indexOf(column)];
+    const { all, hasPlain } = this.#columns[columnIndex[column]];
     return all.count > 0 || hasPlain;
   }
 

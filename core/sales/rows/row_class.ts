@@ -29,42 +29,47 @@ export interface Evidence {
    * an error or unknown.
    */
   readonly saysNoAmount: boolean;
-  /** See {@linkcode RunningSums.isSum}. */
-  isSum(least: number, lacksShared?: boolean): boolean;
 }
 
+/**
+ * Whether the row is the sum of `least` rows above or more; with `lacksShared`,
+ * of rows that all have a name which it lacks.
+ */
+export type IsSum = (least: number, lacksShared?: boolean) => boolean;
+
+type Rule = (row: Evidence, isSum: IsSum) => boolean;
+
 /** The ways in which a row with a number is a total. */
-const totals: readonly ((row: Evidence) => boolean)[] = [
+const totals: readonly Rule[] = [
   (row) => row.isSumFormula,
   (row) => row.isExact && (row.names < 6 || !row.hasMonth),
-  (row) => row.hasLabel && row.names < 6 && row.isSum(row.names <= 2 ? 1 : 2),
-  (row) => row.hasLabel && row.names === 6 && row.isSum(3),
-  (row) => !row.hasLabel && row.names <= 2 && row.isSum(2, true),
+  (row, isSum) =>
+    row.hasLabel && row.names < 6 && isSum(row.names <= 2 ? 1 : 2),
+  (row, isSum) => row.hasLabel && row.names === 6 && isSum(3),
+  (row, isSum) => !row.hasLabel && row.names <= 2 && isSum(2, true),
   (row) =>
     row.isUndated && row.names === 0 &&
     (row.hasLabel || !row.isZeroResult),
 ];
 
 /** The classes and their evidence; the first match counts. */
-const classes: Readonly<
-  Record<Exclude<RowClass, "refused">, (row: Evidence) => boolean>
-> = {
-  total: (row) =>
-    row.quantity !== "other" && totals.some((isTotal) => isTotal(row)),
-  template: (row) => row.isZeroResult && row.names === 0,
-  data: (row) => row.hasMonth && row.quantity === "number",
-  other: (row) => row.isUndated && row.names <= 2 && row.saysNoAmount,
-};
+const classes: readonly (readonly [RowClass, Rule])[] = [
+  [
+    "total",
+    (row, isSum) =>
+      row.quantity !== "other" && totals.some((isTotal) => isTotal(row, isSum)),
+  ],
+  ["template", (row) => row.isZeroResult && row.names === 0],
+  ["data", (row) => row.hasMonth && row.quantity === "number"],
+  ["other", (row) => row.isUndated && row.names <= 2 && row.saysNoAmount],
+];
 
-export function classOf(row: Evidence): RowClass {
-  for (const [name, matches] of Object.entries(classes)) {
-    if (matches(row)) return name as RowClass;
-  }
-  return "refused";
+export function classOf(row: Evidence, isSum: IsSum): RowClass {
+  return classes.find(([, matches]) => matches(row, isSum))?.[0] ?? "refused";
 }
 
 /** Whether a data row may be a total anyway. */
-export function mayBeTotal(row: Evidence): boolean {
+export function mayBeTotal(row: Evidence, isSum: IsSum): boolean {
   return row.names === 0 || row.hasLabel && row.names < 6 ||
-    row.names <= 2 && row.isSum(1);
+    row.names <= 2 && isSum(1);
 }

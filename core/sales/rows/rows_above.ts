@@ -34,15 +34,10 @@ interface DataColumns {
   readonly missing: Uint8Array;
 }
 
-/** The rows above the header row or a total. */
-interface Above {
-  rows: number;
-  leftOut: number;
-}
-
-/** The sums at the header row or at a total. */
+/** What is above the header row or a total. */
 interface Start {
   rows: number;
+  leftOut: number;
   convHigh: number;
   convLow: number;
 }
@@ -65,8 +60,9 @@ export class RowsAbove {
   readonly #lastMissing = new Int32Array(nameColumns.length);
   /** The starts by the sum of the quantities above them. */
   readonly #starts = new Map<number, Start[]>();
-  /** The rows above the last start. */
-  #last: Above = { rows: 0, leftOut: 0 };
+  #lastStart: Start = { rows: 0, leftOut: 0, convHigh: 0, convLow: 0 };
+  /** Number of data rows above the last row of headers. */
+  #rowsAboveHeaders = 0;
   /** The numbers of data rows, totals and rows left out, ascending. */
   #rowNumbers = noIntegers;
   #length = 0;
@@ -97,6 +93,16 @@ export class RowsAbove {
     this.dataRows += to - from;
   }
 
+  /** Adds a row of headers. */
+  addHeaders(): void {
+    this.#rowsAboveHeaders = this.dataRows;
+  }
+
+  /** Whether there are data rows since the last row of headers. */
+  get hasDataRows(): boolean {
+    return this.dataRows > this.#rowsAboveHeaders;
+  }
+
   /** Adds a total, below which another sum starts. */
   addTotal(rowNumber: number): void {
     this.#makeRoom(1);
@@ -115,15 +121,11 @@ export class RowsAbove {
    * Whether a row might be the sum of all rows since the last start, if rows
    * were left out since then; parameters as in {@linkcode isSum}.
    */
-  mayBeSum(
-    { missing }: Pick<Summed, "missing">,
-    least: number,
-    lacksShared = false,
-  ): boolean {
-    const { rows, leftOut } = this.#last;
-    const left = this.#leftOut - leftOut;
-    return left > 0 && this.dataRows - rows + left >= least &&
-      (!lacksShared || this.#lacksShared({ missing }, { rows }));
+  mayBeSum(missing: number, least: number, lacksShared = false): boolean {
+    const start = this.#lastStart;
+    const left = this.#leftOut - start.leftOut;
+    return left > 0 && this.dataRows - start.rows + left >= least &&
+      (!lacksShared || this.#lacksShared(missing, start));
   }
 
   /**
@@ -140,7 +142,7 @@ export class RowsAbove {
     return equal.some((start) =>
       this.dataRows - start.rows >= least &&
       (row.conv === undefined || this.#isConv(row.conv, half, start)) &&
-      (!lacksShared || this.#lacksShared(row, start))
+      (!lacksShared || this.#lacksShared(row.missing, start))
     );
   }
 
@@ -172,13 +174,14 @@ export class RowsAbove {
 
   #start(): void {
     const sum = roundSum(this.#qtyHigh, this.#qtyLow);
+    const [convHigh, convLow] = [this.#convHigh, this.#convLow];
     const rows = this.dataRows;
-    this.#last = { rows, leftOut: this.#leftOut };
+    this.#lastStart = { rows, leftOut: this.#leftOut, convHigh, convLow };
     const equal = this.#starts.get(sum) ?? [];
     if (equal.at(-1)?.rows === rows) return;
     // The first one may be the header row.
     if (equal.length === MAX_EQUAL_STARTS) equal.splice(1, 1);
-    equal.push({ rows, convHigh: this.#convHigh, convLow: this.#convLow });
+    equal.push(this.#lastStart);
     this.#starts.set(sum, equal);
   }
 
@@ -188,10 +191,7 @@ export class RowsAbove {
     return Math.abs(sum - conv) <= half + MAX_NOISE;
   }
 
-  #lacksShared(
-    { missing }: Pick<Summed, "missing">,
-    { rows }: Pick<Start, "rows">,
-  ): boolean {
+  #lacksShared(missing: number, { rows }: Start): boolean {
     return this.#lastMissing.some((last, i) =>
       (missing >> i & 1) === 1 && last <= rows
     );

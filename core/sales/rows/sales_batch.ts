@@ -11,24 +11,23 @@ import { RARE, Work } from "../../work_meter.ts";
 import { CellKind, type MergedHeader, type RowBatch } from "../../xlsx/mod.ts";
 import { referenceOf, VisibleCells } from "../cells/mod.ts";
 import {
-  columnOrder,
+  columnIndex,
   MergedHeaders,
   nameColumns,
   type SalesColumn,
   salesColumns,
   type SheetColumns,
-  textColumns,
 } from "../header/mod.ts";
-import { EMPTY_NAME, type Names } from "../names/mod.ts";
+import { EMPTY_NAME, type Names } from "../names.ts";
 import { showsAsOne } from "../../texts/mod.ts";
 import {
   BadRowCollector,
   type BadRowsOptions,
   type LeftOutRows,
 } from "./bad_rows.ts";
-import { type Cells, cellsOf } from "./batch_cells.ts";
 import { heldIn, shownContent } from "./cell_content.ts";
 import { Results } from "./results.ts";
+import { RowCells } from "./row_cells.ts";
 import { RowNotes } from "./row_notes.ts";
 import { RowsAbove } from "./rows_above.ts";
 import {
@@ -36,13 +35,13 @@ import {
   MAX_AMOUNT,
   MONTHS,
   namesIn,
-  qtyIndex,
-  type RowOutcome,
   SalesRow,
   YEARS,
 } from "./sales_row.ts";
 
-const nameIndexes = nameColumns.map((column) => columnOrder.indexOf(column));
+const nameIndexes = nameColumns.map((column) => columnIndex[column]);
+const numberColumns = (["year", "month", "qty", "conv", "newHospital"] as const)
+  .map((column) => columnIndex[column]);
 /** The bit of a total label, above the bits of missing names. */
 const LABEL_BIT = 1 << nameColumns.length;
 /** By bits of a row: 1 with a label or at most two names. */
@@ -103,18 +102,17 @@ export class SalesBatch implements SalesColumns {
   readonly #templates: number[] = [];
   /** Indexes in the batch of unusual rows with a month or a name. */
   readonly #inTable: number[] = [];
+  /** Number of the last row with a month or a name. */
+  #lastInTable = 0;
+  /** The refusal of a second table, if a row with a month or a name follows. */
+  #secondTable: Refusal<"second_table"> | undefined;
   readonly #above = new RowsAbove();
   /** Whether 出库数量 of any data row is not 0. */
   #hasQuantity = false;
   /** The index in the batch by data row. */
   #picked = noIntegers;
-  readonly #row: SalesRow;
   readonly #visible: VisibleCells;
   readonly #merged: MergedHeaders;
-  /** The refusal of a second table, if a row with a month or a name follows. */
-  #pendingTable: Refusal | undefined;
-  #pendingRow = Infinity;
-  #secondTable: Refusal | undefined;
 
   /** @param mergedHeaders headers that are merged over several columns */
   constructor(
@@ -132,18 +130,9 @@ export class SalesBatch implements SalesColumns {
     this.#visible = new VisibleCells(sheetColumns);
     this.notes = new RowNotes(this.#visible);
     this.badRows = new BadRowCollector(this.#visible, nameTable, listedRows);
-    this.#results = new Results(this.#visible, nameTable, this.badRows.listed);
-    this.#templateResults = new Results(
-      this.#visible,
-      nameTable,
-      this.badRows.listed,
-    );
-    this.#row = new SalesRow(
-      nameTable,
-      this.badRows,
-      this.#results,
-      this.#above,
-    );
+    const { listed } = this.badRows;
+    this.#results = new Results(this.#visible, nameTable, listed);
+    this.#templateResults = new Results(this.#visible, nameTable, listed);
   }
 
   get nameCount(): number {
@@ -155,7 +144,9 @@ export class SalesBatch implements SalesColumns {
    * cells.
    */
   get refusal(): Refusal | undefined {
-    return this.#secondTable ?? this.#merged.refusal ??
+    const table = this.#secondTable;
+    const hasTable = table !== undefined && table.facts.row < this.#lastInTable;
+    return (hasTable ? table : undefined) ?? this.#merged.refusal ??
       (this.#leavesOut ? undefined : this.badRows.refusal) ?? this.#onlyTotals;
   }
 
@@ -178,7 +169,7 @@ export class SalesBatch implements SalesColumns {
 
   /** The refusal of a worksheet in which everything that counts is a total. */
   get #onlyTotals(): Refusal | undefined {
-    const { count, kept } = this.notes.totalRows;
+    const { count, kept } = this.notes.rows["total-rows"];
     if (count === 0 || this.#above.dataRows > 0) return undefined;
     const { sheet } = this.#visible.sheetColumns;
     return new Refusal("data_rows_missing", { sheet, count, rows: kept });
@@ -192,25 +183,23 @@ export class SalesBatch implements SalesColumns {
     const { meter } = this.nameTable;
     this.#makeRoom(batch.length);
     this.#visible.topRow = batch.topRow;
-    const cells = cellsOf(batch);
-    const others = this.#pick(batch, cells);
+    const cells = new RowCells(batch, this.nameTable, this.#visible);
+    const others = this.#pick(batch);
     const odd = others.length;
-    const needsLook = this.#readNames(cells);
+    const needsLook = this.#readNames(batch);
     const hasResults = haveResults(batch);
-    this.#row.batch = batch;
-    if (needsLook || hasResults) this.#setAside(others, hasResults);
+    if (needsLook || hasResults) this.#setAside(others, cells, hasResults);
     meter.spend(Work.rows, batch.length + RARE * (odd + others.length));
-    this.#readNumbers(cells);
+    this.#readNumbers(batch);
     const plain = this.length;
     let added = 0;
     for (const at of others) {
       added = this.#addAbove(added, plain, at);
-      this.#readRow(at, batch.rowNumbers[at], cells);
+      cells.at = at;
+      this.#readRow(cells);
     }
     this.#addAbove(added, plain, batch.length);
-    if (plain > 0 && this.rowNumbers[plain - 1] > this.#pendingRow) {
-      this.#secondTable ??= this.#pendingTable;
-    }
+    if (plain > 0) this.#markInTable(this.rowNumbers[plain - 1]);
     this.#noteRows(batch);
     this.#readMerged(batch);
     this.#readResults(batch);
@@ -260,10 +249,11 @@ export class SalesBatch implements SalesColumns {
   }
 
   /** Picks the rows to read by column; returns the others. */
-  #pick({ length: rows, rowNumbers }: RowBatch, cells: Cells): number[] {
+  #pick({ length: rows, rowNumbers, columns }: RowBatch): number[] {
     const others: number[] = [];
-    const { year, month, qty, conv, newHospital } = cells;
-    const texts = textColumns.map((column) => cells[column].kinds);
+    const [year, month, qty, conv, newHospital] = numberColumns
+      .map((index) => columns[index]);
+    const texts = nameIndexes.map((index) => columns[index].kinds);
     let length = 0;
     for (let at = 0; at < rows; at++) {
       const isPlain = year.kinds[at] === CellKind.number &&
@@ -287,13 +277,13 @@ export class SalesBatch implements SalesColumns {
   }
 
   /** Reads the names of the picked rows; returns whether any needs a look. */
-  #readNames(cells: Cells): boolean {
+  #readNames({ columns }: RowBatch): boolean {
     const { length, missing, nameIds, nameTable } = this;
     const rows = this.#picked.subarray(0, length);
     missing.fill(0, 0, length);
     let needsLook = false;
-    for (const [i, column] of nameColumns.entries()) {
-      if (!nameTable.ofCells(cells[column], rows, nameIds[i])) continue;
+    for (const [i, index] of nameIndexes.entries()) {
+      if (!nameTable.ofCells(columns[index], rows, nameIds[i])) continue;
       const bits = { missing: 1 << i, label: LABEL_BIT };
       nameTable.setBits(missing, nameIds[i].subarray(0, length), bits);
       needsLook = true;
@@ -306,14 +296,15 @@ export class SalesBatch implements SalesColumns {
    * with a label, at most two names, or a formula of 出库数量 that is 0 or adds
    * up quantities.
    */
-  #setAside(others: number[], hasResults: boolean): void {
+  #setAside(others: number[], cells: RowCells, hasResults: boolean): void {
     const { length, missing } = this;
     let kept = 0;
     for (let i = 0; i < length; i++) {
       const at = this.#picked[i];
+      cells.at = at;
       const isOdd = NEEDS_LOOK[missing[i]] === 1 ||
-        hasResults && this.#row.hasOddResult(at) ||
-        missing[i] !== 0 && this.#row.hasLabelBeside(at);
+        hasResults && cells.hasOddResult ||
+        missing[i] !== 0 && cells.marksBeside !== 0;
       if (isOdd) others.push(at);
       else {
         if (kept < i) this.#move(i, kept);
@@ -343,7 +334,9 @@ export class SalesBatch implements SalesColumns {
     return end;
   }
 
-  #readNumbers({ year, month, qty, conv, newHospital }: Cells): void {
+  #readNumbers({ columns }: RowBatch): void {
+    const [year, month, qty, conv, newHospital] = numberColumns
+      .map((index) => columns[index]);
     for (let i = 0; i < this.length; i++) {
       const at = this.#picked[i];
       this.monthNumbers[i] = monthNumberOf(year.values[at], month.values[at]);
@@ -357,83 +350,76 @@ export class SalesBatch implements SalesColumns {
     }
   }
 
-  #readRow(at: number, rowNumber: number, cells: Cells): void {
-    const row = this.#row;
-    const outcome = row.read(at);
+  #readRow(cells: RowCells): void {
+    if (cells.isEmpty) return;
+    const row = new SalesRow(cells, this.#above, this.badRows);
+    const outcome = row.read();
+    const { at, rowNumber } = cells;
+    const { notes: { rows: notes } } = this;
     if (row.isInTable) {
       this.#inTable.push(at);
-      this.#secondTable ??= this.#pendingTable;
+      this.#markInTable(rowNumber);
     }
     if (row.differing !== undefined) {
-      this.#pendingTable ??= this.#secondTableAt(rowNumber, row.differing, {
-        kind: cells[row.differing].kinds[at] as CellKind,
-        value: cells[row.differing].values[at],
-      });
-      this.#pendingRow = Math.min(this.#pendingRow, rowNumber);
+      this.#secondTable ??= secondTableAt(cells, row.differing);
     }
     switch (outcome) {
       case "data":
-        return this.#addData(at, rowNumber, cells);
+        return this.#addData(row);
       case "bad":
       case "unsure":
-        return this.#addBad(at, rowNumber);
+        return this.#addBad(cells);
       case "template":
         this.#templates.push(at);
-        this.notes.templates++;
         return;
       case "total":
         if (row.hasZeroDate) this.#others.push(at);
         this.#above.addTotal(rowNumber);
+        return notes["total-rows"].add(rowNumber);
+      case "header":
+        return notes["repeated-headers"].add(rowNumber);
+      case "header_part":
+        return;
+      case "other":
+        return notes["other-rows"].add(rowNumber);
+      case "second_table":
+      case "quantity":
+        if (!cells.isBlank("qty")) notes["other-rows"].add(rowNumber);
+        else if (row.isWorthNote) notes["rows-without-quantity"].add(rowNumber);
     }
-    this.#noteLeftOut(outcome, rowNumber);
   }
 
-  #addBad(at: number, rowNumber: number): void {
+  #markInTable(rowNumber: number): void {
+    this.#lastInTable = Math.max(this.#lastInTable, rowNumber);
+  }
+
+  #addBad({ at, rowNumber }: RowCells): void {
     this.badRows.addRow(rowNumber);
     if (this.#isLenient) this.#above.addLeftOut(rowNumber);
     else this.#others.push(at);
   }
 
-  #noteLeftOut(outcome: RowOutcome, rowNumber: number): void {
+  #addData(row: SalesRow): void {
     const { notes } = this;
-    const hasQuantity = !this.#row.isBlank("qty");
-    if (outcome === "total") notes.totalRows.add(rowNumber);
-    else if (outcome === "header") notes.repeatedHeaders.add(rowNumber);
-    else if (outcome === "other" || outcome === "second_table" && hasQuantity) {
-      notes.otherRows.add(rowNumber);
-    } else if (outcome === "quantity" || outcome === "second_table") {
-      notes.withoutQuantity++;
-      if (this.#row.isWorthNote) notes.unquantified.add(rowNumber);
+    const { cells, cells: { rowNumber } } = row;
+    const i = this.length++;
+    this.#picked[i] = cells.at;
+    this.rowNumbers[i] = rowNumber;
+    this.monthNumbers[i] = monthNumberOf(row.year, row.month);
+    this.missing[i] = row.missing;
+    this.qty[i] = row.qty;
+    this.conv[i] = row.conv;
+    this.isNewHospital[i] = row.isNewHospital ? 1 : 0;
+    for (const [column, names] of this.nameIds.entries()) {
+      names[i] = row.nameIds[column];
     }
-  }
-
-  #addData(at: number, rowNumber: number, cells: Cells): void {
-    const { notes } = this;
-    this.#addRow(at, rowNumber);
-    this.#above.add(this, this.length - 1, this.length);
-    if (this.#row.mayBeTotal) notes.possibleTotals.add(rowNumber);
-    if (this.#row.hasOtherMark) notes.otherMarks.add(rowNumber);
+    this.#above.add(this, i, i + 1);
+    if (row.mayBeTotal) notes.rows["possible-totals"].add(rowNumber);
+    if (row.hasOtherMark) notes.otherMarks.add(rowNumber);
     for (const column of nameColumns) {
-      const isError = cells[column].kinds[at] === CellKind.error;
+      const isError = cells.kind(column) === CellKind.error;
       if (isError) notes.errorNames.add(column, rowNumber);
     }
-  }
-
-  /** The refusal of a second table, given its first cell that differs. */
-  #secondTableAt(
-    row: number,
-    differing: SalesColumn,
-    { kind, value }: { kind: CellKind; value: number },
-  ): Refusal {
-    const shown = shownContent(kind, value, this.nameTable);
-    return new Refusal("second_table", {
-      sheet: this.#visible.sheetColumns.sheet,
-      row,
-      cell: referenceOf(this.#visible.cellIndexOf(differing, row)),
-      found: heldIn(kind, shown),
-      header: salesColumns[differing],
-      headerRow: this.#visible.sheetColumns.headerRow,
-    });
   }
 
   #noteRows(batch: RowBatch): void {
@@ -447,25 +433,10 @@ export class SalesBatch implements SalesColumns {
       const qty = Math.abs(this.qty[i]);
       // Ten thousand boxes are a thousand times as many as sold, or more.
       if (Math.abs(this.conv[i]) * 10 >= qty && qty > 0) {
-        this.notes.convInBoxes.add(this.rowNumbers[i]);
+        this.notes.rows["conv-in-boxes"].add(this.rowNumbers[i]);
       }
       if (isHidden[this.#picked[i]] === 0) continue;
-      this.notes.hiddenRows.add(this.rowNumbers[i]);
-    }
-  }
-
-  #addRow(at: number, rowNumber: number): void {
-    const row = this.#row;
-    const i = this.length++;
-    this.#picked[i] = at;
-    this.rowNumbers[i] = rowNumber;
-    this.monthNumbers[i] = monthNumberOf(row.year, row.month);
-    this.missing[i] = row.missing;
-    this.qty[i] = row.qty;
-    this.conv[i] = row.conv;
-    this.isNewHospital[i] = row.isNewHospital ? 1 : 0;
-    for (const [column, names] of this.nameIds.entries()) {
-      names[i] = row.nameIds[column];
+      this.notes.rows["hidden-rows"].add(this.rowNumbers[i]);
     }
   }
 
@@ -490,7 +461,25 @@ function areTexts(columns: readonly Uint8Array[], at: number): boolean {
 
 /** Whether any 出库数量 or name is the result of a formula. */
 function haveResults({ columns, length }: RowBatch): boolean {
-  return [qtyIndex, ...nameIndexes].some((index) =>
+  return [columnIndex.qty, ...nameIndexes].some((index) =>
     columns[index].isResult.subarray(0, length).includes(1)
   );
+}
+
+/** The refusal of a second table, given its first cell that differs. */
+function secondTableAt(
+  cells: RowCells,
+  differing: SalesColumn,
+): Refusal<"second_table"> {
+  const { visible, visible: { sheetColumns: { sheet, headerRow } } } = cells;
+  const [kind, row] = [cells.kind(differing), cells.rowNumber];
+  const shown = shownContent(kind, cells.value(differing), cells.names);
+  return new Refusal("second_table", {
+    sheet,
+    row,
+    cell: referenceOf(visible.cellIndexOf(differing, row)),
+    found: heldIn(kind, shown),
+    header: salesColumns[differing],
+    headerRow,
+  });
 }

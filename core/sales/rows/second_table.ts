@@ -3,30 +3,23 @@
  * repeats the header row, belongs to it, or begins a second table.
  */
 import { withoutBlanks } from "../../bytes/mod.ts";
+import { CellKind } from "../../xlsx/mod.ts";
 import {
+  columnIndex,
   columnOrder,
   type SalesColumn,
   salesColumns,
-  type SheetColumns,
 } from "../header/mod.ts";
+import type { RowCells } from "./row_cells.ts";
 
-/** A row below the header row, with the values that merged cells show. */
-export interface RowBelow {
-  readonly rowNumber: number;
-  /** The required headers in the cells of the row, other columns included. */
-  readonly headers: ReadonlySet<SalesColumn>;
+/** What a row without a month says besides its headers. */
+interface RowBelow {
   /** Whether the row has, or may have, a quantity, a year or a month. */
   readonly mayBeData: boolean;
   /** Whether the row has few names. */
   readonly isSparse: boolean;
   /** Whether there are data rows since the last row of headers. */
   readonly isBelowData: boolean;
-  /** Whether a cell holds the header of its column. */
-  holdsHeader(column: SalesColumn): boolean;
-  /** Whether a cell holds a text that may be another header. */
-  holdsOther(column: SalesColumn): boolean;
-  /** The top row of the merged range over a cell, or the row itself. */
-  topRow(column: SalesColumn): number;
 }
 
 /**
@@ -34,10 +27,10 @@ export interface RowBelow {
  * name follow; `column` is the leftmost one that differs. A `text` in place of
  * an amount may be another header, or anything else.
  */
-export type HeaderRole =
-  | { is: "header" }
-  | { is: "header_part" }
-  | { is: "second_table" | "text"; column: SalesColumn };
+export interface HeaderRole {
+  is: "header" | "header_part" | "second_table" | "text";
+  column?: SalesColumn;
+}
 
 const calendarColumns = ["year", "month"] as const;
 const amountColumns = ["qty", "conv"] as const;
@@ -46,61 +39,75 @@ const HEADER = /^[\p{L}*][\p{L}\p{N}\p{Ps}\p{Pe}*/]{0,19}$/u;
 
 /** @returns undefined if the row holds no headers */
 export function headerRoleOf(
+  cells: RowCells,
   row: RowBelow,
-  sheet: SheetColumns,
 ): HeaderRole | undefined {
-  const isDated = calendarColumns.every((column) => row.holdsHeader(column));
+  const isDated = calendarColumns.every((column) => holdsHeader(cells, column));
   const isOwn = calendarColumns.every((column) =>
-    row.topRow(column) === row.rowNumber
+    cells.topRow(column) === cells.rowNumber
   );
-  if (isDated ? !isOwn : isCovered(row, sheet)) {
+  if (isDated ? !isOwn : isCovered(cells)) {
     return row.mayBeData ? undefined : { is: "header_part" };
   }
-  if (calendarColumns.every((column) => row.headers.has(column))) {
-    const column = firstDifference(row, sheet);
+  const headers = headersIn(cells);
+  if (calendarColumns.every((column) => headers.has(column))) {
+    const column = firstDifference(cells);
     if (column === undefined) return { is: "header" };
-    return holdsAmounts(row) ? { is: "second_table", column } : undefined;
+    // Of a summary without amounts nothing could count.
+    const hasAmounts = amountColumns.some((column) =>
+      headers.has(column) || holdsOther(cells, column)
+    );
+    return hasAmounts ? { is: "second_table", column } : undefined;
   }
   const isOther = row.isBelowData && !row.mayBeData &&
-    (row.isSparse || row.headers.size > 0);
+    (row.isSparse || headers.size > 0);
   if (!isOther) return undefined;
-  const column = amountColumns.find((column) => row.holdsOther(column));
+  const column = amountColumns.find((column) => holdsOther(cells, column));
   return column && { is: "text", column };
 }
 
-/** Whether a text is another header than those of the table. */
-export function isOtherHeader(text: string): boolean {
-  return HEADER.test(withoutBlanks(text));
-}
-
 /** The column whose header a text is, blanks aside. */
-export function headerOf(text: string): SalesColumn | undefined {
+function headerOf(text: string): SalesColumn | undefined {
   const visible = withoutBlanks(text);
   return columnOrder.find((column) => salesColumns[column] === visible);
 }
 
-/**
- * Whether a row of headers has a column of amounts, or another header in place
- * of one. Of a summary without amounts nothing could count.
- */
-function holdsAmounts(row: RowBelow): boolean {
-  return amountColumns.some((column) =>
-    row.headers.has(column) || row.holdsOther(column)
-  );
+/** Whether a text may be another header than those of the table. */
+function isOtherHeader(text: string): boolean {
+  return HEADER.test(withoutBlanks(text));
+}
+
+/** Whether a cell holds the header of its column. */
+function holdsHeader(cells: RowCells, column: SalesColumn): boolean {
+  return cells.isText(column) &&
+    cells.names.meaning(cells.textName(column), headerOf) === column;
+}
+
+/** Whether a cell holds a text that may be another header. */
+function holdsOther(cells: RowCells, column: SalesColumn): boolean {
+  return cells.isText(column) && !holdsHeader(cells, column) &&
+    cells.names.meaning(cells.textName(column), isOtherHeader);
+}
+
+/** The required headers in the cells of a row, other columns included. */
+function headersIn({ at, batch, names, others }: RowCells): Set<SalesColumn> {
+  const headersOf = (columns: RowCells["others"]) =>
+    columns.filter(({ kinds }) => kinds[at] === CellKind.text)
+      .map(({ values }) => names.meaning(names.ofText(values[at]), headerOf))
+      .filter((header) => header !== undefined);
+  const found = new Set(headersOf(batch.columns.slice(0, columnOrder.length)));
+  return found.size === 0 ? found : new Set([...found, ...headersOf(others)]);
 }
 
 /** Whether merges from the header row, or from above it, reach into a row. */
-function isCovered(row: RowBelow, { headerRow }: SheetColumns): boolean {
-  return columnOrder.some((column) => row.topRow(column) <= headerRow);
+function isCovered(cells: RowCells): boolean {
+  const { headerRow } = cells.visible.sheetColumns;
+  return columnOrder.some((column) => cells.topRow(column) <= headerRow);
 }
 
 /** The leftmost column whose header a row does not repeat. */
-function firstDifference(
-  row: RowBelow,
-  { columns }: SheetColumns,
-): SalesColumn | undefined {
-  const differing = columnOrder.filter((column) => !row.holdsHeader(column));
-  const sheetColumnOf = (column: SalesColumn) =>
-    columns[columnOrder.indexOf(column)];
-  return differing.toSorted((a, b) => sheetColumnOf(a) - sheetColumnOf(b))[0];
+function firstDifference(cells: RowCells): SalesColumn | undefined {
+  const { columns } = cells.visible.sheetColumns;
+  return columnOrder.filter((column) => !holdsHeader(cells, column))
+    .sort((a, b) => columns[columnIndex[a]] - columns[columnIndex[b]])[0];
 }

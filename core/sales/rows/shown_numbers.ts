@@ -6,7 +6,7 @@ import type { Note } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind, type NumberFormat, type RowBatch } from "../../xlsx/mod.ts";
 import { CellCount, referenceOf, type VisibleCells } from "../cells/mod.ts";
-import { columnOrder } from "../header/mod.ts";
+import { columnIndex } from "../header/mod.ts";
 import { digitsOf } from "../../texts/mod.ts";
 import { isWithin, MONTHS, YEARS } from "./sales_row.ts";
 
@@ -24,7 +24,7 @@ export class ShownNumbers {
   /** Adds data rows, given their indexes in a batch. */
   add(batch: RowBatch, rows: Int32Array): void {
     for (const column of batch.hasFormats ? numberColumns : []) {
-      const index = columnOrder.indexOf(column);
+      const index = columnIndex[column];
       const { kinds, values, formats } = batch.columns[index];
       for (const at of rows) {
         if (formats[at] === 0) continue;

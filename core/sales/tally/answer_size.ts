@@ -4,7 +4,7 @@
  */
 import { Refusal } from "../../refusal.ts";
 import { nameColumns } from "../header/mod.ts";
-import type { Names } from "../names/mod.ts";
+import type { Names } from "../names.ts";
 import type { GroupIds } from "./group_ids.ts";
 
 /**

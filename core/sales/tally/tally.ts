@@ -6,7 +6,7 @@ import { noIntegers } from "../../bytes/mod.ts";
 import type { Note } from "../../../schemas/mod.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";
-import type { Names } from "../names/mod.ts";
+import type { Names } from "../names.ts";
 import type { LeftOutRows, SalesColumns } from "../rows/mod.ts";
 import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
 import { AnswerSize, answerTooLarge } from "./answer_size.ts";

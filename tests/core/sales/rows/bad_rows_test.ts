@@ -5,7 +5,7 @@ import {
   columnOrder,
   salesColumns,
 } from "../../../../core/sales/header/columns.ts";
-import { Names } from "../../../../core/sales/names/names.ts";
+import { Names } from "../../../../core/sales/names.ts";
 import { VisibleCells } from "../../../../core/sales/cells/visible_cells.ts";
 import { CellKind, type RowBatch } from "../../../../core/xlsx/mod.ts";
 import { alikeRowsIn, badCellsIn } from "../../../../schemas/bad_rows.ts";

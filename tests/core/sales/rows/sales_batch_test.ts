@@ -1,7 +1,7 @@
 /** Plain rows and their order; tests of statistics cover their meaning. */
 import { assertEquals } from "../../../support/assert.ts";
 import { HeaderSearch } from "../../../../core/sales/header/mod.ts";
-import { Names } from "../../../../core/sales/names/mod.ts";
+import { Names } from "../../../../core/sales/names.ts";
 import { SalesBatch } from "../../../../core/sales/rows/mod.ts";
 import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";

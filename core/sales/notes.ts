@@ -1,15 +1,12 @@
-/**
- * Notes on a worksheet after all rows have been read (design 25). Notes on rows
- * are in ../rows/row_notes.ts.
- */
-import type { Note } from "../../../schemas/mod.ts";
-import type { Worksheet } from "../../xlsx/mod.ts";
-import { referenceOf } from "../cells/mod.ts";
-import { nameColumns } from "../header/mod.ts";
-import type { Names } from "../names/mod.ts";
-import type { LeftOutRows, RowNotes } from "../rows/mod.ts";
-import type { GroupIds } from "../tally/mod.ts";
+/** Notes on a worksheet after all rows have been read (design 25). */
+import type { Note } from "../../schemas/mod.ts";
+import type { Worksheet } from "../xlsx/mod.ts";
+import { referenceOf } from "./cells/mod.ts";
+import { nameColumns } from "./header/mod.ts";
+import type { Names } from "./names.ts";
+import type { LeftOutRows, RowNotes, RowsToken } from "./rows/mod.ts";
 import { findSimilarNames } from "./similar_names.ts";
+import type { GroupIds } from "./tally/mod.ts";
 
 /** Rows and cells that a note lists. */
 const MAX_LISTED = 10;
@@ -26,18 +23,27 @@ export interface NotedSheet {
 }
 
 /** The notes, in the order in which the answer lists them. */
-export function notesOf(
-  rows: RowNotes,
-  sheet: NotedSheet,
-): Note[] {
+export function notesOf(rows: RowNotes, sheet: NotedSheet): Note[] {
   const { worksheet, others, leftOut } = sheet;
+  const listed = (token: RowsToken): Note[] => {
+    const { count, kept } = rows.rows[token];
+    return count === 0 ? [] : [{ token, count, rows: kept }];
+  };
   return [
     ...leftOutNote(leftOut),
-    ...rows.leftOut(),
+    ...listed("total-rows"),
+    ...listed("repeated-headers"),
+    ...listed("rows-without-quantity"),
+    ...listed("other-rows"),
     ...mergedNote(worksheet),
-    ...rows.counted(),
+    ...listed("possible-totals"),
+    ...listed("hidden-rows"),
     ...sheetNotes(worksheet, others),
-    ...rows.ofCells(),
+    ...cellNote("stale-results", rows.staleResults),
+    ...marksNote(rows),
+    ...rows.shownNumbers.notes,
+    ...listed("conv-in-boxes"),
+    ...cellNote("error-names", rows.errorNames),
     ...similarNote(rows, sheet),
   ];
 }
@@ -76,6 +82,21 @@ function sheetNotes(
     notes.push({ token: "other-sheets", count, "with-headers": withHeaders });
   }
   return notes;
+}
+
+function cellNote(
+  token: "stale-results" | "error-names",
+  { count, first }: { count: number; first: number },
+): Note[] {
+  return count === 0 ? [] : [{ token, count, cell: referenceOf(first) }];
+}
+
+function marksNote({ otherMarks, hasNewHospitals, cells }: RowNotes): Note[] {
+  const { count, kept: [row] } = otherMarks;
+  if (count === 0) return [];
+  const cell = referenceOf(cells.cellIndexOf("newHospital", row));
+  const ones = hasNewHospitals ? {} : { ones: 0 };
+  return [{ token: "other-marks", count, cell, ...ones }];
 }
 
 function similarNote(

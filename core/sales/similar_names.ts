@@ -1,13 +1,13 @@
 /**
- * Finds names that are probably variants of one name; sheet_notes.ts notes
- * their number.
+ * Finds names that are probably variants of one name; notes.ts notes their
+ * number.
  */
-import { createUtf8Text } from "../../bytes/mod.ts";
-import { RARE, Work } from "../../work_meter.ts";
-import { FirstNumbers } from "../cells/mod.ts";
-import { foldedName, isFolded } from "../../texts/mod.ts";
-import { EMPTY_NAME, type Names } from "../names/mod.ts";
-import type { GroupIds } from "../tally/mod.ts";
+import { createUtf8Text } from "../bytes/mod.ts";
+import { RARE, Work } from "../work_meter.ts";
+import { FirstNumbers } from "./cells/mod.ts";
+import { foldedName, isFolded } from "../texts/mod.ts";
+import { EMPTY_NAME, type Names } from "./names.ts";
+import type { GroupIds } from "./tally/mod.ts";
 
 /** Names to compare, which also bounds the work. */
 const MAX_COMPARED_NAMES = 65_536;

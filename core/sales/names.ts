@@ -9,19 +9,21 @@ import {
   type JsonPiece,
   type JsonWriter,
   noBytes,
+  NumberTable,
   TextTable,
   type Utf8Text,
   viewOf,
   withRoom,
-} from "../../bytes/mod.ts";
-import { RARE, Work, WorkMeter } from "../../work_meter.ts";
-import { type CellColumn, CellKind, type Worksheet } from "../../xlsx/mod.ts";
+} from "../bytes/mod.ts";
+import { RARE, Work, WorkMeter } from "../work_meter.ts";
+import { type CellColumn, CellKind, type Worksheet } from "../xlsx/mod.ts";
 import {
+  digitsOf,
   mayHaveLabel,
   mayHaveMarks,
   NameMark,
   nameMarks,
-} from "../../texts/mod.ts";
+} from "../texts/mod.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
@@ -39,6 +41,8 @@ export function shownId(id: number): number {
  * shorter.
  */
 const MAX_START_BYTES = 1000;
+/** Readings of a text to decode it and to determine its meaning. */
+const MAX_READINGS = 16;
 
 /**
  * The texts of a worksheet, and the meter of the work; without a meter, work is
@@ -70,6 +74,11 @@ export class Names {
   /** The {@linkcode nameMarks} of each name by id. */
   #marks = noBytes;
   readonly #text = createUtf8Text();
+  /** Numbers that are names, and the ids of these names. */
+  readonly #numbers = new NumberTable();
+  readonly #numberIds: number[] = [];
+  /** By function: the meanings of names by id. */
+  readonly #meanings = new Map<unknown, ReadonlyMap<number, unknown>>();
 
   readonly meter: WorkMeter;
 
@@ -133,6 +142,34 @@ export class Names {
   idOf(name: string): number {
     const bytes = name.isWellFormed() ? encoder.encode(name) : encodeWtf8(name);
     return this.find(viewOf(bytes), 0, bytes.length);
+  }
+
+  /** The id of a number as a name: the digits that Excel shows. */
+  ofNumber(value: number): number {
+    return this.#numberIds[this.#numbers.add(value)] ??= this.add(
+      digitsOf(value),
+    );
+  }
+
+  /**
+   * What a function makes of the name of an id. It is called once per name, with
+   * the start of a long one: many cells may refer to one text.
+   */
+  meaning<Meaning>(
+    id: number,
+    meaningOf: (text: string) => Meaning,
+  ): Meaning {
+    const known =
+      this.#meanings.get(meaningOf) as Map<number, Meaning> | undefined ??
+        new Map<number, Meaning>();
+    let meaning = known.get(id);
+    if (meaning === undefined) {
+      const text = this.preview(id);
+      this.meter.spend(Work.texts, 1, MAX_READINGS * text.length);
+      meaning = meaningOf(text);
+      this.#meanings.set(meaningOf, known.set(id, meaning));
+    }
+    return meaning;
   }
 
   /** The bits of {@linkcode NameMark} for the name of an id. */

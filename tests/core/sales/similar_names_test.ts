@@ -1,7 +1,7 @@
-import { assertEquals } from "../../../support/assert.ts";
-import { GroupIds } from "../../../../core/sales/tally/group_ids.ts";
-import { Names } from "../../../../core/sales/names/names.ts";
-import { findSimilarNames } from "../../../../core/sales/notes/similar_names.ts";
+import { assertEquals } from "../../support/assert.ts";
+import { GroupIds } from "../../../core/sales/tally/group_ids.ts";
+import { Names } from "../../../core/sales/names.ts";
+import { findSimilarNames } from "../../../core/sales/similar_names.ts";
 
 /** The similar names among those of rows 2, 3 and so on, given by column. */
 function similarAmong(...columns: readonly (readonly string[])[]) {

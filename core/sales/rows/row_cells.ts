@@ -1,0 +1,123 @@
+/** The cells of one row by column, for sales_row.ts and second_table.ts. */
+import {
+  type CellColumn,
+  CellKind,
+  type NumberFormat,
+  type RowBatch,
+} from "../../xlsx/mod.ts";
+import type { VisibleCells } from "../cells/mod.ts";
+import {
+  columnIndex,
+  columnOrder,
+  nameColumns,
+  type SalesColumn,
+} from "../header/mod.ts";
+import { EMPTY_NAME, type Names } from "../names.ts";
+import { NameMark } from "../../texts/mod.ts";
+import { numberIn } from "./cell_content.ts";
+import { type RowRange, summedRows } from "./sum_formula.ts";
+
+/** The rows of a batch, one at a time. */
+export class RowCells {
+  /** The index of the row in the batch. */
+  at = 0;
+  /** The columns in the block of headers that are not required. */
+  readonly others: readonly CellColumn[];
+
+  constructor(
+    readonly batch: RowBatch,
+    readonly names: Names,
+    readonly visible: VisibleCells,
+  ) {
+    const first = columnOrder.length;
+    const { others } = visible.sheetColumns;
+    this.others = batch.columns.slice(first, first + others.length);
+  }
+
+  get rowNumber(): number {
+    return this.batch.rowNumbers[this.at];
+  }
+
+  kind(column: SalesColumn): CellKind {
+    return this.batch.columns[columnIndex[column]].kinds[this.at] as CellKind;
+  }
+
+  value(column: SalesColumn): number {
+    return this.batch.columns[columnIndex[column]].values[this.at];
+  }
+
+  isText(column: SalesColumn): boolean {
+    return this.kind(column) === CellKind.text;
+  }
+
+  /** The name id of a text, error or malformed cell. */
+  textName(column: SalesColumn): number {
+    return this.names.ofText(this.value(column));
+  }
+
+  /** Whether a cell is empty, or holds only white space. */
+  isBlank(column: SalesColumn): boolean {
+    return this.kind(column) === CellKind.empty ||
+      this.isText(column) && this.textName(column) === EMPTY_NAME;
+  }
+
+  /** Whether all cells are blank. */
+  get isEmpty(): boolean {
+    return columnOrder.every((column) => this.isBlank(column));
+  }
+
+  /** A number or a text that reads as one, otherwise NaN. */
+  number(column: SalesColumn): number {
+    return numberIn(this.kind(column), this.value(column), this.names);
+  }
+
+  /** Whether the result of a formula is 0, or a text that reads as 0. */
+  isZeroResult(column: SalesColumn): boolean {
+    const { isResult } = this.batch.columns[columnIndex[column]];
+    return isResult[this.at] === 1 && this.number(column) === 0;
+  }
+
+  /** The {@linkcode NameMark}s of a text; an empty cell is marked `noName`. */
+  marks(column: SalesColumn): number {
+    if (this.isText(column)) return this.names.marks(this.textName(column));
+    return this.kind(column) === CellKind.empty ? NameMark.noName : 0;
+  }
+
+  /** The {@linkcode NameMark}s of labels in {@linkcode others}. */
+  get marksBeside(): number {
+    let marks = 0;
+    for (const { kinds, values } of this.others) {
+      if (kinds[this.at] !== CellKind.text) continue;
+      marks |= this.names.labelMarks(values[this.at]);
+    }
+    return marks & ~NameMark.noName;
+  }
+
+  /** The rows that the formula of 出库数量 adds up. */
+  get summedRows(): readonly RowRange[] | undefined {
+    const { qty } = columnIndex;
+    const formula = this.batch.formula(qty, this.at);
+    const { sheet, columns, spelled } = this.visible.sheetColumns;
+    const own = { sheet, column: columns[qty], header: spelled[qty] };
+    return formula && summedRows(formula, own);
+  }
+
+  /**
+   * Whether the row has a formula whose result is 0 in 出库数量 or a name, or
+   * which adds up quantities.
+   */
+  get hasOddResult(): boolean {
+    return this.isZeroResult("qty") || this.summedRows !== undefined ||
+      nameColumns.some((column) => this.isZeroResult(column));
+  }
+
+  /** The number format of a cell, if it is not ordinary. */
+  format(column: SalesColumn): NumberFormat | undefined {
+    return this.batch.numberFormat(columnIndex[column], this.at);
+  }
+
+  /** The top row of the merged range over a cell, or the row itself. */
+  topRow(column: SalesColumn): number {
+    return this.visible.topRowOf(column, this.rowNumber);
+  }
+}
