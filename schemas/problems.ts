@@ -100,8 +100,8 @@ export const problems = {
   },
   stopping: {
     status: 503,
-    /** Another instance answers now. */
-    retryAfter: 0,
+    /** The second try is half through a stop, the third after it and a start. */
+    retryAfter: 4,
     example: none,
   },
   analysis_timeout: {

@@ -119,7 +119,6 @@ class Analyze {
       boolean isTransient = TRANSIENT.contains(answer.status()) || answer.status() == 408 && !isSlow;
       if (!isTransient || retries == PAUSES.length) return answer;
       String retryAfter = answer.header("retry-after");
-      if (retryAfter.equals("0")) continue; // another instance answers at once
       int asked = retryAfter.matches("\\d{1,9}") ? Integer.parseInt(retryAfter) : 0;
       Thread.sleep((long) (Math.max(PAUSES[retries], asked) * 1000L * (1 + Math.random() / 2)));
     }

@@ -91,9 +91,8 @@ def analyze(content, flags, base_url, api_key, secret):
         if pause is None or not is_transient:
             return answer
         retry_after = received.get("retry-after", "")
-        if retry_after != "0":  # 0: another instance answers at once
-            asked = int(retry_after) if retry_after.isdigit() else 0
-            time.sleep(max(pause, asked) * random.uniform(1, 1.5))
+        asked = int(retry_after) if retry_after.isdigit() else 0
+        time.sleep(max(pause, asked) * random.uniform(1, 1.5))
 
 
 def main(args):

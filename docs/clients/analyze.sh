@@ -86,7 +86,6 @@ for pause in "${pauses[@]}" none; do
   esac
   [[ $pause != none ]] || break
   retry_after=$(header retry-after)
-  if [[ $retry_after == 0 ]]; then continue; fi # another instance answers at once
   if [[ $retry_after =~ ^[0-9]{1,9}$ && $retry_after -gt $pause ]]; then pause=$retry_after; fi
   sleep "$(awk -v pause="$pause" -v seed="$RANDOM" 'BEGIN { srand(seed); print pause * (1 + rand() / 2) }')"
 done

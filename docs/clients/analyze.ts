@@ -105,7 +105,6 @@ async function analyze(json: string, flags: string[]): Promise<Answer> {
     const pause = pauses.shift();
     if (pause === undefined || !isTransient) return answer;
     const retryAfter = headers.get("retry-after") ?? "";
-    if (retryAfter === "0") continue; // another instance answers at once
     const asked = /^\d+$/.test(retryAfter) ? Number(retryAfter) : 0;
     const seconds = Math.max(pause, asked) * (1 + Math.random() / 2);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -92,8 +92,7 @@ export const headers = {
     schema: { type: "string", example: CHALLENGE },
   },
   "retry-after": {
-    description:
-      "After how many seconds to try again; 0: now, another instance may answer",
+    description: "After how many seconds to try again",
     required: true,
     schema: { type: "integer", example: problems.overloaded.retryAfter },
   },

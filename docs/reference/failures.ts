@@ -120,8 +120,8 @@ export const retries = subsection(
   en`Requests are idempotent. Retry as the pseudo-code [above](#in-short) shows, with a new timestamp, signature and, if you encrypt, iv:`
     .zh`请求是幂等的，可以放心重发。请按[上文](#in-short)的伪代码重试，每次都要用新的时间戳和签名，加密时还要用新的 iv：`,
   list(
-    en`**${status.overloaded}** with ${header.retryAfter}: the service is busy. Wait that long, longer by a random part, so that clients do not return together. \`retry-after: ${problems.stopping.retryAfter}\`: this instance stops; another one answers at once.`
-      .zh`**${status.overloaded}** 带 ${header.retryAfter}：服务繁忙。请等待这么长时间，并随机延长一些，以免各个客户端同时重试。\`retry-after: ${problems.stopping.retryAfter}\`：这个实例正在停止，可立即重试，由另一个实例响应。`,
+    en`**${status.overloaded}** with ${header.retryAfter}: the service is busy, or stops. Wait that long, longer by a random part, so that clients do not return together.`
+      .zh`**${status.overloaded}** 带 ${header.retryAfter}：服务繁忙或正在停止。请等待这么长时间，并随机延长一些，以免各个客户端同时重试。`,
     en`**500 and 400** are about this file: never send it again. Nor after any other 4xx, except once with the clock set right.`
       .zh`**500 和 400** 是这个文件本身的问题，不要重发。其他 4xx 也不要重试，校正时钟后的那一次除外。`,
     en`**${status.body_timeout}**: the body came too slowly. If it came after ${BODY_SECONDS} seconds of sending, the next one would be as slow: do not retry.`

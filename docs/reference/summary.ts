@@ -29,7 +29,7 @@ repeat:
   else if pauses is empty: break
   else if network error, 200 cut off, 429, 502, 503, or 408 within ${BODY_SECONDS} seconds of sending:
     pause = max(pauses.take_first(), retry-after or 0)
-    if retry-after is not 0: sleep(pause * random(1, 1.5))   # 0: another instance answers at once
+    sleep(pause * random(1, 1.5))
   else: break   # 400, 401, 413, 500, 504, a timeout: the next answer would be the same
 fail with status, x-error-reason, message, x-request-id
 `;

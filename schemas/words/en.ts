@@ -85,8 +85,7 @@ export const en: Words = {
       `after the first ${seconds} seconds`,
     overloaded: () =>
       "The service is busy with other analyses: try again in a few seconds",
-    stopping: () =>
-      "The service is stopping: try again now, another one may answer",
+    stopping: () => "The service is stopping: try again in a few seconds",
     analysis_timeout: ({ seconds }) =>
       `The analysis did not end within ${Math.round(seconds)} seconds: do ` +
       "not try again, and report the workbook to the operator",

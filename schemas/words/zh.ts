@@ -77,7 +77,7 @@ export const zh: Words = {
       } 字节；中断不得超过 ${idleSeconds} 秒，${seconds} 秒后每秒至少` +
       `应上传 ${bytesPerSecond / 1024} KiB，请检查网络后重试`,
     overloaded: () => "服务繁忙，请几秒后重试",
-    stopping: () => "服务正在停止，请立即重试，其他实例可能会响应",
+    stopping: () => "服务正在停止，请稍后重试",
     analysis_timeout: ({ seconds }) =>
       `分析超过 ${
         Math.round(seconds)
@@ -659,7 +659,7 @@ export function reference() {
         } KiB 一秒`,
       overloaded:
         "正在运行和排队的分析过多，或请求体和响应占用的内存过多；`retry-after` 给出等待的秒数",
-      stopping: "服务正在停止；`retry-after` 为 0，其他实例可能会立即响应",
+      stopping: "服务正在停止；`retry-after` 给出等待的秒数",
       analysis_timeout:
         "分析未在限定时间内完成，请勿再次发送该文件；管理员可在日志中查看",
       auth_header_missing:

@@ -15,8 +15,7 @@ const JITTER = 0.5;
 /**
  * Tries once, and again after transient failures: after 1, 2, 4 ... seconds, or
  * after the pause that the service requests, each extended at random by up to a
- * half; at once if the service stops (`retry-after: 0`). Stops if the call would
- * run out of time, and throws the last failure.
+ * half. Stops if the call would run out of time, and throws the last failure.
  */
 export async function inAttempts<Result>(
   attempt: () => Promise<Result>,
@@ -27,9 +26,7 @@ export async function inAttempts<Result>(
       return await attempt();
     } catch (error) {
       if (failures === retries || !isTransient(error)) throw error;
-      const seconds = error.retryAfter === 0
-        ? 0
-        : Math.max(2 ** failures, error.retryAfter ?? 0);
+      const seconds = Math.max(2 ** failures, error.retryAfter ?? 0);
       if (seconds > MAX_PAUSE_SECONDS) throw error;
       const ms = Math.round(seconds * 1000 * (1 + JITTER * Math.random()));
       if (ms >= call.left) throw error;

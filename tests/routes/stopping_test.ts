@@ -7,10 +7,10 @@ import { createService } from "../support/service.ts";
 const stopping = AbortSignal.abort();
 const file = fileBody(salesWorkbook([{}]));
 
-Deno.test("unlessStopping() refuses an analysis with 503 and says to retry now, and elsewhere", async () => {
+Deno.test("unlessStopping() refuses an analysis with 503 and says when to retry", async () => {
   const service = await createService({ stopping });
   const response = await service.send(file);
-  assertEquals(response.headers.get("retry-after"), "0");
+  assertEquals(response.headers.get("retry-after"), "4");
   assertEquals(response.headers.get("connection"), "close");
   await assertFailure(response, "stopping");
 });

@@ -127,7 +127,7 @@ Deno.test("Service.stop() refuses new analyses with 503, and a body that the sto
   assertEquals(response.status, 503);
   assertEquals(response.headers.get("x-error-reason"), "stopping");
   assertEquals(response.headers.get("connection"), "close");
-  assertMatch(response.headers.get("retry-after") ?? "", /^0$/);
+  assertMatch(response.headers.get("retry-after") ?? "", /^4$/);
 });
 
 /** A workbook whose analysis takes longer than the time of a stop. */
@@ -149,7 +149,7 @@ for (const WORKERS of ["0", "1"]) {
     for (const answer of answers) {
       const { status, headers } = await answer;
       assertEquals([status, headers.get("x-error-reason")], [503, "stopping"]);
-      assertMatch(headers.get("retry-after") ?? "", /^0$/);
+      assertMatch(headers.get("retry-after") ?? "", /^4$/);
     }
     await stopped;
     const refused = lines.filter((line) => line.includes('"stopping"'));

@@ -69,6 +69,7 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
       /filename/,
     ],
     [problems.overloaded.retryAfter, "seconds", /retry-after/],
+    [problems.stopping.retryAfter, "seconds", /within a stop/],
     [maxWork, "units", /work|default is/i],
     ["core/xlsx/worksheet.ts LATE_ROWS", "", /all headers/],
     ["core/xlsx/rows/top_rows.ts MAX_LATE_CELLS", "cells", /of these rows/i],
@@ -179,7 +180,12 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
     [
       "routes/capacity/answer_budget.ts MAX_SMALL_BYTES",
       "bytes",
-      /^answers and documents up to/i,
+      /^answers up to .* and documents up to/i,
+    ],
+    [
+      "routes/capacity/answer_budget.ts PIECE_BYTES",
+      "bytes",
+      /^answers up to .* and documents up to/i,
     ],
   ]],
   [[SPECIFICATION, CONFIGURATION], [

@@ -115,16 +115,6 @@ Deno.test("Call.step() leaves no rejection unhandled when work fails after the e
   await new Promise((resolve) => setTimeout(resolve, 40));
 });
 
-Deno.test("inAttempts() tries again at once if the service stops, and no more often", async () => {
-  const stopping = new ServiceError("Stopping", { status: 503, retryAfter: 0 });
-  let tried = 0;
-  const { pauses } = await withoutPauses(() =>
-    attempts(() => Promise.reject(stopping).finally(() => tried++), {})
-      .catch(() => {})
-  );
-  assertEquals([pauses, tried], [[0, 0, 0], 4]);
-});
-
 Deno.test("ServiceError.isTransient is false where another try would end in the same way", () => {
   const isTransient = (status: number, isSlow = false) =>
     new ServiceError("", { status, isSlow }).isTransient;
