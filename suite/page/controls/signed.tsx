@@ -4,14 +4,10 @@ interface Props {
   /** Decides the sign; undefined for a missing figure. */
   value: number | undefined;
   children: ComponentChildren;
-  /** Reason for a missing figure. */
-  why?: string | undefined;
 }
 
-/** A figure, orange below zero; a dash with the reason if it is missing. */
-export function Signed({ value, children, why }: Props) {
-  if (value === undefined) {
-    return why === undefined ? <>–</> : <abbr title={why}>–</abbr>;
-  }
+/** A figure, orange below zero; a dash if it is missing. */
+export function Signed({ value, children }: Props) {
+  if (value === undefined) return <>–</>;
   return <span class={value < 0 ? "minus" : undefined}>{children}</span>;
 }

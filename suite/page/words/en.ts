@@ -151,8 +151,8 @@ export const en: PageWords = {
     hospitalsMean: measureWords.active.meaning.en,
     hospitalUnit: "",
     versus: (month) => `vs ${month}`,
-    noFormer: (month) => `No data for ${month} to compare with`,
-    noRatio: "Not calculated: there was nothing before, or zero or less",
+    noFormer: (month) => `No data for ${month}`,
+    noRatio: "not above 0 before",
     incomplete: (month) =>
       `${month} has less than half the records of the three months before it on average: it may be incomplete.`,
     common: (ratio) =>
@@ -174,7 +174,7 @@ export const en: PageWords = {
     achieved: termsOf.achieved.term,
     target: termsOf.target.term,
     against: (target, ratio) => `${target} · ${ratio} achieved`,
-    of: (actual, target, unit) => `${actual} of ${target} ${unit}`,
+    actual: (actual, unit) => `actual ${actual} ${unit}`,
     missing: (gap, unit) => `missing ${gap} ${unit}`,
     above: (gap, unit) => `above by ${gap} ${unit}`,
     notMonthly: "Targets are not for single months: not in the chart",
@@ -272,12 +272,12 @@ export const en: PageWords = {
     shareOfColumn: "Share of column",
     why: {
       share: {
-        notPositive: "Not calculated: the total is not above zero",
+        notPositive: "–: not calculated, as the total is not above zero",
         noFormer: "",
       },
       change: {
-        notPositive: "Not calculated: it was zero or below before",
-        noFormer: "There is no data for the month to compare with",
+        notPositive: "–: not calculated, as it was zero or below before",
+        noFormer: "–: no data for the month to compare with",
       },
     },
     caption: (rows, columns) => `${rows} by ${columns.toLowerCase()}`,

@@ -157,9 +157,9 @@ export const zh = {
     hospitalsMean: measureWords.active.meaning.zh,
     hospitalUnit: "家",
     versus: (month: string) => `较${month}`,
-    noFormer: (month: string) => `缺${month}数据，无法比较`,
-    /** Reasons for a missing change. */
-    noRatio: "上期没有采购，或为 0、负数，无法计算",
+    noFormer: (month: string) => `缺${month}数据`,
+    /** Why there is a difference, but no ratio. */
+    noRatio: "对比期不大于 0",
     incomplete: (month: string) =>
       `${month}的记录数不到前三个月平均值的一半，数据可能不全。`,
     common: (ratio: string) => `两个月都有数据的配送商业环比 ${ratio}。`,
@@ -180,8 +180,7 @@ export const zh = {
     achieved: termsOf.achieved.term,
     target: termsOf.target.term,
     against: (target: string, ratio: string) => `${target} · 达成率 ${ratio}`,
-    of: (actual: string, target: string, unit: string) =>
-      `实际 ${actual}，目标 ${target} ${unit}`,
+    actual: (actual: string, unit: string) => `实际 ${actual} ${unit}`,
     missing: (gap: string, unit: string) => `缺 ${gap} ${unit}`,
     above: (gap: string, unit: string) => `超 ${gap} ${unit}`,
     /** Why the chart has no targets. */
@@ -290,10 +289,10 @@ export const zh = {
     shareOfColumn: "占本列",
     /** Reasons for a missing value. */
     why: {
-      share: { notPositive: "合计不大于 0，无法计算", noFormer: "" },
+      share: { notPositive: "–：合计不大于 0，无法计算", noFormer: "" },
       change: {
-        notPositive: "上期为 0 或负数，无法计算",
-        noFormer: "缺少对比月份的数据",
+        notPositive: "–：上期为 0 或负数，无法计算",
+        noFormer: "–：缺少对比月份的数据",
       },
     },
     caption: (rows: string, columns: string) => `${rows}与${columns}交叉表`,

@@ -247,7 +247,7 @@ export const en: ReportTexts = {
     total: (facts) =>
       `Target of ${facts.period} by ${
         lower(facts.grouping)
-      }: ${facts.target} ${facts.unit}; actual ${facts.actual}, ` +
+      }: ${facts.target}; actual ${facts.actual}, ` +
       `${
         facts.ratio === undefined
           ? "no ratio, as the target is 0"

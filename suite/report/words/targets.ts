@@ -181,13 +181,15 @@ export function targetLines(
   const { by, total, measure, period, names, cut } = achieved;
   const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
   const { target, actual, ratio, gap, months } = total;
+  const withUnit = (value: number) =>
+    `${amount.format(value)} ${texts.units[measure]}`;
   const listed = (all: readonly UnmatchedName[]) => {
     const some = all.slice(0, MAX_LISTED).map((
       { name, amount: own, nearest },
     ) =>
       texts.oneSided(
         shown(name),
-        amount.format(own),
+        withUnit(own),
         nearest.map(shown).join(texts.or),
       )
     );
@@ -206,11 +208,10 @@ export function targetLines(
     total: texts.total({
       period: formats.months(period),
       grouping: words.groupings[by],
-      unit: texts.units[measure],
-      target: amount.format(target),
-      actual: amount.format(actual),
+      target: withUnit(target),
+      actual: withUnit(actual),
       ratio: ratio === undefined ? undefined : percentOf(ratio),
-      gap: amount.format(Math.abs(gap)),
+      gap: withUnit(Math.abs(gap)),
       isAbove: gap < 0,
     }),
     rest: [
@@ -218,7 +219,7 @@ export function targetLines(
       withoutTarget.length > 0 && texts.withoutTarget(
           count(withoutTarget.length),
           listed(withoutTarget),
-          `${amount.format(unmatched)} ${texts.units[measure]}`,
+          withUnit(unmatched),
         ) +
         (isAll && target > 0
           ? texts.withThem(percentOf(achieved.sales / target))

@@ -249,7 +249,7 @@ export const zh = {
   /** Sales against targets. */
   targets: {
     total: (facts: TargetTotalFacts) =>
-      `${facts.period}目标（按${facts.grouping}）：${facts.target} ${facts.unit}，同期实际 ${facts.actual}，` +
+      `${facts.period}目标（按${facts.grouping}）：${facts.target}，同期实际 ${facts.actual}，` +
       `${
         facts.ratio === undefined
           ? "目标为 0，不计算达成率"
@@ -343,12 +343,11 @@ export const zh = {
   },
 };
 
-/** The figures of all targets of a period, as texts. */
+/** The figures of all targets of a period, as texts with units. */
 interface TargetTotalFacts {
   period: string;
   grouping: string;
   target: string;
-  unit: string;
   actual: string;
   /** Absent if the target is 0. */
   ratio: string | undefined;

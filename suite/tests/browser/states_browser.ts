@@ -146,6 +146,46 @@ for (const name of inEnglish) {
   });
 }
 
+test("in forced colours, the bar of a cell is as long as its amount", async () => {
+  const context = { forcedColors: "active", reducedMotion: "reduce" } as const;
+  await using app = await openApp({ context });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  await page.locator(".fold > summary").click();
+  await page.locator(".crossed .heat").first().waitFor();
+  const bars = await page.locator(".crossed .heat").evaluateAll((all) =>
+    all.map((cell) => {
+      const { width, backgroundColor } = getComputedStyle(cell, "::before");
+      const part = parseFloat(width) / (cell.parentElement?.clientWidth ?? 1);
+      return { amount: Number(cell.textContent), part, backgroundColor };
+    })
+  );
+  const largest = Math.max(...bars.map(({ amount }) => amount));
+  const wrong = bars.filter(({ amount, part, backgroundColor }) =>
+    Math.abs(part - amount / largest) > 0.02 ||
+    backgroundColor === "rgba(0, 0, 0, 0)"
+  );
+  assertEquals([bars.length > 2, wrong], [true, []]);
+});
+
+test("no tooltip is the only place of a fact: the button ? explains what tooltips do", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.getByRole("button", { name: "用示例数据试试" }).click();
+  await page.locator(".all-names").getByRole("radio", { name: "招商经理" })
+    .check();
+  await page.locator(".names .achieved").first().waitFor();
+  await page.locator(".fold > summary").click();
+  await page.locator(".crossed [role=row]").first().waitFor();
+  const titles = await page.locator("main [title]").evaluateAll((all) =>
+    all.map((one) => one.getAttribute("title") ?? "")
+  );
+  await page.locator(".explain").click();
+  const terms = await page.locator(".terms").innerText();
+  assertEquals(titles.length > 2, true);
+  assertEquals(titles.filter((title) => !terms.includes(title)), []);
+});
+
 test("forced colours keep bars and choices", async () => {
   const context = { forcedColors: "active", reducedMotion: "reduce" } as const;
   await using app = await openApp({ context });

@@ -120,10 +120,10 @@ Deno.test("targetLines() says that a target of 0 has no ratio, and which names l
   );
   assertEquals(targetLines(found, { language: "zh" }), {
     total:
-      "2024年1月至2月目标（按招商经理）：12 盒，同期实际 9，达成率 75%，缺 3",
+      "2024年1月至2月目标（按招商经理）：12 盒，同期实际 9 盒，达成率 75%，缺 3 盒",
     rest: [
       "1 项只有部分月份有目标（所选共 2 个月），只比较有目标的月份",
-      "1 项目标为 0，不计算达成率：甲（4）",
+      "1 项目标为 0，不计算达成率：甲（4 盒）",
     ],
   });
 });

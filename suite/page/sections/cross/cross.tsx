@@ -26,7 +26,7 @@ import type { RowOrder } from "../../controls/mod.ts";
 import { CopyTable } from "../../export/mod.ts";
 import { type PageLanguage, titleOf, useLanguage } from "../../words/mod.ts";
 import { Refused } from "../refused.tsx";
-import { copiedCross, CrossTable } from "./cross_table.tsx";
+import { copiedCross, CrossTable, reasonsIn } from "./cross_table.tsx";
 
 /** Rows and columns to show; nobody reads more. */
 const LIMIT = { limit: 1000, columnLimit: 60 };
@@ -199,6 +199,7 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
               table.columnCount,
               language,
             ),
+            ...reasonsIn(answer, language),
           ].filter(Boolean).join(" · ")}
         </small>
       </p>

@@ -164,9 +164,7 @@ function drawnCross(
   head: string,
   language: PageLanguage,
 ): DataColumn<Line>[] {
-  const { words } = language;
   const { table: { columns }, question: { measure } } = answer;
-  const { why } = words.cross;
   const max = columns.filter(({ key }) => key === "cell")
     .flatMap(({ ends = [0, 0] }) => ends)
     .reduce((max, end) => Math.max(max, Math.abs(end)), 0);
@@ -184,9 +182,7 @@ function drawnCross(
     const text = textOf(value, column, answer, language);
     const kind = kindOf(column, measure);
     if (typeof value !== "number") {
-      const reasons: Record<string, string> =
-        why[kind === "share" ? "share" : "change"];
-      return <span class="quiet" title={reasons[value]}>{text}</span>;
+      return <span class="quiet">{text}</span>;
     }
     if (kind === "ratio") {
       const sign = shownSign(value);
@@ -209,13 +205,30 @@ function drawnCross(
     return {
       id: isName ? "called" : column.key === "total" ? "sum" : "",
       key: calledOf(column),
-      head: <span class="cut">{label}</span>,
-      title: label,
+      head: <span class="label">{label}</span>,
       isText: isName,
       cell: (line, isSum) =>
         isName ? nameOf(line, answer, language) : draw(line, at, isSum),
     };
   });
+}
+
+/** The reasons for the dashes of the table, each once. */
+export function reasonsIn(
+  { table: { columns, totals, rows }, question: { measure } }: Answer,
+  { words }: PageLanguage,
+): string[] {
+  const { why } = words.cross;
+  const found = new Set<string>();
+  for (const line of [...totals, ...rows]) {
+    columns.forEach((column, at) => {
+      const reasons: Readonly<Record<string, string>> =
+        why[kindOf(column, measure) === "share" ? "share" : "change"];
+      const reason = column.key === "name" ? "" : reasons[String(line[at])];
+      if (reason) found.add(reason);
+    });
+  }
+  return [...found];
 }
 
 /** The totals, then the rows, to copy as they are shown. */

@@ -6,6 +6,7 @@ import {
   nameColumns,
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
+import type { LanguageId } from "../../../../schemas/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { SearchField, Segments } from "../../controls/mod.ts";
@@ -71,24 +72,38 @@ export function Names({ onShown }: { onShown(): void }) {
             onOrder={(order) => choose({ order })}
           />
         )}
-      {answer !== undefined && <TargetNotes answer={answer} />}
+      {answer !== undefined && <Notes answer={answer} />}
     </section>
   );
 }
 
-/** What the targets do not cover, or why there are none for these names. */
-function TargetNotes({ answer: { targets, question } }: { answer: Answer }) {
-  const { id } = useLanguage();
-  const { targetLines, noTargetsLine } = reportWords;
+/** What shares and targets leave out, or why there are no targets. */
+function Notes({ answer }: { answer: Answer }) {
+  const { id, words } = useLanguage();
   const groupings = targetGroupings(useSelected().result.facts);
-  if (targets === undefined || !groupings.includes(question.by)) return null;
-  const wording = { language: id, shown: shownName };
-  const lines = "why" in targets
-    ? [noTargetsLine(targets, { by: question.by, groupings }, wording)]
-    : targetLines(targets, wording).rest;
+  const lines = [
+    ...answer.ranked?.negative ? [words.names.negative] : [],
+    ...targetNotes(answer, { groupings, language: id }),
+  ];
   return lines.length === 0 ? null : (
-    <ul class="quiet target-notes">
+    <ul class="quiet table-notes">
       {lines.map((line) => <li key={line}>{line}</li>)}
     </ul>
   );
+}
+
+/** What the targets do not cover, or why there are none for these names. */
+function targetNotes(
+  { targets, question: { by } }: Answer,
+  { groupings, language }: {
+    groupings: readonly NameColumn[];
+    language: LanguageId;
+  },
+) {
+  const { targetLines, noTargetsLine } = reportWords;
+  if (targets === undefined || !groupings.includes(by)) return [];
+  const wording = { language, shown: shownName };
+  return "why" in targets
+    ? [noTargetsLine(targets, { by, groupings }, wording)]
+    : targetLines(targets, wording).rest;
 }

@@ -22,7 +22,6 @@ import {
 } from "../../controls/mod.ts";
 import {
   cellText,
-  comparedWith,
   isEmptyGroup,
   type PageLanguage,
   shownName,
@@ -184,7 +183,7 @@ export function looksOf(
   language: PageLanguage,
 ): ColumnLook[] {
   const { id, words } = language;
-  const { question: { measure }, table, ranked } = answer;
+  const { question: { measure }, table } = answer;
   const { definitions } = reportWords.languageOf(id).words;
   const { heads } = words.names;
   const cellOf = cellsIn(table);
@@ -193,10 +192,7 @@ export function looksOf(
     small: `ratio.${one}`,
     id: one,
     head: termOf(one, answer, language),
-    title: [
-      definitions[one].formula,
-      comparedWith(answer.compared?.[one], language),
-    ].filter(Boolean).join("\n"),
+    title: definitions[one].formula,
     isKept: true,
   });
   return [
@@ -221,10 +217,7 @@ export function looksOf(
       called: "share",
       id: "share",
       head: heads.share,
-      title: [
-        definitions.share.formula,
-        ...ranked?.negative ? [words.names.negative] : [],
-      ].join("\n"),
+      title: definitions.share.formula,
     },
     ...comparisons.map(compared),
     {

@@ -4,6 +4,7 @@ import type { Answer } from "../../../explore/answers/mod.ts";
 import { type Measure, measureOf } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import type { Comparison, FigureKey } from "../../../explore/tables/mod.ts";
+import { isOneMonth } from "../../model/mod.ts";
 import { cellsIn, figureIn, type Line, Signed } from "../../controls/mod.ts";
 import {
   comparedWith,
@@ -29,6 +30,18 @@ export function Fact({ of, term, title, children, below }: FactProps) {
       <dd>{children}</dd>
       <dd>{below}</dd>
     </div>
+  );
+}
+
+/** Texts side by side; lines break only between them. */
+export function Parts({ texts }: { texts: readonly string[] }) {
+  return (
+    <>
+      {texts.map((text, index) => [
+        index > 0 && " · ",
+        <span key={text} class="part">{text}</span>,
+      ])}
+    </>
   );
 }
 
@@ -63,7 +76,8 @@ export function ChangeFact({ comparison, answer, line }: {
 }) {
   const language = useLanguage();
   const { words, formats } = language;
-  const { table, compared, question } = answer;
+  const { table, question } = answer;
+  const compared = answer.compared?.[comparison];
   const measure = measureOf(question.measure);
   const amounts = useAmounts(measure);
   const { definitions } = reportWords.languageOf(language.id).words;
@@ -76,19 +90,19 @@ export function ChangeFact({ comparison, answer, line }: {
       of={comparison}
       term={termOf(comparison, answer, language)}
       title={definitions[comparison].formula}
-      below={difference === undefined ? "\u00a0" : (
-        <>
-          {amounts.signed(difference)}{" "}
-          <small>{words.measures[measure].short}</small>
-        </>
-      )}
+      below={difference === undefined
+        ? comparedWith(compared, language) || "\u00a0"
+        : (
+          <>
+            {amounts.signed(difference)}{" "}
+            <small>{words.measures[measure].short}</small>
+            {ratio === undefined && ` · ${words.figures.noRatio}`}
+            {compared && !isOneMonth(compared.other) &&
+              ` · ${comparedWith(compared, language)}`}
+          </>
+        )}
     >
-      <Signed
-        value={ratio}
-        why={difference === undefined
-          ? comparedWith(compared?.[comparison], language)
-          : words.figures.noRatio}
-      >
+      <Signed value={ratio}>
         {formats.signedPercent(ratio ?? 0)}
       </Signed>
     </Fact>
@@ -114,7 +128,6 @@ export function YearFact({ year }: { year: Answer }) {
     <Fact
       of="year"
       term={yearTitle(year, language)}
-      title={formats.list(formats.runs(known))}
       below={
         <>
           {words.terms.yearBefore}{" "}

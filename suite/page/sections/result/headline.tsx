@@ -16,7 +16,14 @@ import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../../files/mod.ts";
 import { useChoices } from "./choices.ts";
 import { useSpoken } from "./use_spoken.ts";
-import { Amount, amountOf, ChangeFact, Fact, YearFact } from "./facts.tsx";
+import {
+  Amount,
+  amountOf,
+  ChangeFact,
+  Fact,
+  Parts,
+  YearFact,
+} from "./facts.tsx";
 
 /** The key figures of the chosen months, and a note on data not included. */
 export function Headline() {
@@ -90,24 +97,27 @@ function Achieved({ figures, year }: { figures: Answer; year: Answer }) {
   );
   const amounts = useAmounts(now?.measure ?? "qty");
   if (now === undefined) return null;
-  const { ratio, gap, target } = now.total;
+  const { ratio, gap, target, actual } = now.total;
   const texts = words.targets;
   const unit = words.measures[now.measure].short;
   const missing = amounts.text(Math.abs(gap));
+  // Sales of names without a target do not count as achieved.
+  const isPart = actual !== amountOf(figures, now.measure);
   return (
     <Fact
       of="achieved"
       term={texts.achieved}
-      title={texts.of(
-        amounts.text(now.total.actual),
-        amounts.text(target),
-        unit,
-      )}
-      below={[
-        gap > 0 ? texts.missing(missing, unit) : texts.above(missing, unit),
-        sinceJanuary?.total.ratio !== undefined &&
-        texts.year(formats.percent(sinceJanuary.total.ratio)),
-      ].filter(Boolean).join(" · ")}
+      below={
+        <Parts
+          texts={[
+            `${texts.target} ${amounts.text(target)} ${unit}`,
+            isPart && texts.actual(amounts.text(actual), unit),
+            gap > 0 ? texts.missing(missing, unit) : texts.above(missing, unit),
+            sinceJanuary?.total.ratio !== undefined &&
+            texts.year(formats.percent(sinceJanuary.total.ratio)),
+          ].filter((text) => typeof text === "string")}
+        />
+      }
     >
       <Signed value={ratio === undefined ? undefined : ratio - 1}>
         {formats.percent(ratio ?? 0)}

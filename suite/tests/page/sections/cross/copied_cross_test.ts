@@ -1,5 +1,8 @@
 import type { AskedQuestion } from "../../../../explore/question/schema/mod.ts";
-import { copiedCross } from "../../../../page/sections/cross/cross_table.tsx";
+import {
+  copiedCross,
+  reasonsIn,
+} from "../../../../page/sections/cross/cross_table.tsx";
 import { languageOf } from "../../../../page/words/language.ts";
 import { copiedText } from "../../../../report/mod.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
@@ -37,6 +40,16 @@ Deno.test("copiedCross() has shares as percentages in the order that is shown", 
     "'=1+1\t50.0%\t100.0%\t无数据\t",
     "(空)\t–\t\t无数据\t–",
   ]);
+});
+
+Deno.test("reasonsIn() says once why cells of a share are dashes", () => {
+  const asked = { rows: "province", cells: "share" } as const;
+  const answer = answerTo({ show: "cross", columns: "month", ...asked }, data);
+  assertEquals(reasonsIn(answer, languageOf("zh")), [
+    "–：合计不大于 0，无法计算",
+  ]);
+  const amounts = answerTo({ show: "cross", columns: "month" }, data);
+  assertEquals(reasonsIn(amounts, languageOf("zh")), []);
 });
 
 /** Changes since the year before, with two months in each of two years. */
