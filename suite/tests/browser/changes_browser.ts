@@ -50,3 +50,16 @@ test("the hospitals of a state are copied as they are shown, sorted and in full"
     ["小", "-1", "2024-04", "1.1", "乙", "子", ""],
   ]);
 });
+
+test("inside a filter, a first purchase is said to be none outside of it", async () => {
+  await using app = await openApp({ path: `/#/${encodeURI("?manager=乙")}` });
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 4, hospital: "一院", manager: "甲" },
+      { month: 5, hospital: "一院", manager: "乙", qty: 4 },
+      { month: 5, hospital: "二院", manager: "乙", qty: 9 },
+    ]),
+  });
+  await changes(app).getByRole("radio", { name: /^首次采购/ }).check();
+  await changes(app).getByText("首次采购中有 1 个此前采购过").waitFor();
+});

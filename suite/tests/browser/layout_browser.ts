@@ -5,7 +5,6 @@ import {
   assertEquals,
   assertMatch,
 } from "../../../tests/support/assert.ts";
-import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
@@ -72,28 +71,6 @@ test("at 1504 pixels the hospitals that come and go are beside the table, below 
   assert(await left() < 100);
 });
 
-test("a name of 300 characters is whole, and leaves the other columns in sight", async () => {
-  const bytes = salesWorkbook([1, 2].flatMap((month) => [
-    { month, hospital: "某".repeat(300), qty: 90 },
-    { month, hospital: "乙", qty: 10 * month },
-  ]));
-  for (const width of [1280, 390]) {
-    await using app = await openAt({ width, bytes });
-    assertEquals(
-      await app.page.locator(".names .name").first().innerText(),
-      "某".repeat(300),
-    );
-    const { x = 0, width: wide = 0 } =
-      await app.page.locator(".names tbody .yearBefore").nth(1)
-        .boundingBox() ?? {};
-    assert(x > 0 && x + wide <= width, `${x} ${wide}`);
-    const over = await app.page.evaluate(() =>
-      document.documentElement.scrollWidth - innerWidth
-    );
-    assert(over <= 0, `${over}`);
-  }
-});
-
 test("the figures of a month are beside its column, where there is room", async () => {
   await using app = await openAt({ width: 1280, path: "/#/?months=2024-12" });
   const { page } = app;
@@ -144,4 +121,23 @@ test("a panel opens 8 pixels below its button, and stays as far within the windo
   assert(exports.button.left + exports.open.width > width);
   // Browsers round the width of the panel.
   assertEquals(Math.round(exports.open.right), width - 8);
+});
+
+test("everything is usable at 200 %: half the width, and as much text", async () => {
+  await using app = await openApp({
+    context: { viewport: { width: 640, height: 400 } },
+  });
+  const { page } = app;
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  await page.locator(".names .name").first().click();
+  const panel = page.getByRole("dialog");
+  const { x = -1, width = 0 } = await panel.boundingBox() ?? {};
+  assert(x >= 0 && x + width <= 640, `${x} ${width}`);
+  await page.keyboard.press("Escape");
+  for (const button of await page.locator(".bar > button").all()) {
+    await button.click();
+    const box = await page.locator(".popover:popover-open").boundingBox();
+    assert(box !== null && box.y >= 0 && box.y + box.height <= 400);
+    await page.keyboard.press("Escape");
+  }
 });
