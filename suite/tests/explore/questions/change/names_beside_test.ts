@@ -50,3 +50,24 @@ Deno.test("namesBeside() has the names and figures of change(), for several peri
     { numRuns: 30, endOnFailure: true },
   );
 });
+
+Deno.test("namesBeside() lists the names with the most boxes first, those of another period last", async () => {
+  const tally = select(
+    await exploredRows([[
+      { month: 1, hospital: "lost", qty: 9 },
+      { month: 2, hospital: "a", qty: 3, conv: 5 },
+      { month: 2, hospital: "b", qty: 7, conv: 2 },
+    ]]),
+    {},
+  );
+  const month = (key: string) => ({ from: key, to: key });
+  const { names } = namesBeside(tally, {
+    by: "hospital",
+    period: month("2024-02"),
+    others: {
+      before: { period: month("2024-02"), other: month("2024-01") },
+    },
+    coverage: coverageOf(tally),
+  });
+  assertEquals(names.map(({ name }) => name), ["b", "a", "lost"]);
+});
