@@ -9,14 +9,22 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Answers to keep: readers go back and forth between a few choices. */
-const MAX_KEPT = 32;
+/**
+ * Cells of answers to keep, some 20 MB: readers go back and forth between a few
+ * choices.
+ */
+const MAX_CELLS = 1_000_000;
+/** Cells that an answer counts as at least, and while it is not there yet. */
+const MIN_CELLS = 1_000;
 
 /** Answers questions about an analysis from the data in the worker. */
 export class Explorer {
   readonly #waiting = new Map<number, Waiting>();
   /** By question, the latest last. */
-  readonly #kept = new Map<string, Promise<Answer | NoAnswer>>();
+  readonly #kept = new Map<
+    string,
+    { answer: Promise<Answer | NoAnswer>; cells: number }
+  >();
   #count = 0;
 
   constructor(readonly worker: Worker) {
@@ -35,13 +43,17 @@ export class Explorer {
    */
   answer(question: Question): Promise<Answer | NoAnswer> {
     const about = JSON.stringify(question);
-    const answer = this.#kept.get(about) ?? this.ask(question);
+    const known = this.#kept.get(about);
+    const kept = known ?? { answer: this.ask(question), cells: MIN_CELLS };
     this.#kept.delete(about);
-    this.#kept.set(about, answer);
-    answer.catch(() => this.#kept.delete(about));
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(oldest);
-    return answer;
+    this.#kept.set(about, kept);
+    if (known === undefined) {
+      kept.answer.then((given) => {
+        kept.cells = Math.max(MIN_CELLS, cellsOf(given));
+        this.#forget();
+      }, () => this.#kept.delete(about));
+    }
+    return kept.answer;
   }
 
   /** The facts of the same files by other decisions. */
@@ -58,6 +70,15 @@ export class Explorer {
   /** Frees the data. Pending questions are never answered. */
   close(): void {
     this.worker.terminate();
+  }
+
+  /** Forgets the oldest answers, if all together are too large. */
+  #forget(): void {
+    let cells = 0;
+    for (const [about, kept] of [...this.#kept].reverse()) {
+      cells += kept.cells;
+      if (cells > MAX_CELLS) this.#kept.delete(about);
+    }
   }
 
   #ask<Given>(asked: Asked): Promise<Given> {
@@ -80,4 +101,10 @@ export class Explorer {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
+}
+
+function cellsOf(given: Answer | NoAnswer): number {
+  if ("why" in given) return 0;
+  const { rows, columns } = given.table;
+  return rows.length * columns.length;
 }

@@ -14,7 +14,7 @@ const chosen = only({ province: ["浙江"] });
 Deno.test("Explorer returns the answer with the number of its question", async () => {
   const { worker, explorer } = createExplorer();
   const question = questionOf({ show: "quiet", ...chosen });
-  const first = explorer.answer(question);
+  const first = explorer.ask(question);
   const second = explorer.read();
   assertEquals(worker.posted, [
     { kind: "ask", number: 0, id: "answer", question },
@@ -45,14 +45,24 @@ Deno.test("Explorer keeps the last answers, until files count otherwise", async 
   assertEquals(asked(), "answer answer answer settle answer");
 });
 
-Deno.test("Explorer forgets the oldest of many answers", () => {
+Deno.test("Explorer forgets the oldest of many answers, and of large ones sooner", async () => {
   const { worker, explorer } = createExplorer();
-  const at = (limit: number) => void explorer.answer(questionOf({ limit }));
-  for (let limit = 1; limit <= 33; limit++) at(limit);
-  at(33);
-  assertEquals(worker.posted.length, 33);
-  at(1);
-  assertEquals(worker.posted.length, 34);
+  const answer = async (limit: number, length: number) => {
+    const number = worker.posted.length;
+    const given = explorer.answer(questionOf({ limit }));
+    const table = { rows: { length }, columns: { length: 10 } };
+    worker.say({ kind: "answer", number, answer: { table } });
+    await given;
+  };
+  for (let limit = 1; limit <= 1_001; limit++) await answer(limit, 1);
+  const asked = async (limit: number) => {
+    const before = worker.posted.length;
+    await answer(limit, 50_000);
+    return worker.posted.length - before;
+  };
+  assertEquals([await asked(3), await asked(1)], [0, 1]);
+  await answer(2_000, 50_000);
+  assertEquals([await asked(2_000), await asked(1_001)], [0, 1]);
 });
 
 Deno.test("Explorer fails as the worker says, alone, or with all that wait", async () => {
