@@ -48,16 +48,12 @@ export function quietOf(
   { question, chosen, period: { to }, data }: ResolvedQuestion,
 ): { names: QuietName[]; until: MonthKey | undefined } {
   const months = data.coverage.months.filter(({ month }) => month <= to);
-  const isEarlier = months.length < data.coverage.months.length;
   return {
-    names: quietNames(
-      data.sums(isEarlier ? { ...chosen, months: { to } } : chosen),
-      {
-        by: question.by,
-        coverage: { months },
-        measure: measureOf(question.measure),
-      },
-    ),
+    names: quietNames(data.sums(chosen), {
+      by: question.by,
+      coverage: { months },
+      measure: measureOf(question.measure),
+    }),
     until: months.at(-1)?.month,
   };
 }

@@ -37,7 +37,8 @@ const NO_MONTHS = { from: 1, to: 0 };
 /**
  * The names of a column that have been quiet for two months and more: largest
  * amount per month first, then the latest to stop; without `(空)`.
- * @param coverage of all data; needed if the source has only some names
+ * @param coverage of all data, if the source has only some names; later months
+ *   of the source do not count
  */
 export function quietNames(
   tally: Tally,
@@ -50,13 +51,15 @@ export function quietNames(
   const newest = coverage.months.at(-1)?.month;
   if (newest === undefined) return [];
   const column = nameColumns.indexOf(by);
+  const end = monthNumber(newest);
   const history = new NameHistory(tally, column, {
     period: NO_MONTHS,
     other: NO_MONTHS,
     hasEarlier: false,
+    until: end,
   });
+  const all = history.allSums();
   const last = sumsOfLastMonths(tally, column, history);
-  const end = monthNumber(newest);
   return [...history.nameIds.entries()].flatMap(([entry, id]) => {
     const quietMonths = end - history.lastMonths[entry];
     if (id === EMPTY_GROUP || quietMonths < QUIET_MONTHS) return [];
@@ -66,7 +69,7 @@ export function quietNames(
       quietMonths,
       lastMonth: monthKey(history.lastMonths[entry]),
       months,
-      average: perMonth(figuresOf(history.all, entry), months),
+      average: perMonth(figuresOf(all, entry), months),
       endedWithReturns: last.qty(entry) < 0,
     }];
   }).sort((a, b) =>

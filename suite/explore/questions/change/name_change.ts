@@ -1,5 +1,5 @@
 /** One name in two periods. */
-import type { Names } from "../../../../core/sales/mod.ts";
+import type { GroupSums, Names } from "../../../../core/sales/mod.ts";
 import {
   compareNames,
   type Difference,
@@ -100,11 +100,14 @@ export function inOrderOfChange(
   );
 }
 
-/** The change of an entry; undefined if it has no records in either period. */
+/**
+ * The change of an entry; undefined if it has no records in either period.
+ * @param all sums of all months
+ */
 export function nameChange(
   history: NameHistory,
   entry: number,
-  names: Names,
+  { names, all }: { names: Names; all: GroupSums },
 ): NameChange | undefined {
   if (!isIn(history, entry)) return undefined;
   const state = stateOf(history, entry);
@@ -127,7 +130,7 @@ export function nameChange(
       ? { previousMonth: monthKey(previousMonth) }
       : {},
     average: perMonth(
-      figuresOf(history.all, entry),
+      figuresOf(all, entry),
       history.monthCounts[entry],
     ),
   };

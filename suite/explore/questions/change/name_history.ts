@@ -21,6 +21,8 @@ export interface ComparedPeriods {
   hasEarlier: boolean;
   /** The last month with data in a period of several months. */
   end?: number | undefined;
+  /** The last month that counts at all. */
+  until?: number;
 }
 
 /**
@@ -35,8 +37,6 @@ export class NameHistory {
   readonly other = new GroupSums();
   /** Sums of the period minus sums of the other period. */
   readonly difference = new GroupSums();
-  /** Sums of all months. */
-  readonly all = new GroupSums();
   /** Entries with records in months that a period leaves out. */
   readonly leftOut = { period: new Set<number>(), other: new Set<number>() };
   readonly lastMonths: number[] = [];
@@ -47,6 +47,9 @@ export class NameHistory {
   readonly periodStart: number;
   readonly hasEarlier: boolean;
   readonly #end: number | undefined;
+  readonly #until: number;
+  readonly #tally: Tally;
+  readonly #column: number;
   /** Entry + 1 by name id. */
   readonly #entries: Int32Array;
   /**
@@ -58,12 +61,16 @@ export class NameHistory {
   constructor(tally: Tally, column: number, periods: ComparedPeriods) {
     const { groupings, monthNumbers, names } = tally;
     const { ids, sums } = groupings[column];
+    this.#tally = tally;
+    this.#column = column;
     this.#entries = new Int32Array(names.length);
     this.periodStart = periods.period.from;
     this.hasEarlier = periods.hasEarlier;
     this.#end = periods.end;
+    this.#until = periods.until ?? Infinity;
     for (let group = 0; group < ids.length; group++) {
       const month = monthNumbers[ids.monthIndexes[group]];
+      if (month > this.#until) continue;
       const entry = this.#entryOf(ids.nameIds[group]);
       this.#recordMonth(entry, month);
       this.#addSums(entry, sums, { group, month, ...periods });
@@ -82,6 +89,18 @@ export class NameHistory {
     const last = this.lastMonths[entry];
     return this.#end !== undefined && last >= this.periodStart &&
       last < this.#end;
+  }
+
+  /** Sums of all months by entry, which few questions need. */
+  allSums(): GroupSums {
+    const { monthNumbers } = this.#tally;
+    const { ids, sums } = this.#tally.groupings[this.#column];
+    const all = new GroupSums();
+    for (let group = 0; group < ids.length; group++) {
+      if (monthNumbers[ids.monthIndexes[group]] > this.#until) continue;
+      all.merge(this.#entryOf(ids.nameIds[group]), sums, group);
+    }
+    return all;
   }
 
   #entryOf(nameId: number): number {
@@ -118,7 +137,6 @@ export class NameHistory {
         month: number;
       },
   ): void {
-    this.all.merge(entry, sums, group);
     if (period.without?.has(month)) this.leftOut.period.add(entry);
     if (other.without?.has(month)) this.leftOut.other.add(entry);
     if (isIn(period, month)) {

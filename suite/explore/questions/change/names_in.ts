@@ -38,8 +38,9 @@ export function namesIn(
   const elsewhere = all !== undefined && all !== tally
     ? inAll(new NameHistory(all, column, ranges), all)
     : undefined;
+  const sums = { names: tally.names, all: history.allSums() };
   const names = [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
-    const one = nameChange(history, entry, tally.names);
+    const one = nameChange(history, entry, sums);
     if (one === undefined) return [];
     const { state: stateInAll, hasStopped = true } = elsewhere?.get(one.name) ??
       {};

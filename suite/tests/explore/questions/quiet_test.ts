@@ -70,3 +70,17 @@ Deno.test("quietNames() counts up to the newest month of all data, also in a fil
   });
   assertEquals([one.name, one.quietMonths], ["a", 8]);
 });
+
+Deno.test("quietNames() as of an earlier month knows no later one", () => {
+  const { months } = coverageOf(rows);
+  for (const { month } of months) {
+    const coverage = {
+      months: months.filter((one) => one.month <= month),
+    };
+    const upTo = select(rows, { months: { to: month } });
+    assertEquals(
+      quietNames(select(rows, {}), { by: "hospital", coverage }),
+      quietNames(upTo, { by: "hospital", coverage }),
+    );
+  }
+});
