@@ -19,7 +19,7 @@ import { readRichText, readText, type Texts } from "../strings/mod.ts";
 import { CellKind } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
 import { decodeXstring, type XmlReader, XmlToken } from "../xml/mod.ts";
-import type { FormulaSource } from "./formulas.ts";
+import { type FormulaSource, noFormula } from "./formulas.ts";
 
 /** The content of a `c` element. */
 export interface CellElement {
@@ -62,7 +62,7 @@ export function readCellElement(
     type: isWanted ? xml.attribute("t") ?? "n" : "",
     style: isWanted ? Number(xml.attribute("s") ?? 0) : 0,
     hasFormula: false,
-    formula: { start: 0, shared: -1 },
+    formula: noFormula,
     filled: undefined,
     value: undefined,
     inline: undefined,
@@ -97,7 +97,7 @@ function readChild(
     content.inline = readRichText(xml);
   } else if (xml.isNamed("f")) {
     content.hasFormula = true;
-    content.formula = formulaSource(xml);
+    content.formula = formulaSource(xml, xml.isEmptyElement ? 0 : xml.position);
     content.filled ??= filledRange(xml);
     skipWithoutCells(xml);
   } else if (xml.isNamed("extLst")) skipWithoutCells(xml, xml.namespace);
@@ -145,14 +145,14 @@ export function isRangeUnknown(
   return filled !== undefined && value === undefined && inline === undefined;
 }
 
-/** Where the text of a formula is, after its start tag. */
-function formulaSource(xml: XmlReader): FormulaSource {
+/**
+ * Where the text of a formula is, given the attributes of its start tag.
+ * @param start after the tag; 0 if the element is empty
+ */
+export function formulaSource(xml: XmlReader, start: number): FormulaSource {
   const index = xml.attribute("si") ?? "";
   const isShared = xml.attribute("t") === "shared" && /^\d{1,9}$/.test(index);
-  return {
-    start: xml.isEmptyElement ? 0 : xml.position,
-    shared: isShared ? Number(index) : -1,
-  };
+  return { start, shared: isShared ? Number(index) : -1 };
 }
 
 /** Every cell, for a formula whose reference cannot be read. */

@@ -3,7 +3,7 @@ import { noIntegers } from "../../bytes/mod.ts";
 import { MAX_COLUMNS } from "../markup/mod.ts";
 import { CellKind, type Formula, type RowBatch } from "../worksheet.ts";
 import type { NumberFormat, Styles } from "../styles/mod.ts";
-import type { Formulas } from "./formulas.ts";
+import type { Formulas, FormulaSource } from "./formulas.ts";
 
 /** In `firstCells`: the column is not wanted. */
 export const UNWANTED = -1;
@@ -36,7 +36,7 @@ export interface CellCollector {
   /** Wanted columns, or none if all are. */
   readonly wanted: readonly number[];
   /** Receives the formula of a cell, given the index of the cell. */
-  keepFormula(index: number, start: number, shared: number): void;
+  keepFormula(index: number, formula: FormulaSource): void;
 }
 
 /** Collects selected columns in batches. */
@@ -100,7 +100,7 @@ export class BatchCells implements RowBatch, CellCollector {
     );
   }
 
-  keepFormula(index: number, start: number, shared: number): void {
+  keepFormula(index: number, { start, shared }: FormulaSource): void {
     if (this.#formulas.length === 0) {
       this.#formulas = new Int32Array(2 * this.kinds.length);
     }

@@ -27,6 +27,9 @@ export interface FormulaSource {
   shared: number;
 }
 
+/** The source of a cell without a formula. */
+export const noFormula: FormulaSource = { start: 0, shared: -1 };
+
 const entities: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",

@@ -5,7 +5,6 @@
  *   top_rows           rows 1 to 50       -> the header row, chosen by the caller
  *   row_reader         rows               -> cells; odd ones by the tokenizer
  *   row_tag            a row's tag        -> its number
- *   plain_attributes   a plain tag        -> attribute after attribute
  *   cell               an odd cell        -> its kind and value
  *   cell_collectors    cells of rows      -> one row, or columns of a batch
  *   formulas           formulas           -> texts, on demand

@@ -33,12 +33,12 @@ import type { WorksheetSource } from "../worksheet_source.ts";
 import { findTag, skipBlanks, type XmlReader, XmlToken } from "../xml/mod.ts";
 import {
   type CellElement,
+  formulaSource,
   isRangeUnknown,
   readCellElement,
   valueOfCell,
 } from "./cell.ts";
-import { Formulas } from "./formulas.ts";
-import { PlainAttributes } from "./plain_attributes.ts";
+import { Formulas, noFormula } from "./formulas.ts";
 import { type CellCollector, UNWANTED } from "./cell_collectors.ts";
 import { MAX_PLAIN_BYTES, RowTag } from "./row_tag.ts";
 import type { SheetData } from "./sheet_data.ts";
@@ -47,6 +47,7 @@ import type { SheetData } from "./sheet_data.ts";
 const SPACE = 0x20;
 const QUOTE = 0x22;
 const HASH = 0x23;
+const SLASH = 0x2f;
 const ZERO = 0x30;
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
@@ -70,8 +71,6 @@ const MAX_DIGITS = 9;
 const TEXT_READINGS = 5;
 /** The tokenizer refuses longer cells. */
 const MAX_CELL_BYTES = 1024 ** 2;
-const T = new TextEncoder().encode("t");
-const SI = new TextEncoder().encode("si");
 
 // The types of cells, by their `t` (ECMA-376-1 18.18.11).
 const NUMBER = 0;
@@ -127,12 +126,10 @@ export class RowReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   readonly #row: RowTag;
-  readonly #attributes: PlainAttributes;
   readonly #names: ReturnType<typeof spell>;
   readonly formulas: Formulas;
-  // The last formula of a plain cell: a FormulaSource.
-  #formulaStart = 0;
-  #formulaShared = -1;
+  /** The last formula of a plain cell. */
+  #formula = noFormula;
   /** Whether it has attributes: it may fill several cells. */
   #mayFillOthers = false;
   // What the tokenizer found in place of a plain cell.
@@ -154,14 +151,7 @@ export class RowReader {
     const prefix = new TextDecoder("utf-8", { ignoreBOM: true })
       .decode(xml.prefix);
     this.#names = prefix === "" ? withoutPrefix : spell(prefix);
-    this.#attributes = new PlainAttributes(this.#bytes, xml.prefixes);
-    this.#row = new RowTag(
-      xml,
-      this.#view,
-      this.#names.row,
-      this.#attributes,
-      sheet.namespace,
-    );
+    this.#row = new RowTag(xml, this.#view, this.#names.row, sheet.namespace);
   }
 
   get lastRow(): number {
@@ -387,11 +377,7 @@ export class RowReader {
           lastColumn = column;
           if (firstCell < 0) continue;
           if (hasFormula) {
-            rows.keepFormula(
-              firstCell + rowIndex,
-              this.#formulaStart,
-              this.#formulaShared,
-            );
+            rows.keepFormula(firstCell + rowIndex, this.#formula);
             if (kind !== CellKind.missing) {
               isResult[firstCell + rowIndex] = 1;
               hasResult = true;
@@ -437,41 +423,26 @@ export class RowReader {
     return parseOddNumber(bytes, start, end);
   }
 
-  /** Remembers the last formula, which other cells may share. */
-  #share(column: number): void {
-    const source = { start: this.#formulaStart, shared: this.#formulaShared };
-    this.formulas.add(source, column, this.#row.rowNumber);
-  }
-
   /**
    * Skips a formula of a column from the end of its name; -1 if it is not
    * plain.
    */
   #skipFormula(start: number, column: number): number {
+    const xml = this.#xml;
     const bytes = this.#bytes;
-    const view = this.#view;
-    const attributes = this.#attributes;
     const { formulaEnd } = this.#names;
     this.#mayFillOthers = bytes[start] !== GREATER_THAN;
-    this.#formulaStart = 0;
-    this.#formulaShared = -1;
-    let hasType = false;
-    let at = attributes.next(start);
-    while (at >= 0 && !attributes.isEnd) {
-      if (attributes.hasName(T)) {
-        if (hasType) return -1;
-        hasType = true;
-      } else if (attributes.hasName(SI)) {
-        this.#formulaShared = attributes.number;
-      }
-      at = attributes.next(at);
-    }
-    if (at < 0 || at - start > MAX_PLAIN_BYTES) return -1;
-    if (attributes.isEmptyElement) return at;
-    this.#formulaStart = at;
-    if (this.#formulaShared >= 0) this.#share(column);
+    let at = start + 1;
+    if (this.#mayFillOthers) {
+      at = xml.readAttributes(start, start + MAX_PLAIN_BYTES);
+      if (at < 0) return -1;
+      const isEmpty = bytes[at - 2] === SLASH;
+      this.#formula = formulaSource(xml, isEmpty ? 0 : at);
+      if (isEmpty) return at;
+      this.formulas.add(this.#formula, column, this.#row.rowNumber);
+    } else this.#formula = { ...noFormula, start: at };
     at = findTag(bytes, at, bytes.length);
-    return formulaEnd.isAt(view, at) ? at + formulaEnd.length : -1;
+    return formulaEnd.isAt(this.#view, at) ? at + formulaEnd.length : -1;
   }
 
   /**
@@ -520,10 +491,7 @@ export class RowReader {
     );
     if (isRangeUnknown(content) && !rows.isLenient) throw this.#unknownRange();
     this.#kind = kind;
-    if (content.hasFormula) {
-      const { start, shared } = content.formula;
-      rows.keepFormula(index, start, shared);
-    }
+    if (content.hasFormula) rows.keepFormula(index, content.formula);
     this.#isResult = content.hasFormula && kind !== CellKind.missing;
     rows.kinds[index] = kind;
     rows.values[index] = value;

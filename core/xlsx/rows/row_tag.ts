@@ -4,9 +4,9 @@
  */
 import {
   GREATER_THAN,
-  NINE,
-  POINT,
+  LESS_THAN,
   QUOTE,
+  SLASH,
   viewOf,
   ZERO,
 } from "../../bytes/mod.ts";
@@ -21,15 +21,8 @@ import {
 } from "../markup/mod.ts";
 import { damaged } from "../refusals.ts";
 import { isTrue, skipBlanks, type XmlReader, XmlToken } from "../xml/mod.ts";
-import type { PlainAttributes } from "./plain_attributes.ts";
 
-const ascii = (text: string) => new TextEncoder().encode(text);
 const R_ATTRIBUTE = word(' r="');
-const R = ascii("r");
-const HIDDEN = ascii("hidden");
-const HEIGHT = ascii("ht");
-const TRUE = [ascii("1"), ascii("true")];
-const FALSE = [ascii("0"), ascii("false")];
 /** Excel writes `spans` on each row. */
 const SPANS = new Literal(' spans="');
 const MAX_DIGITS = 7;
@@ -76,7 +69,6 @@ export class RowTag {
     readonly xml: XmlReader,
     readonly view: DataView,
     readonly start: Literal,
-    readonly attributes: PlainAttributes,
     readonly namespace: string,
   ) {}
 
@@ -87,8 +79,7 @@ export class RowTag {
    * @throws {Refusal} `workbook_damaged`
    */
   enter(start: number): number {
-    const { attributes: { bytes } } = this;
-    const at = skipBlanks(bytes, start);
+    const at = skipBlanks(this.xml.bytes, start);
     this.#start = at;
     this.isOpen = false;
     this.isPlain = true;
@@ -114,53 +105,33 @@ export class RowTag {
   }
 
   #readPlain(start: number): number {
-    const { view, attributes, attributes: { bytes } } = this;
+    const { view, xml, xml: { bytes } } = this;
     if (!this.start.isAt(view, start)) return -1;
     let at = start + this.start.length;
     this.rowNumber = this.lastRow + 1;
     this.numberBytes = 0;
     this.isHidden = this.#isGiven = this.isEmptyElement = false;
-    let [hasHidden, hasHeight] = [false, false];
-    while (bytes[at] !== GREATER_THAN) {
-      if (!this.#isGiven && view.getUint32(at, true) === R_ATTRIBUTE) {
-        at = this.#readNumber(bytes, view, at + 4);
-        if (at < 0) return -1;
-        continue;
-      }
-      if (SPANS.isAt(view, at)) {
-        at = attributes.leaveValue(at + SPANS.length);
-        if (at < 0) return -1;
-        continue;
-      }
-      at = attributes.next(at);
+    if (view.getUint32(at, true) === R_ATTRIBUTE) {
+      at = this.#readNumber(bytes, view, at + 4);
       if (at < 0) return -1;
-      if (attributes.isEnd) {
-        this.isEmptyElement = attributes.isEmptyElement;
-        at--; // to `>`
-        break;
-      }
-      if (attributes.hasName(R)) return -1;
-      if (attributes.hasName(HIDDEN)) {
-        this.isHidden = TRUE.some((value) => attributes.hasValue(value));
-        const isKnown = this.isHidden ||
-          FALSE.some((value) => attributes.hasValue(value));
-        if (hasHidden || !isKnown) return -1;
-        hasHidden = true;
-      } else if (attributes.hasName(HEIGHT)) {
-        // A height of 0 hides the row.
-        const { valueStart, valueEnd } = attributes;
-        if (hasHeight || !isPositive(bytes, valueStart, valueEnd)) return -1;
-        hasHeight = true;
-      }
     }
-    const ascends = this.rowNumber > this.lastRow && this.rowNumber <= MAX_ROWS;
-    return ascends ? at + 1 : -1;
+    if (this.rowNumber <= this.lastRow || this.rowNumber > MAX_ROWS) return -1;
+    if (SPANS.isAt(view, at)) {
+      at = afterValue(view, at + SPANS.length);
+      if (at < 0) return -1;
+    }
+    if (bytes[at] === GREATER_THAN) return at + 1;
+    const end = xml.readAttributes(at, start + MAX_PLAIN_BYTES);
+    if (end < 0 || xml.attribute("r") !== undefined) return -1;
+    this.isEmptyElement = bytes[end - 2] === SLASH;
+    this.isHidden = isHiddenRow(xml);
+    return end;
   }
 
   #readOdd(start: number): number {
     const { xml } = this;
     xml.position = start;
-    const { length } = xml.prefixes;
+    const { prefixes } = xml;
     const token = xml.next();
     if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) return -1;
@@ -168,11 +139,10 @@ export class RowTag {
       refuseElement(xml);
     }
     this.isOpen = true;
-    this.isPlain = xml.prefixes.length === length;
+    this.isPlain = xml.prefixes === prefixes;
     this.isEmptyElement = xml.isEmptyElement;
     this.#locateOdd(xml.attribute("r") ?? "");
-    this.isHidden = isTrue(xml.attribute("hidden")) ||
-      Number(xml.attribute("ht")) === 0;
+    this.isHidden = isHiddenRow(xml);
     if (this.isEmptyElement) xml.next();
     return xml.position;
   }
@@ -238,13 +208,16 @@ export class RowTag {
   }
 }
 
-/** Whether a decimal number has a first digit other than 0. */
-function isPositive(bytes: Uint8Array, start: number, end: number): boolean {
-  if (bytes[start] <= ZERO) return false;
-  for (let at = start; at < end; at++) {
-    const isDecimal = bytes[at] >= ZERO && bytes[at] <= NINE ||
-      bytes[at] === POINT;
-    if (!isDecimal) return false;
+/** Whether a row is hidden, or has no height. */
+function isHiddenRow(xml: XmlReader): boolean {
+  return isTrue(xml.attribute("hidden")) || Number(xml.attribute("ht")) === 0;
+}
+
+/** The position after a value in quotes; -1 if it has a `<`. */
+function afterValue(view: DataView, start: number): number {
+  for (let at = start;; at++) {
+    const byte = view.getUint8(at);
+    if (byte === QUOTE) return at + 1;
+    if (byte === LESS_THAN) return -1;
   }
-  return end > start;
 }

@@ -25,6 +25,7 @@ export interface Attribute extends Name {
 }
 
 const MAX_ATTRIBUTES = 512;
+export const XMLNS = "xmlns";
 
 /** Reads the attributes of tags, one tag after another. */
 export class Attributes {
@@ -34,6 +35,8 @@ export class Attributes {
   hasReferences = false;
   /** Whether any name of the tag has a prefix. */
   hasPrefixes = false;
+  /** Whether any attribute of the tag declares a prefix. */
+  hasDeclarations = false;
   /** The first `length` items belong to the last tag. */
   readonly items: Attribute[] = [];
 
@@ -43,7 +46,7 @@ export class Attributes {
   /** Returns the end of the tag, `TAG_CUT_OFF` or `TAG_BROKEN`. */
   read(bytes: Uint8Array, from: number, end: number): number {
     this.length = 0;
-    this.hasReferences = this.hasPrefixes = false;
+    this.hasReferences = this.hasPrefixes = this.hasDeclarations = false;
     for (let at = from;;) {
       const isApart = isSpace(bytes[at]);
       while (at < end && isSpace(bytes[at])) at++;
@@ -119,6 +122,7 @@ export class Attributes {
     if (at >= end) return TAG_CUT_OFF;
     item.valueEnd = at;
     this.hasPrefixes ||= item.colon !== 0;
+    this.hasDeclarations ||= isDeclaration(bytes, item);
     if (this.length === MAX_ATTRIBUTES) {
       throw tooLarge("attributes", MAX_ATTRIBUTES, this.part);
     }
@@ -128,6 +132,14 @@ export class Attributes {
     this.length++;
     return at + 1;
   }
+}
+
+/** Whether an attribute declares a prefix, or the default namespace. */
+export function isDeclaration(
+  bytes: Uint8Array,
+  { nameStart, nameEnd, colon }: Name,
+): boolean {
+  return isName(bytes, nameStart, colon === 0 ? nameEnd : colon, XMLNS);
 }
 
 const unset: Attribute = {

@@ -2,12 +2,12 @@
  * Tracks the bindings of prefixes to namespaces (Namespaces in XML 1.0) while
  * `reader.ts` opens and closes elements.
  */
+import type { Refusal } from "../../refusal.ts";
 import { damaged, tooLarge } from "../refusals.ts";
-import type { Attributes } from "./attributes.ts";
+import { type Attributes, isDeclaration, XMLNS } from "./attributes.ts";
 import { isAt } from "./delimiters.ts";
 import { hashPrefix, isName } from "./names.ts";
 
-const XMLNS = "xmlns";
 /** Prefixes that are bound without a declaration. */
 const OWN_PREFIXES = [XMLNS, "xml"];
 /** Excel declares a dozen; each element may have to search all prefixes. */
@@ -31,12 +31,11 @@ export class Namespaces {
   bind(bytes: Uint8Array, attributes: Attributes): void {
     for (let i = 0; i < attributes.length; i++) {
       const item = attributes.items[i];
-      const { nameStart, nameEnd, colon } = item;
-      const xmlnsEnd = colon === 0 ? nameEnd : colon;
-      if (!isName(bytes, nameStart, xmlnsEnd, XMLNS)) continue;
+      if (!isDeclaration(bytes, item)) continue;
       if (this.length === MAX_PREFIXES) {
         throw tooLarge("prefixes", MAX_PREFIXES, this.part);
       }
+      const { nameEnd, colon } = item;
       const start = colon === 0 ? nameEnd : colon + 1;
       const prefix = bytes.slice(start, nameEnd);
       const hash = colon === 0 ? 0 : hashPrefix(prefix, 0, prefix.length);
@@ -69,9 +68,7 @@ export class Namespaces {
       : this.#find(bytes, start, colon);
     if (found >= 0) return this.#namespaces[found];
     if (colon === 0) return "";
-    throw damaged(
-      `part ${this.part} is not well-formed: a prefix in it is not declared`,
-    );
+    throw this.#notDeclared();
   }
 
   /**
@@ -81,15 +78,17 @@ export class Namespaces {
   verify(bytes: Uint8Array, attributes: Attributes): void {
     for (let i = 0; i < attributes.length; i++) {
       const { nameStart, colon } = attributes.items[i];
-      if (colon === 0 || this.declares(bytes, nameStart, colon)) continue;
-      this.resolve(bytes, nameStart, colon);
+      const isKnown = colon === 0 ||
+        this.#find(bytes, nameStart, colon) >= 0 ||
+        OWN_PREFIXES.some((own) => isName(bytes, nameStart, colon, own));
+      if (!isKnown) throw this.#notDeclared();
     }
   }
 
-  /** Whether the prefix at these bytes is declared. */
-  declares(bytes: Uint8Array, start: number, end: number): boolean {
-    return OWN_PREFIXES.some((own) => isName(bytes, start, end, own)) ||
-      this.#find(bytes, start, end) >= 0;
+  #notDeclared(): Refusal {
+    return damaged(
+      `part ${this.part} is not well-formed: a prefix in it is not declared`,
+    );
   }
 
   /** The innermost binding of a prefix, or -1. */

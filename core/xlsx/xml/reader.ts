@@ -228,9 +228,24 @@ export class XmlReader {
       namespace.test(this.#bindings.resolve(this.bytes, start, end));
   }
 
-  /** The prefixes that are declared here, and their number. */
-  get prefixes(): Pick<Namespaces, "declares" | "length"> {
-    return this.#bindings;
+  /** Number of prefixes that are declared here. */
+  get prefixes(): number {
+    return this.#bindings.length;
+  }
+
+  /**
+   * Reads the attributes of a start tag whose name the caller has read, for
+   * {@linkcode attribute}. Does not open the element.
+   * @param start after the name
+   * @param end where the tag must end
+   * @returns the position after the tag; -1 if the tag must be read as a token,
+   * because it declares prefixes, has references or is not well-formed
+   */
+  readAttributes(start: number, end: number): number {
+    const attributes = this.#attributes;
+    const after = attributes.read(this.bytes, start, Math.min(end, this.end));
+    const isPlain = !attributes.hasDeclarations && !attributes.hasReferences;
+    return isPlain ? after : -1;
   }
 
   #text(): XmlToken {
@@ -337,7 +352,7 @@ export class XmlReader {
     this.#nameStarts[this.depth] = name.nameStart;
     this.#nameLengths[this.depth] = nameEnd - name.nameStart;
     this.#bindingsBefore[this.depth++] = before;
-    if (attributes.length > 0) bindings.bind(bytes, attributes);
+    if (attributes.hasDeclarations) bindings.bind(bytes, attributes);
     this.namespace = bindings.resolve(bytes, name.nameStart, name.colon);
     this.#things += attributes.length + (bindings.length - before) * RARE;
     // Prefixes are searched among the bindings; values are decoded.
