@@ -27,11 +27,5 @@ export {
   skipWithoutCells,
   verifyOnce,
 } from "./elements.ts";
-export {
-  MAX_NUMBER_LENGTH,
-  parseNumber,
-  parseNumberText,
-  parseOddNumber,
-  workToParse,
-} from "./number.ts";
+export { parseNumber, parseNumberText, parseOddNumber } from "./number.ts";
 export { Literal, word } from "./plain_xml.ts";

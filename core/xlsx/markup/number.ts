@@ -19,21 +19,13 @@ const EXACT_DIGITS = 15;
 const GROUP_DIGITS = 9;
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 /** Longest number to parse, characters; real numbers are far shorter. */
-export const MAX_NUMBER_LENGTH = 1000;
+const MAX_NUMBER_LENGTH = 1000;
 // Each digit matches in only one way, so no text causes long backtracking.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const latin1 = new TextDecoder("latin1");
 
 /** Up to this length, a loop is faster than a TextDecoder. */
 const SHORT_LENGTH = 32;
-
-/**
- * The work to parse a number as text, which costs as much as reading four texts
- * twice.
- */
-export function workToParse(length: number): [texts: number, bytes: number] {
-  return [4, 2 * Math.min(length, MAX_NUMBER_LENGTH)];
-}
 
 /**
  * The double nearest to a decimal text without blanks. NaN if exact arithmetic
@@ -69,9 +61,9 @@ export function parseNumber(
     exponent = isExponent ? parseExponent(bytes, at + 1, end) : NaN;
   }
   const scale = decimals - exponent; // NaN if the text is not plain
-  if (
-    at === first || !(scale >= 0 && scale <= 22) || digits > 2 * GROUP_DIGITS
-  ) return NaN;
+  const isExact = scale >= 0 && scale <= 22 && digits <= 2 * GROUP_DIGITS;
+  const isShort = end - start <= MAX_NUMBER_LENGTH;
+  if (at === first || !isExact || !isShort) return NaN;
   const tailPower = EXACT_POWERS[Math.max(digits - GROUP_DIGITS, 0)];
   const value = digits <= EXACT_DIGITS
     ? (head * tailPower + tail) / EXACT_POWERS[scale]
@@ -131,13 +123,14 @@ function productError(a: number, b: number, product: number): number {
 
 /**
  * The double nearest to any decimal text; NaN if the text is not a finite
- * number. Ignores blanks around the text. Costs {@linkcode workToParse}.
+ * number. Ignores blanks around the text.
  */
 export function parseOddNumber(
   bytes: Uint8Array,
   start: number,
   end: number,
 ): number {
+  if (end - start > MAX_NUMBER_LENGTH) return NaN;
   const value = parseNumberText(stringOf(bytes, start, end));
   return Number.isFinite(value) ? value : NaN;
 }

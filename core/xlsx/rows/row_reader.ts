@@ -17,7 +17,6 @@ import {
   cellReference,
   Literal,
   MAX_COLUMNS,
-  MAX_NUMBER_LENGTH,
   parseCellReference,
   parseNumber,
   parseOddNumber,
@@ -25,7 +24,6 @@ import {
   refuseText,
   skipWithoutCells,
   word,
-  workToParse,
 } from "../markup/mod.ts";
 import { damaged, uncalculatedRange } from "../refusals.ts";
 import { CellKind } from "../worksheet.ts";
@@ -69,6 +67,8 @@ const THREE_BYTES = 0xffffff;
 const MAX_DIGITS = 9;
 /** How often a text in a cell is read to look it up. */
 const TEXT_READINGS = 5;
+/** A number that is parsed as text costs as much as this many bytes of one. */
+const ODD_NUMBER_BYTES = 80;
 /** The tokenizer refuses longer cells. */
 const MAX_CELL_BYTES = 1024 ** 2;
 
@@ -340,8 +340,12 @@ export class RowReader {
               else {
                 if (type === SHARED) break odd;
                 while (bytes[at] !== LESS_THAN) at++;
-                value = this.#parse(valueStart, at);
-                if (value !== value) break odd;
+                value = parseNumber(bytes, valueStart, at);
+                if (value !== value) {
+                  textBytes += ODD_NUMBER_BYTES + 2 * (at - valueStart);
+                  value = parseOddNumber(bytes, valueStart, at);
+                  if (value !== value) break odd;
+                }
               }
               if (type === NUMBER) kind = CellKind.number;
               else {
@@ -411,16 +415,6 @@ export class RowReader {
     meter.spend(Work.rows, rowsRead, at - start + TEXT_READINGS * textBytes);
     xml.position = at;
     rows.length = rowIndex;
-  }
-
-  /** A number that is not digits alone; NaN if it is no plain decimal. */
-  #parse(start: number, end: number): number {
-    if (end - start > MAX_NUMBER_LENGTH) return NaN;
-    const bytes = this.#bytes;
-    const value = parseNumber(bytes, start, end);
-    if (value === value) return value;
-    this.source.meter.spend(Work.texts, ...workToParse(end - start));
-    return parseOddNumber(bytes, start, end);
   }
 
   /**

@@ -4,7 +4,6 @@
  */
 import { concat } from "../../bytes/mod.ts";
 import { type Refusal, refusalOf } from "../../refusal.ts";
-import { Work } from "../../work_meter.ts";
 import {
   type CellRange,
   isAlternatives,
@@ -111,7 +110,6 @@ export class SheetData {
     const name = concat([xml.prefix, SHEET_DATA]);
     const { tagStart } = xml;
     const readFrom = (tag: number) => {
-      xml.meter.spend(Work.inflating, 0, bytes.length);
       if (tag < 0) throw damaged(`part ${xml.part} is cut off`);
       xml.reset(this.#root, tagStart);
       xml.next();

@@ -82,8 +82,7 @@ export class Attributes {
       const item = this.items[i];
       const { nameStart, nameEnd, colon } = item;
       if ((colon !== 0) !== (isPrefix !== undefined)) continue;
-      const start = colon === 0 ? nameStart : colon + 1;
-      if (!isName(bytes, start, nameEnd, name)) continue;
+      if (!isName(bytes, localStart(item), nameEnd, name)) continue;
       if (isPrefix && !isPrefix(nameStart, colon)) continue;
       if (found !== undefined) {
         throw damaged(
@@ -153,6 +152,7 @@ const unset: Attribute = {
 /**
  * Whether an attribute is true (`xsd:boolean`); a missing attribute is false.
  */
-export function isTrue(value = "false"): boolean {
-  return ["1", "true"].includes(value.trim());
+export function isTrue(value?: string): boolean {
+  const trimmed = value?.trim();
+  return trimmed === "1" || trimmed === "true";
 }

@@ -9,7 +9,7 @@
  *   end of central directory record, comment
  */
 import { viewOf } from "../../bytes/mod.ts";
-import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
+import type { WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import { readEntries, type ZipEntry } from "./central_directory.ts";
@@ -25,9 +25,6 @@ export interface ZipArchive {
   meter: WorkMeter;
 }
 
-/** How often the names of entries are read, for the price of work. */
-const READINGS = 10;
-
 /**
  * Reads the central directory and checks all headers.
  * @throws {Refusal} `not_a_workbook` if there is no directory,
@@ -39,9 +36,6 @@ export function readArchive(bytes: Uint8Array, meter: WorkMeter): ZipArchive {
   if (directory.entries > limits.entries) {
     throw tooLarge("entries", limits.entries);
   }
-  // Names are read several times, gaps between entries once.
-  const readings = READINGS * directory.size + bytes.length;
-  meter.spend(Work.inflating, RARE * directory.entries, readings);
   const listed = [...readEntries(view, directory)];
   verifyLayout(bytes, listed, { directory, meter });
   return { bytes, entries: byPartKey(listed), meter };
