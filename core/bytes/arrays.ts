@@ -1,4 +1,4 @@
-/** Typed arrays: empty, split, longer, joined, released; and as views. */
+/** Typed arrays: empty, split, longer, released; and as views. */
 
 /**
  * Shared empty arrays: creating an `Int32Array` takes six times as long as
@@ -64,18 +64,6 @@ function zerosLike(numbers: NumberArray, length: number): NumberArray {
   return numbers instanceof Int32Array
     ? new Int32Array(length)
     : new Float64Array(length);
-}
-
-/** Joins chunks into one array. */
-export function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }
 
 /**

@@ -4,7 +4,6 @@
  *
  *   SPACE, ZERO, …     ASCII characters as bytes
  *   noBytes, withRoom  empty typed arrays, and longer ones
- *   concat             joined chunks
  *   splitArray         one array as several
  *   release            frees the memory of an array
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
@@ -28,7 +27,6 @@
  * @module
  */
 export {
-  concat,
   noBytes,
   noIntegers,
   noNumbers,

@@ -85,7 +85,6 @@ class Reading {
   ): Generator<RowBatch, void, void> {
     const { source } = this;
     const sheet = new SheetData(source);
-    sheet.enter();
     let end = -1;
     this.#fault = refusalOf(() => end = sheet.readEnd());
     this.isStale = sheet.isStale;

@@ -27,7 +27,6 @@ export function findOthers(
 function hasHeaderRow(source: WorksheetSource, select: SelectColumns): boolean {
   try {
     const sheet = new SheetData(source);
-    sheet.enter();
     const rows = new RowReader(sheet, source);
     return findHeaderRow(rows, source, { select }) !== undefined;
   } catch (cause) {

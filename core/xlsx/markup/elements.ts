@@ -75,6 +75,34 @@ export function refuseText(
   throw damaged(`part ${part} has text in the wrong place`);
 }
 
+/** Goes to the next start tag; returns false at the end of the part. */
+export function nextElement(xml: XmlReader): boolean {
+  for (;;) {
+    const token = xml.next();
+    if (token === XmlToken.start) return true;
+    if (token === XmlToken.eof) return false;
+  }
+}
+
+/**
+ * Goes to the next start tag within the element of a depth; returns false at
+ * its end. Refuses text, and elements of other namespaces.
+ */
+export function nextWithin(
+  xml: XmlReader,
+  depth: number,
+  namespace: string,
+): boolean {
+  for (;;) {
+    const token = xml.next();
+    if (token === XmlToken.end && xml.depth < depth) return false;
+    if (token === XmlToken.text) refuseText(xml);
+    if (token !== XmlToken.start) continue;
+    if (xml.namespace !== namespace) refuseElement(xml);
+    return true;
+  }
+}
+
 /** Skips the rest of the element just opened. */
 export function skipElement(xml: XmlReader): void {
   const depth = xml.depth - 1;

@@ -20,6 +20,8 @@ export {
   isAlternatives,
   isMainElement,
   isNamedIn,
+  nextElement,
+  nextWithin,
   refuseElement,
   refuseText,
   skipElement,

@@ -3,7 +3,7 @@
  * and the shared strings by their content types, and never by relationships.
  */
 import { damaged } from "../refusals.ts";
-import { XmlToken } from "../xml/mod.ts";
+import { nextElement } from "../markup/mod.ts";
 import type { Inflating } from "../zip/mod.ts";
 import type { Package } from "./package.ts";
 import type { Part } from "./relationships.ts";
@@ -28,8 +28,8 @@ export function* verifyContentTypes(
   const part = file.part(CONTENT_TYPES);
   if (part === undefined) return;
   const xml = yield* file.open(part);
-  for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-    if (token !== XmlToken.start || !xml.isNamed("Override")) continue;
+  while (nextElement(xml)) {
+    if (!xml.isNamed("Override")) continue;
     const type = xml.attribute("ContentType") ?? "";
     const expected = WORKBOOK.test(type)
       ? workbook

@@ -4,8 +4,9 @@
 import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";
 import { limits } from "../limits.ts";
+import { nextElement } from "../markup/mod.ts";
 import { damaged, tooLarge } from "../refusals.ts";
-import { withoutMark, XmlReader, XmlToken } from "../xml/mod.ts";
+import { withoutMark, XmlReader } from "../xml/mod.ts";
 import {
   type Deflated,
   inflateBeginning,
@@ -72,8 +73,7 @@ export class Package {
     const part = this.part(relationshipsPart(source));
     if (part === undefined) return relationships;
     const xml = yield* this.open(part);
-    for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-      if (token !== XmlToken.start) continue;
+    while (nextElement(xml)) {
       const read = readRelationship(xml, source);
       if (read === undefined) continue;
       const { id, target } = read;

@@ -7,13 +7,14 @@ import { shortened } from "../../shortened.ts";
 import {
   isMainElement,
   isNamedIn,
+  nextElement,
   refuseElement,
   skipWithout,
   verifyOnce,
 } from "../markup/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, notAWorkbook, tooLarge } from "../refusals.ts";
-import { isTrue, type XmlReader, XmlToken } from "../xml/mod.ts";
+import { isTrue, type XmlReader } from "../xml/mod.ts";
 import { verifyContentTypes } from "./content_types.ts";
 import type { Inflating } from "../zip/mod.ts";
 import type { Package } from "./package.ts";
@@ -134,14 +135,13 @@ function otherPackage(file: Package): OtherContent {
 }
 
 function readWorkbookPart(xml: XmlReader): Workbook {
-  while (xml.next() !== XmlToken.start);
+  nextElement(xml);
   if (!isMainElement(xml, "workbook")) throw notAWorkbook("other_office");
   const { namespace } = xml;
   const sheets: Sheet[] = [];
   const seen = new Set<string>();
   let [isStale, is1904] = [false, false];
-  for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-    if (token !== XmlToken.start) continue;
+  while (nextElement(xml)) {
     const isOurs = xml.namespace === namespace;
     if (isOurs) verifyOnce(xml, ONCE, seen);
     if (isOurs && xml.isNamed("sheets")) continue;

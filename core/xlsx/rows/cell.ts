@@ -8,17 +8,17 @@ import {
   type CellRange,
   MAX_COLUMNS,
   MAX_ROWS,
+  nextWithin,
   parseNumberText,
   parseRange,
   refuseElement,
-  refuseText,
   skipWithoutCells,
 } from "../markup/mod.ts";
 import { damaged } from "../refusals.ts";
 import { readRichText, readText, type Texts } from "../strings/mod.ts";
 import { CellKind } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
-import { decodeXstring, type XmlReader, XmlToken } from "../xml/mod.ts";
+import { decodeXstring, type XmlReader } from "../xml/mod.ts";
 import { type FormulaSource, noFormula } from "./formulas.ts";
 
 /** The content of a `c` element. */
@@ -67,18 +67,10 @@ export function readCellElement(
     value: undefined,
     inline: undefined,
   };
-  for (;;) {
-    const token = xml.next();
-    if (token === XmlToken.end && xml.depth < depth) {
-      verifyOneValue(xml, content);
-      xml.leaveItem();
-      return content;
-    }
-    if (token === XmlToken.text) refuseText(xml);
-    if (token !== XmlToken.start) continue;
-    if (xml.namespace !== namespace) refuseElement(xml);
-    readChild(xml, content, isWanted);
-  }
+  while (nextWithin(xml, depth, namespace)) readChild(xml, content, isWanted);
+  verifyOneValue(xml, content);
+  xml.leaveItem();
+  return content;
 }
 
 /** Reads one child of a cell. */
@@ -210,7 +202,7 @@ const MAX_DATE_LENGTH = 100;
 
 /**
  * The value of a cell.
- * @param name of the cell, for messages
+ * @param name of the cell, for a message
  * @throws {Refusal} `workbook_damaged` if the type is unknown, the shared
  * string is not in the table, or the date is invalid
  */

@@ -2,7 +2,6 @@
  * Reads a worksheet part (ECMA-376-1 18.3.1.99) around its rows: up to
  * `sheetData`, and from its end on, where the merged ranges are.
  */
-import { concat } from "../../bytes/mod.ts";
 import { type Refusal, refusalOf } from "../../refusal.ts";
 import {
   type CellRange,
@@ -10,6 +9,7 @@ import {
   isMainElement,
   isNamedIn,
   MAX_COLUMNS,
+  nextElement,
   refuseElement,
 } from "../markup/mod.ts";
 import { MergedRanges } from "../merged/mod.ts";
@@ -25,11 +25,11 @@ import {
   XmlToken,
 } from "../xml/mod.ts";
 
-const SHEET_DATA = new TextEncoder().encode("sheetData");
+const SHEET_DATA = "sheetData";
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
 /** Elements that are refused except in their place. */
-const OWN_PLACE = ["sheetData", "row", "c", "mergeCell"];
+const OWN_PLACE = [SHEET_DATA, "row", "c", "mergeCell"];
 
 /** A worksheet part around its rows. */
 export class SheetData {
@@ -38,9 +38,9 @@ export class SheetData {
   /** Complete once {@linkcode readEnd} has read the end of the part. */
   readonly mergedRanges: MergedRanges;
   /** The namespace of `sheetData` in SpreadsheetML. */
-  namespace = "";
+  readonly namespace: string;
   /** Whether there is a `sheetData`. */
-  hasRows = false;
+  readonly hasRows: boolean;
   /** Whether the worksheet requests a calculation when opened. */
   isStale = false;
   readonly #hiddenColumns: Pick<CellRange, "left" | "right">[] = [];
@@ -50,28 +50,24 @@ export class SheetData {
   /** Whether text stands between the children of the worksheet. */
   #hasText = false;
   /** At the first child of the worksheet. */
-  #root: XmlMark;
-
-  constructor(readonly source: Pick<WorksheetSource, "part" | "meter">) {
-    const { name, bytes } = source.part;
-    this.xml = new XmlReader(name, source.meter, bytes);
-    this.#root = this.xml.mark();
-    this.mergedRanges = new MergedRanges(name);
-  }
+  readonly #root: XmlMark;
 
   /**
    * Goes to the first row.
    * @throws {Refusal} `workbook_damaged` if the part is not a worksheet
    */
-  enter(): void {
-    this.#findTag(() => true);
-    this.namespace = this.xml.namespace;
-    if (!isMainElement(this.xml, "worksheet")) {
-      throw damaged(`part ${this.xml.part} is not a worksheet`);
+  constructor({ part, meter }: Pick<WorksheetSource, "part" | "meter">) {
+    const xml = new XmlReader(part.name, meter, part.bytes);
+    this.xml = xml;
+    this.mergedRanges = new MergedRanges(part.name);
+    nextElement(xml);
+    if (!isMainElement(xml, "worksheet")) {
+      throw damaged(`part ${part.name} is not a worksheet`);
     }
-    this.#root = this.xml.mark();
+    this.namespace = xml.namespace;
+    this.#root = xml.mark();
     this.hasRows = this.#findTag(() => {
-      if (this.#isElement("sheetData")) return true;
+      if (this.#isElement(SHEET_DATA)) return true;
       // The schema puts merged ranges after the rows; some files put them
       // before.
       this.#readElement();
@@ -107,8 +103,11 @@ export class SheetData {
     const { xml, isStale, mergedRanges: { length } } = this;
     if (xml.isEmptyElement) return this.#readAfter();
     const { bytes, position: start } = xml;
-    const name = concat([xml.prefix, SHEET_DATA]);
     const { tagStart } = xml;
+    const name = xml.bytes.subarray(
+      tagStart + 1,
+      tagStart + 1 + xml.prefix.length + SHEET_DATA.length,
+    );
     const readFrom = (tag: number) => {
       if (tag < 0) throw damaged(`part ${xml.part} is cut off`);
       xml.reset(this.#root, tagStart);
@@ -150,7 +149,7 @@ export class SheetData {
 
   #finish(): void {
     this.#findTag(() => {
-      if (this.#isElement("sheetData")) throw this.#secondSheetData();
+      if (this.#isElement(SHEET_DATA)) throw this.#secondSheetData();
       this.#readElement();
       return false;
     });

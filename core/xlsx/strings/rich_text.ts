@@ -5,8 +5,8 @@
 import { limits } from "../limits.ts";
 import {
   isNamedIn,
+  nextWithin,
   refuseElement,
-  refuseText,
   skipElement,
 } from "../markup/mod.ts";
 import { damaged, textTooLong } from "../refusals.ts";
@@ -32,12 +32,7 @@ export function readRichText(xml: XmlReader): string {
   let text = "";
   let hasText = false;
   let runHasText = false;
-  for (;;) {
-    const token = xml.next();
-    if (token === XmlToken.end && xml.depth < depth) return text;
-    if (token === XmlToken.text) refuseText(xml);
-    if (token !== XmlToken.start) continue;
-    if (xml.namespace !== namespace) refuseElement(xml);
+  while (nextWithin(xml, depth, namespace)) {
     const isInRun = xml.depth > depth + 1;
     if (xml.isNamed("t")) {
       if (isInRun ? runHasText : hasText) throw twoTexts(xml);
@@ -50,6 +45,7 @@ export function readRichText(xml: XmlReader): string {
     } else if (isInRun || !xml.isNamed("r")) refuseElement(xml);
     else runHasText = false;
   }
+  return text;
 }
 
 /**

@@ -9,6 +9,7 @@ import { limits } from "../limits.ts";
 import {
   isMainElement,
   Literal,
+  nextElement,
   refuseElement,
   refuseText,
   skipWithout,
@@ -75,7 +76,7 @@ export class SharedStrings {
     meter: WorkMeter,
   ): SharedStrings {
     const xml = new XmlReader(part, meter, table);
-    while (xml.next() !== XmlToken.start);
+    nextElement(xml);
     if (!isMainElement(xml, "sst")) {
       throw damaged(`part ${part} is not a shared strings table`);
     }

@@ -6,12 +6,13 @@ import { Work, type WorkMeter } from "../../work_meter.ts";
 import {
   isMainElement,
   isNamedIn,
+  nextElement,
   skipElement,
   verifyOnce,
 } from "../markup/mod.ts";
 import type { WorkbookParts } from "../package/mod.ts";
 import { damaged } from "../refusals.ts";
-import { XmlReader, XmlToken } from "../xml/mod.ts";
+import { XmlReader } from "../xml/mod.ts";
 import { NumberFormat } from "./number_format.ts";
 
 /** Excel has fewer styles and formats. */
@@ -61,7 +62,7 @@ export function readStyles(
 ): Styles {
   if (part === undefined) return plainStyles;
   const xml = new XmlReader(part.name, meter, part.bytes);
-  while (xml.next() !== XmlToken.start);
+  nextElement(xml);
   if (!isMainElement(xml, "styleSheet")) {
     throw damaged(`part ${part.name} is not a table of styles`);
   }
@@ -69,8 +70,7 @@ export function readStyles(
   const codes = new Map<number, string>(builtIn);
   const ids: number[] = [];
   const seen = new Set<string>();
-  for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-    if (token !== XmlToken.start) continue;
+  while (nextElement(xml)) {
     const isOurs = xml.namespace === namespace;
     if (xml.depth === 2 && isOurs && isNamedIn(xml, LISTS)) {
       verifyOnce(xml, LISTS, seen);

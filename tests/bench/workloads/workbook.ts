@@ -1,5 +1,5 @@
 /** Writes the .xlsx file of a workload in Excel's form. */
-import { concat } from "../../../core/bytes/mod.ts";
+import { concat } from "../../support/bytes.ts";
 import { buildWorkbook, partNames } from "../../support/workbook_builder.ts";
 import { SalesRows, type Totals, type Value } from "./sales_rows.ts";
 import { type Workload, type WorkloadName, workloads } from "./workloads.ts";
@@ -43,7 +43,7 @@ export function createWorkbook(
   );
   const bytes = buildWorkbook({
     sharedStringsXml: stringsXml([...strings.keys()]),
-    parts: { [partNames.worksheet]: concat(pieces) },
+    parts: { [partNames.worksheet]: concat(...pieces) },
   });
   return { bytes, totals: rows.totals };
 }
