@@ -17,17 +17,18 @@ import {
   parseConfig,
   readCredentialsFile,
 } from "../schemas/mod.ts";
+import { cannotListen } from "./cannot_listen.ts";
 import { warningsOf } from "./clients/warnings.ts";
 import {
+  type Address,
   type Environment,
+  hostAndPort,
   readEnvironment,
   withClients,
 } from "./configuration.ts";
 import { CredentialsFile } from "./reload/credentials_file.ts";
-import { cannotListen } from "./metrics_server.ts";
 import { withoutEffect } from "./without_effect.ts";
 import { Pool, startWorker, warmUpJobs } from "./pool/mod.ts";
-import { describeStartError } from "./start_error.ts";
 
 type Verdict = "right" | "warning" | "wrong";
 
@@ -43,9 +44,9 @@ class Findings {
 }
 
 /**
- * Prints a line for the variables, the clients, the ports and the code. Returns the exit code: 1 if a problem would keep the service from
- * starting or answering. A port in use is only a warning: the service may be
- * running.
+ * Prints a line for the variables, the clients, the ports and the code. Returns
+ * the exit code: 1 if a problem would keep the service from starting or
+ * answering. A port in use is only a warning: the service may be running.
  */
 export async function printFindings(): Promise<number> {
   const findings = checkConfiguration(readEnvironment());
@@ -107,8 +108,11 @@ export function checkConfiguration(environment: Environment): Findings {
     /^wrong: API_/.test(line)
   );
   if (areClientsKnown) checkClients(config, findings);
-  checkListening(config, findings);
-  checkMetrics(config, findings);
+  const { HOST: hostname, PORT: port, METRICS_ADDRESS } = config;
+  checkAddress("HOST, PORT", { hostname, port }, findings);
+  if (METRICS_ADDRESS !== undefined) {
+    checkAddress("METRICS_ADDRESS", METRICS_ADDRESS, findings);
+  }
   return findings;
 }
 
@@ -150,38 +154,23 @@ function checkClients(config: Config, findings: Findings): void {
     const all = withClients(config, clients);
     findings.add("warning", ...warningsOf(all));
   } catch (error) {
-    findings.add("wrong", describe(error, config));
+    if (!(error instanceof ConfigError)) throw error;
+    findings.add("wrong", error.message);
   }
 }
 
-/** Listens for a moment, to see whether the port is free. */
-function checkListening(config: Config, findings: Findings): void {
-  const { HOST, PORT } = config;
+/** Listens for a moment, to see whether the address is free. */
+function checkAddress(
+  variables: string,
+  address: Address,
+  findings: Findings,
+): void {
   try {
-    Deno.listen({ hostname: HOST, port: PORT }).close();
-    findings.add("right", `HOST, PORT: ${HOST}:${PORT} is free`);
+    Deno.listen(address).close();
+    findings.add("right", `${variables}: ${hostAndPort(address)} is free`);
   } catch (error) {
     const isInUse = error instanceof Deno.errors.AddrInUse;
-    findings.add(isInUse ? "warning" : "wrong", describe(error, config));
-  }
-}
-
-function checkMetrics(config: Config, findings: Findings): void {
-  const { METRICS_ADDRESS } = config;
-  if (METRICS_ADDRESS === undefined) return;
-  try {
-    Deno.listen(METRICS_ADDRESS).close();
-    const { hostname, port } = METRICS_ADDRESS;
-    findings.add("right", `METRICS_ADDRESS: ${hostname}:${port} is free`);
-  } catch (error) {
-    const isInUse = error instanceof Deno.errors.AddrInUse;
-    const { message } = cannotListen(METRICS_ADDRESS, error);
+    const { message } = cannotListen(variables, address, error);
     findings.add(isInUse ? "warning" : "wrong", message);
   }
-}
-
-function describe(error: unknown, config: Config): string {
-  const line = describeStartError(error, config);
-  if (line === undefined) throw error;
-  return line;
 }

@@ -53,22 +53,16 @@ export function withClients(
     : { ...config, API_CREDENTIALS: clients };
 }
 
-/** `127.0.0.1:8000`; an IPv6 address is in brackets (RFC 3986 section 3.2.2). */
-export function hostAndPort(
-  { hostname, port }: { hostname: string; port: number },
-): string {
-  const host = hostname.includes(":") ? `[${hostname}]` : hostname;
-  return `${host}:${port}`;
+/** An address to listen on. */
+export interface Address {
+  hostname: string;
+  port: number;
 }
 
-/** Why the start command may not listen, for the variables that say where. */
-export function whyNotAllowed(
-  variables: string,
-  address: { hostname: string; port: number },
-): string {
-  const shown = hostAndPort(address);
-  return `${variables}: the start command may not listen on ${shown}; ` +
-    `add --allow-net=${shown} to it, or listen on 0.0.0.0, 127.0.0.1, :: or ::1`;
+/** `127.0.0.1:8000`; an IPv6 address is in brackets (RFC 3986 section 3.2.2). */
+export function hostAndPort({ hostname, port }: Address): string {
+  const host = hostname.includes(":") ? `[${hostname}]` : hostname;
+  return `${host}:${port}`;
 }
 
 /** A line about an unreadable file, without its content. */

@@ -1,7 +1,7 @@
 /** Serves `GET /metrics` on `METRICS_ADDRESS`. */
 import deno from "../deno.json" with { type: "json" };
-import { type Config, ConfigError } from "../schemas/mod.ts";
-import { hostAndPort, whyNotAllowed } from "./configuration.ts";
+import { cannotListen } from "./cannot_listen.ts";
+import { hostAndPort } from "./configuration.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 import type { Service } from "./service.ts";
 
@@ -35,21 +35,7 @@ export function serveMetrics(
       { address: METRICS_ADDRESS, log, stopping: service.stopping.signal },
     );
   } catch (error) {
-    throw cannotListen(METRICS_ADDRESS, error);
+    throw cannotListen("METRICS_ADDRESS", METRICS_ADDRESS, error);
   }
   log("info", "metrics_listening", { address: hostAndPort(METRICS_ADDRESS) });
-}
-
-/** The error for an unusable `METRICS_ADDRESS`. */
-export function cannotListen(
-  address: NonNullable<Config["METRICS_ADDRESS"]>,
-  error: unknown,
-): ConfigError {
-  if (error instanceof Deno.errors.NotCapable) {
-    return new ConfigError(whyNotAllowed("METRICS_ADDRESS", address));
-  }
-  const why = error instanceof Error ? error.message : String(error);
-  return new ConfigError(
-    `METRICS_ADDRESS: cannot listen on ${hostAndPort(address)}: ${why}`,
-  );
 }

@@ -1,12 +1,15 @@
 /** Starts the service and keeps it running until a signal stops it. */
+import deno from "../deno.json" with { type: "json" };
 import {
   type Config,
+  ConfigError,
   parseConfig,
   readCredentialsFile,
 } from "../schemas/mod.ts";
 import { warningsOf } from "./clients/warnings.ts";
 import {
   type Environment,
+  hostAndPort,
   isOnDeploy,
   onPlatform,
   stopMsOn,
@@ -19,8 +22,6 @@ import { withoutEffect } from "./without_effect.ts";
 import { CredentialsFile } from "./reload/credentials_file.ts";
 import { Reload } from "./reload/reload.ts";
 import { Service } from "./service.ts";
-import { describeStartError } from "./start_error.ts";
-import { logStart } from "./start_line.ts";
 import { Shutdown } from "./shutdown.ts";
 import { listenToSignals } from "./stop_signals.ts";
 
@@ -42,14 +43,13 @@ export interface ServeOptions {
  * configuration is wrong, prints the reason and exits with code 1.
  */
 export async function serve(options: ServeOptions): Promise<void> {
-  let config: Config | undefined;
+  const { environment } = options;
   try {
-    config = onPlatform(parseConfig(options.environment), options.environment);
+    const config = onPlatform(parseConfig(environment), environment);
     await startService(config, options);
   } catch (error) {
-    const line = describeStartError(error, config);
-    if (line === undefined) throw error;
-    console.error(line);
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
     Deno.exit(1);
   }
 }
@@ -87,7 +87,13 @@ async function startService(
   }
   await service.startWorkers();
   if (!service.stopping.signal.aborted) {
-    logStart(address, context, service.workers.count);
+    context.log("info", "listening", {
+      address: hostAndPort(address),
+      version: deno.version,
+      deno: Deno.version.deno,
+      workers: service.workers.count,
+      clients: context.credentials.size, // api keys
+    });
     onReady?.(address);
   }
   await service.finished();

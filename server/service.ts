@@ -12,6 +12,7 @@ import {
   type Config,
   ConfigError,
 } from "../schemas/mod.ts";
+import { cannotListen } from "./cannot_listen.ts";
 import { workersOf } from "./configuration.ts";
 import type { Log } from "./log/log.ts";
 import { Pool, type PoolOptions, startWorker, warmUpJobs } from "./pool/mod.ts";
@@ -68,7 +69,7 @@ export class Service {
 
   /**
    * Starts to listen and to answer.
-   * @throws {Error} if it cannot listen
+   * @throws {ConfigError} if it cannot listen
    */
   listen(): Deno.NetAddr {
     const { HOST: hostname, PORT: port } = this.config;
@@ -80,11 +81,15 @@ export class Service {
         handler,
       );
     };
-    this.#finished = serveWithRestarts(serve, {
-      address: { hostname, port },
-      log: this.context.log,
-      stopping: this.stopping.signal,
-    });
+    try {
+      this.#finished = serveWithRestarts(serve, {
+        address: { hostname, port },
+        log: this.context.log,
+        stopping: this.stopping.signal,
+      });
+    } catch (error) {
+      throw cannotListen("HOST, PORT", { hostname, port }, error);
+    }
     const { addr } = this.#server ?? serve();
     return addr;
   }

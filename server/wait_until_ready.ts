@@ -2,9 +2,8 @@
  * Waits until the service on `HOST` and `PORT` is ready. Exits with 0, or with 1
  * after 30 seconds. With `--once`, asks only once, for health checks.
  */
-import { parseConfig } from "../schemas/mod.ts";
+import { ConfigError, parseConfig } from "../schemas/mod.ts";
 import { hostAndPort, readEnvironment } from "./configuration.ts";
-import { describeStartError } from "./start_error.ts";
 
 const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 100;
@@ -22,7 +21,7 @@ function addressToAsk(): string {
     const { HOST, PORT } = parseConfig(readEnvironment());
     return hostAndPort({ hostname: loopbacks[HOST] ?? HOST, port: PORT });
   } catch (error) {
-    console.error(describeStartError(error) ?? error);
+    console.error(error instanceof ConfigError ? error.message : error);
     Deno.exit(1);
   }
 }

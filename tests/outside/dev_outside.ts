@@ -135,7 +135,8 @@ test("says that its port is taken, and which variable to set", async (PORT) => {
   using _taken = Deno.listen({ hostname: "127.0.0.1", port: Number(PORT) });
   await using dev = new Started(`exec ${DEV}`, { PORT });
   assertEquals(await dev.ended(), 1, dev.text);
-  const sentence = `PORT: ${PORT} is in use; set PORT to a free port\n`;
+  const sentence =
+    `HOST, PORT: 127.0.0.1:${PORT} is in use; choose a free port\n`;
   assertEquals(dev.text.replace(/^Task .*\n/gm, ""), sentence);
 });
 
