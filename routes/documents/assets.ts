@@ -33,15 +33,11 @@ export async function replyAsset(
     path,
     () => Deno.readFile(file),
   );
-  const mediaType = { ...headers, "content-type": mediaTypeOf(name) };
-  return acceptsGzip(request)
-    ? replyShared(
-      await asset.gzip(),
-      { ...mediaType, "content-encoding": "gzip" },
-      exchange,
-      context,
-    )
-    : replyShared(asset.plain, mediaType, exchange, context);
+  const form = {
+    headers: { ...headers, "content-type": mediaTypeOf(name) },
+    isCompressed: acceptsGzip(request),
+  };
+  return await replyShared(asset, form, exchange, context);
 }
 
 function mediaTypeOf(name: string): string {

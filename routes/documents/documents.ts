@@ -64,14 +64,8 @@ async function replyDocument(
   if (!ifNoneMatch(request.headers.get("if-none-match"), tag)) {
     return new Response(null, { status: 304, headers });
   }
-  return isCompressed
-    ? replyShared(
-      await document.gzip(),
-      { ...headers, "content-encoding": "gzip" },
-      exchange,
-      context,
-    )
-    : replyShared(document.plain, headers, exchange, context);
+  const form = { headers, isCompressed };
+  return await replyShared(document, form, exchange, context);
 }
 
 async function readDocument(

@@ -1,19 +1,28 @@
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
+import type { Sent } from "./sent.ts";
 
 /**
  * A document or an asset, which counts for the address of its client until it
  * is sent.
  * @throws {Refusal} `overloaded`
  */
-export function replyShared(
-  bytes: Uint8Array<ArrayBuffer>,
-  headers: Record<string, string>,
+export async function replyShared(
+  file: Sent,
+  { headers, isCompressed }: {
+    headers: Record<string, string>;
+    isCompressed: boolean;
+  },
   { log, sent }: Pick<Exchange, "log" | "sent">,
   { documents }: Pick<Context, "documents">,
-): Response {
+): Promise<Response> {
+  const bytes = isCompressed ? await file.gzip() : file.plain;
   const body = documents.share(log.address ?? "", bytes, sent);
   return new Response(body, {
-    headers: { ...headers, "content-length": String(bytes.length) },
+    headers: {
+      ...headers,
+      ...isCompressed && { "content-encoding": "gzip" },
+      "content-length": String(bytes.length),
+    },
   });
 }

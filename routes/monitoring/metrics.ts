@@ -216,16 +216,13 @@ export class Metrics {
   }
 
   #add(family: Family, by: number, values?: readonly string[]): void {
-    this.#raise(family, nameOfSeries(family, values), by);
+    const name = nameOfSeries(family, values);
+    const series = this.#series.get(family);
+    series?.set(name, (series.get(name) ?? 0) + by);
   }
 
   #set(family: Family, value: number, values?: readonly string[]): void {
     this.#series.get(family)?.set(nameOfSeries(family, values), value);
-  }
-
-  #raise(family: Family, name: string, by: number): void {
-    const series = this.#series.get(family);
-    series?.set(name, (series.get(name) ?? 0) + by);
   }
 }
 
