@@ -15,19 +15,6 @@ Deno.test("runJob() never waits where nothing else needs the thread", async () =
   assert("answer" in outcome);
 });
 
-for (const batches of [1, 4]) {
-  Deno.test(`runJob() can pause three times, and after each of ${batches} batches of rows`, async () => {
-    let pauses = 0;
-    const outcome = await runJob(batchesJob(batches), (steps) => {
-      let step = steps.next();
-      for (; !step.done; step = steps.next()) pauses++;
-      return step.value;
-    });
-    assert("answer" in outcome);
-    assertEquals(pauses, 3 + batches);
-  });
-}
-
 Deno.test("runJob() gives back no more of a filename than the log needs", async () => {
   const file = salesWorkbook([{}]);
   for (
