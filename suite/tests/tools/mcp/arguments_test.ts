@@ -38,9 +38,15 @@ const month = "1..40";
 const names = "1..1000 of ..32767";
 const common = {
   files: "1..1000",
-  ...{ month, from: month, to: month },
-  ...{ where: names, without: names },
-  ...{ search: "..200", order: "1..200", skip: "0..", top: "1..100" },
+  month,
+  from: month,
+  to: month,
+  where: names,
+  without: names,
+  search: "..200",
+  order: "1..200",
+  skip: "0..",
+  top: "1..100",
 };
 const bounds: Record<string, object> = {
   sales_files: {},
