@@ -20,4 +20,10 @@ export class NumberTable {
     this.#table ??= new TextTable();
     return this.#table.add(wanted, 0, NUMBER_BYTES);
   }
+
+  /** The id of a number, or -1 if there is none; adds no number. */
+  find(number: number): number {
+    wanted.setFloat64(0, number, true);
+    return this.#table?.find(wanted, 0, NUMBER_BYTES) ?? -1;
+  }
 }

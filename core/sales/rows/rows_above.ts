@@ -2,7 +2,7 @@
  * The rows above a row: a total is the sum of data rows since the header row or
  * since an earlier total (design 17).
  */
-import { noIntegers, withRoom } from "../../bytes/mod.ts";
+import { noIntegers, NumberTable, withRoom } from "../../bytes/mod.ts";
 import { nameColumns } from "../header/mod.ts";
 import { roundingError, roundSum } from "../sums/mod.ts";
 import { digitsOf } from "../../texts/mod.ts";
@@ -58,8 +58,10 @@ export class RowsAbove {
   #convLow = 0;
   /** By name column: the number of the last data row without that name. */
   readonly #lastMissing = new Int32Array(nameColumns.length);
-  /** The starts by the sum of the quantities above them. */
-  readonly #starts = new Map<number, Start[]>();
+  /** The sums of the quantities above starts. */
+  readonly #sums = new NumberTable();
+  /** The starts by id of that sum. */
+  readonly #starts: Start[][] = [];
   #lastStart: Start = { rows: 0, leftOut: 0, convHigh: 0, convLow: 0 };
   /** Number of data rows above the last row of headers. */
   #rowsAboveHeaders = 0;
@@ -136,10 +138,10 @@ export class RowsAbove {
   isSum(row: Summed, least: number, lacksShared = false): boolean {
     const above = this.#qtyHigh - row.qty;
     const error = roundingError(this.#qtyHigh, -row.qty, above);
-    const equal = this.#starts.get(roundSum(above, this.#qtyLow + error));
-    if (equal === undefined) return false;
+    const sum = this.#sums.find(roundSum(above, this.#qtyLow + error));
+    if (sum < 0) return false;
     const half = halfUnitOf(row.conv ?? 0);
-    return equal.some((start) =>
+    return this.#starts[sum].some((start) =>
       this.dataRows - start.rows >= least &&
       (row.conv === undefined || this.#isConv(row.conv, half, start)) &&
       (!lacksShared || this.#lacksShared(row.missing, start))
@@ -173,16 +175,15 @@ export class RowsAbove {
   }
 
   #start(): void {
-    const sum = roundSum(this.#qtyHigh, this.#qtyLow);
+    const sum = this.#sums.add(roundSum(this.#qtyHigh, this.#qtyLow));
     const [convHigh, convLow] = [this.#convHigh, this.#convLow];
     const rows = this.dataRows;
     this.#lastStart = { rows, leftOut: this.#leftOut, convHigh, convLow };
-    const equal = this.#starts.get(sum) ?? [];
+    const equal = this.#starts[sum] ??= [];
     if (equal.at(-1)?.rows === rows) return;
     // The first one may be the header row.
     if (equal.length === MAX_EQUAL_STARTS) equal.splice(1, 1);
     equal.push(this.#lastStart);
-    this.#starts.set(sum, equal);
   }
 
   #isConv(conv: number, half: number, start: Start): boolean {

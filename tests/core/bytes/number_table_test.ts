@@ -7,3 +7,10 @@ Deno.test("NumberTable.add() assigns ids as numbers come, and the same one to th
   const expected = [0, 1, 2, 3, 4, 5, 1, 5, 0];
   assertEquals(numbers.map((number) => table.add(number)), expected);
 });
+
+Deno.test("NumberTable.find() returns the id of a number, and adds none", () => {
+  const table = new NumberTable();
+  assertEquals(table.find(7), -1);
+  const id = table.add(7);
+  assertEquals([table.find(7), table.find(8), table.add(9)], [id, -1, id + 1]);
+});

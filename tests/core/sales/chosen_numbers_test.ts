@@ -44,3 +44,11 @@ Deno.test("aggregate() asks no map for pairs of name and month", async () => {
   }));
   assertEquals(await numbersInMaps(rows), []);
 });
+
+Deno.test("aggregate() asks no map for sums of the rows above a total", async () => {
+  const total = { agent: "合计", level: null };
+  const rows = collidingNumbers(20).flatMap((
+    qty,
+  ) => [{ qty }, { ...total, qty }]);
+  assertEquals(await numbersInMaps(rows), []);
+});
