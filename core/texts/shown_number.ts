@@ -5,6 +5,8 @@
 
 /** Excel calculates with 17 significant digits, but shows 15. */
 const SHOWN_DIGITS = 15;
+/** Whole numbers below it have no more digits. */
+const WHOLE_END = 1e15;
 /** A number further from 1 does not show as 1. */
 const MAX_NOISE = 1e-14;
 /** 1927-05-18, the first date whose number cannot be a year. */
@@ -14,6 +16,9 @@ const SERIALS_END = 2_958_466;
 
 /** The number that Excel shows: 2023.9999999999998 shows as 2024. */
 export function shownNumber(value: number): number {
+  // Most numbers are whole, and writing them as text takes 20 times as long.
+  const isWhole = Number.isInteger(value) && Math.abs(value) < WHOLE_END;
+  if (isWhole) return value + 0;
   return Number(value.toPrecision(SHOWN_DIGITS));
 }
 

@@ -6,10 +6,9 @@ import {
 } from "../../../core/texts/shown_number.ts";
 
 Deno.test("shownNumber() keeps 15 significant digits", () => {
-  const shown = [0.1 + 0.2, 2023.9999999999998, 5, 0, 1234567890123456].map(
-    shownNumber,
-  );
-  assertEquals(shown, [0.3, 2024, 5, 0, 1234567890123460]);
+  const numbers = [0.1 + 0.2, 2023.9999999999998, 5, -0, -(1e15 - 1)];
+  assertEquals(numbers.map(shownNumber), [0.3, 2024, 5, 0, 1 - 1e15]);
+  assertEquals(shownNumber(1234567890123456), 1234567890123460);
 });
 
 Deno.test("showsAsOne() recognizes numbers that show as 1", () => {
