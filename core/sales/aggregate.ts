@@ -9,7 +9,7 @@ import {
   SalesBatch,
   type SalesColumns,
 } from "./rows/mod.ts";
-import { Tally } from "./tally/mod.ts";
+import { Tally } from "./tally/tally.ts";
 
 /** Limits of `aggregate`, and a receiver of the rows. */
 export interface AggregateOptions extends BadRowsOptions {

@@ -2,14 +2,14 @@
  * From the rows of a worksheet to monthly statistics (SPECIFICATION.md,
  * sections 2.3 to 2.8), as aggregate.ts tells. In the order of the story:
  *
- *   header/    top rows         -> the columns
- *   names.ts   texts            -> equal ids for equal names
- *   cells/     merged ranges    -> the cells that people see
- *   sums/      amounts          -> exact sums
- *   rows/      batches of cells -> data rows, bad cells, notes on rows
- *   tally/     data rows        -> sums by month and name
- *   notes.ts   rows and names   -> notes on the workbook
- *   answer/    a tally          -> rankings, as JSON
+ *   header/            top rows         -> the columns
+ *   names.ts           texts            -> equal ids for equal names
+ *   visible_cells.ts   merged ranges    -> the cells that people see
+ *   sums/              amounts          -> exact sums
+ *   rows/              batches of cells -> data rows, bad cells, counts for notes
+ *   tally/             data rows        -> sums by month and name
+ *   notes.ts           rows and names   -> notes on the workbook
+ *   answer/            a tally          -> rankings, as JSON
  *
  * ```ts
  * import { JsonWriter } from "../bytes/mod.ts";
@@ -63,5 +63,6 @@ export {
   YEARS,
 } from "./rows/mod.ts";
 export { Amounts, GroupSums, placesScaleOf, roundSum } from "./sums/mod.ts";
-export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
+export { mergeTally } from "./tally/merge_tally.ts";
+export { answerTooLarge, Tally } from "./tally/tally.ts";
 export { writeMonthlyStats } from "./answer/stats_json.ts";

@@ -1,12 +1,12 @@
 /** Notes on a worksheet after all rows have been read (design 25). */
 import type { Note } from "../../schemas/mod.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
-import { referenceOf } from "./cells/mod.ts";
 import { nameColumns } from "./header/mod.ts";
 import type { Names } from "./names.ts";
 import type { LeftOutRows, RowNotes, RowsToken } from "./rows/mod.ts";
 import { findSimilarNames } from "./similar_names.ts";
-import type { GroupIds } from "./tally/mod.ts";
+import type { GroupIds } from "./tally/group_ids.ts";
+import { referenceOf } from "./visible_cells.ts";
 
 /** Rows and cells that a note lists. */
 const MAX_LISTED = 10;

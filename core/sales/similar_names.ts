@@ -4,10 +4,10 @@
  */
 import { createUtf8Text } from "../bytes/mod.ts";
 import { RARE, Work } from "../work_meter.ts";
-import { FirstNumbers } from "./cells/mod.ts";
+import { FirstNumbers } from "./first_numbers.ts";
 import { foldedName, isFolded } from "../texts/mod.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
-import type { GroupIds } from "./tally/mod.ts";
+import type { GroupIds } from "./tally/group_ids.ts";
 
 /** Names to compare, which also bounds the work. */
 const MAX_COMPARED_NAMES = 65_536;

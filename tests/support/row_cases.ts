@@ -6,7 +6,7 @@ import { columnOrder } from "../../core/sales/header/mod.ts";
 import { HeaderSearch, isSpread } from "../../core/sales/header/mod.ts";
 import { Names } from "../../core/sales/names.ts";
 import { SalesBatch } from "../../core/sales/rows/mod.ts";
-import type { FirstNumbers } from "../../core/sales/cells/mod.ts";
+import type { FirstNumbers } from "../../core/sales/first_numbers.ts";
 import { worksheetOf } from "./worksheet_of_rows.ts";
 import { headers } from "./sales_workbook.ts";
 import type { Cell } from "./workbook_builder.ts";

@@ -6,12 +6,8 @@ import type { Meta } from "../../../schemas/wire/mod.ts";
 import { nameColumns } from "../header/mod.ts";
 import { EMPTY_NAME } from "../names.ts";
 import { GroupSums } from "../sums/mod.ts";
-import type {
-  GroupIds,
-  Grouping,
-  NewHospitalRow,
-  Tally,
-} from "../tally/mod.ts";
+import type { GroupIds } from "../tally/group_ids.ts";
+import type { Grouping, NewHospitalRow, Tally } from "../tally/tally.ts";
 
 /** Groups with different names. */
 export interface GroupSet {

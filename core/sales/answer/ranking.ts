@@ -3,7 +3,7 @@ import { noIntegers, noNumbers, splitArray } from "../../bytes/mod.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, type Names, shownId } from "../names.ts";
 import type { GroupSums } from "../sums/mod.ts";
-import type { NewHospitalRow } from "../tally/mod.ts";
+import type { NewHospitalRow } from "../tally/tally.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 import { sortDescending } from "./sort_descending.ts";
 

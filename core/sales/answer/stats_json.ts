@@ -15,7 +15,7 @@ import {
   fewestBytes,
   type NewHospitalRow,
   type Tally,
-} from "../tally/mod.ts";
+} from "../tally/tally.ts";
 import { nameColumns, rankings } from "../header/mod.ts";
 import { monthKey } from "../../month_key.ts";
 import { monthsOf, type Period, periodsOf, totalOf } from "./periods.ts";

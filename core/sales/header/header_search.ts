@@ -1,10 +1,10 @@
 /** Finds the header row, and with it the columns, among the top rows. */
-import type { Facts, MissingHeader, OtherCells } from "../../../schemas/mod.ts";
+import type { Facts, MissingHeader } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { cellReference, TOP_ROWS, type TopRow } from "../../xlsx/mod.ts";
 import { visibleText } from "../../texts/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
-import { findNearMisses, type NearMisses } from "./near_misses.ts";
+import { findNearMisses } from "./near_misses.ts";
 
 const required: ReadonlySet<string> = new Set(salesHeaders);
 
@@ -27,16 +27,11 @@ type Problem = Pick<
   Facts["columns_missing"],
   "row" | "missing" | "uncalculated"
 >;
-const NO_CELLS: OtherCells = { count: 0, cells: [] };
 
 /** A top row that is not the header row, and the headers that it lacks. */
 interface Candidate {
   row: TopRow;
   missing: readonly SalesHeader[];
-}
-
-interface RankedCandidate extends Candidate {
-  nearMisses: NearMisses;
 }
 
 /** Looks for the header row (design 13), and remembers the rows above it. */
@@ -105,17 +100,26 @@ export class HeaderSearch {
     });
   }
 
-  /** The headers that the best row lacks. */
+  /** The headers that the best row lacks, and cells that may be these. */
   #missingHeaders(): Problem {
     const best = this.#bestCandidate();
     if (best === undefined) {
       const missing = salesHeaders.map((header) => ({ header }));
-      return { missing, uncalculated: NO_CELLS };
+      return { missing, uncalculated: { count: 0, cells: [] } };
     }
+    const { row, missing, nearMisses } = best;
+    const cellAt = (column: number) => cellReference(column, row.rowNumber);
+    const formulas = nearMisses.size < missing.length ? row.uncalculated : [];
+    const cells = formulas.slice(0, MAX_FORMULAS).map(cellAt);
     return {
-      row: best.row.rowNumber,
-      missing: best.missing.map((header) => withNearMiss(header, best)),
-      uncalculated: uncalculatedCells(best),
+      row: row.rowNumber,
+      missing: missing.map((header): MissingHeader => {
+        const near = nearMisses.get(header);
+        if (near === undefined) return { header };
+        const nearMiss = { cell: cellAt(near.column), text: near.text };
+        return { header, nearMiss };
+      }),
+      uncalculated: { count: formulas.length, cells },
     };
   }
 
@@ -123,7 +127,7 @@ export class HeaderSearch {
    * The row with the most headers, misspelt ones included; ties go to the row
    * with more correct headers, then to the first row.
    */
-  #bestCandidate(): RankedCandidate | undefined {
+  #bestCandidate() {
     const ranked = [];
     for (const candidate of this.#candidates) {
       const nearMisses = findNearMisses(candidate.row, candidate.missing);
@@ -181,28 +185,6 @@ export class HeaderSearch {
       }),
     });
   }
-}
-
-/** A header that a row lacks, and the cell that probably misspells it. */
-function withNearMiss(
-  header: SalesHeader,
-  { row, nearMisses }: RankedCandidate,
-): MissingHeader {
-  const nearMiss = nearMisses.get(header);
-  if (nearMiss === undefined) return { header };
-  const cell = cellReference(nearMiss.column, row.rowNumber);
-  return { header, nearMiss: { cell, text: nearMiss.text } };
-}
-
-/** The formulas without results that may turn out to be headers. */
-function uncalculatedCells(
-  { row, missing, nearMisses }: RankedCandidate,
-): OtherCells {
-  if (nearMisses.size === missing.length) return NO_CELLS;
-  const { rowNumber, uncalculated } = row;
-  const cells = uncalculated.slice(0, MAX_FORMULAS)
-    .map((column) => cellReference(column, rowNumber));
-  return { count: uncalculated.length, cells };
 }
 
 /** The first and the last column of a run of headers. */

@@ -29,14 +29,14 @@ const CONTAINED = 100;
 
 type Cell = TopRow["cells"][number];
 
-/** The closest cell of a row by header. */
-export type NearMisses = ReadonlyMap<SalesHeader, Cell>;
-
-/** Finds near misses of headers that a row lacks, at most one per cell. */
+/**
+ * Finds the closest cell of a row by header that the row lacks, at most one per
+ * cell.
+ */
 export function findNearMisses(
   { cells }: TopRow,
   missing: readonly SalesHeader[],
-): NearMisses {
+): ReadonlyMap<SalesHeader, Cell> {
   const candidates = cells.slice(0, MAX_CELLS)
     .filter(({ text }) => text.length <= MAX_LENGTH)
     .map((cell) => ({ cell, text: normalized(cell.text) }));

@@ -11,7 +11,7 @@ import type {
 import { Refusal } from "../../refusal.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind, type NumberFormat } from "../../xlsx/mod.ts";
-import { CellCount, referenceOf, type VisibleCells } from "../cells/mod.ts";
+import { CellCount, referenceOf, type VisibleCells } from "../visible_cells.ts";
 import { columnIndex, type SalesColumn, salesColumns } from "../header/mod.ts";
 import type { Names } from "../names.ts";
 import { heldIn, shownContent } from "./cell_content.ts";

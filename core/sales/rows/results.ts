@@ -3,7 +3,8 @@
  * are stale (design 14).
  */
 import { type CellColumn, CellKind, type RowBatch } from "../../xlsx/mod.ts";
-import { CellCount, FirstNumbers, type VisibleCells } from "../cells/mod.ts";
+import { FirstNumbers } from "../first_numbers.ts";
+import { CellCount, type VisibleCells } from "../visible_cells.ts";
 import { columnIndex, columnOrder, type SalesColumn } from "../header/mod.ts";
 import type { Names } from "../names.ts";
 import { numberIn } from "./cell_content.ts";
@@ -39,13 +40,14 @@ export class Results {
    * @param indexes of the rows in the batch
    */
   add({ columns, length, rowNumbers }: RowBatch, indexes: Int32Array): void {
-    // Most batches have no unusual rows, which come last.
-    const ascending = isAscending(indexes) ? indexes : indexes.toSorted();
+    let ascending: Int32Array | undefined;
     for (const [i, found] of this.#columns.entries()) {
-      const { all, zeros } = found;
       const { kinds, values, isResult } = columns[i];
       found.hasPlain ||= hasPlain(columns[i], indexes);
       if (!isResult.subarray(0, length).includes(1)) continue;
+      const { all, zeros } = found;
+      // Unusual rows come last.
+      ascending ??= indexes.toSorted();
       for (const at of ascending) {
         if (isResult[at] === 0) continue;
         if (!all.add(columnOrder[i], rowNumbers[at])) continue;
@@ -122,11 +124,4 @@ function hasPlain(
     if (isResult[at] === 0 && kinds[at] !== CellKind.empty) return true;
   }
   return false;
-}
-
-function isAscending(indexes: Int32Array): boolean {
-  for (let i = 1; i < indexes.length; i++) {
-    if (indexes[i] < indexes[i - 1]) return false;
-  }
-  return true;
 }

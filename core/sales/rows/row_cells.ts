@@ -5,7 +5,7 @@ import {
   type NumberFormat,
   type RowBatch,
 } from "../../xlsx/mod.ts";
-import type { VisibleCells } from "../cells/mod.ts";
+import type { VisibleCells } from "../visible_cells.ts";
 import {
   columnIndex,
   columnOrder,
@@ -23,6 +23,7 @@ export class RowCells {
   at = 0;
   /** The columns in the block of headers that are not required. */
   readonly others: readonly CellColumn[];
+  readonly #columns: readonly CellColumn[];
 
   constructor(
     readonly batch: RowBatch,
@@ -31,6 +32,7 @@ export class RowCells {
   ) {
     const first = columnOrder.length;
     const { others } = visible.sheetColumns;
+    this.#columns = batch.columns;
     this.others = batch.columns.slice(first, first + others.length);
   }
 
@@ -39,11 +41,11 @@ export class RowCells {
   }
 
   kind(column: SalesColumn): CellKind {
-    return this.batch.columns[columnIndex[column]].kinds[this.at] as CellKind;
+    return this.#columns[columnIndex[column]].kinds[this.at] as CellKind;
   }
 
   value(column: SalesColumn): number {
-    return this.batch.columns[columnIndex[column]].values[this.at];
+    return this.#columns[columnIndex[column]].values[this.at];
   }
 
   isText(column: SalesColumn): boolean {
@@ -73,7 +75,7 @@ export class RowCells {
 
   /** Whether the result of a formula is 0, or a text that reads as 0. */
   isZeroResult(column: SalesColumn): boolean {
-    const { isResult } = this.batch.columns[columnIndex[column]];
+    const { isResult } = this.#columns[columnIndex[column]];
     return isResult[this.at] === 1 && this.number(column) === 0;
   }
 

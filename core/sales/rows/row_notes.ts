@@ -1,6 +1,7 @@
 /** What notes say about rows (design 25): sales_batch.ts counts, notes.ts writes. */
 import type { Note } from "../../../schemas/mod.ts";
-import { CellCount, FirstNumbers, type VisibleCells } from "../cells/mod.ts";
+import { FirstNumbers } from "../first_numbers.ts";
+import { CellCount, type VisibleCells } from "../visible_cells.ts";
 import { ShownNumbers } from "./shown_numbers.ts";
 
 /** Row numbers that a note lists. */

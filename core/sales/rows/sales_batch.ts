@@ -9,7 +9,7 @@ import { monthNumberOf } from "../../month_key.ts";
 import { Refusal } from "../../refusal.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { CellKind, type MergedHeader, type RowBatch } from "../../xlsx/mod.ts";
-import { referenceOf, VisibleCells } from "../cells/mod.ts";
+import { referenceOf, VisibleCells } from "../visible_cells.ts";
 import {
   columnIndex,
   MergedHeaders,

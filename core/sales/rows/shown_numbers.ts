@@ -5,7 +5,7 @@
 import type { Note } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind, type NumberFormat, type RowBatch } from "../../xlsx/mod.ts";
-import { CellCount, referenceOf, type VisibleCells } from "../cells/mod.ts";
+import { CellCount, referenceOf, type VisibleCells } from "../visible_cells.ts";
 import { columnIndex } from "../header/mod.ts";
 import { digitsOf } from "../../texts/mod.ts";
 import { isWithin, MONTHS, YEARS } from "./sales_row.ts";

@@ -2,16 +2,24 @@
  * All sums of a workbook while its rows are being read. aggregate.ts fills it,
  * periods.ts reads it.
  */
-import { noIntegers } from "../../bytes/mod.ts";
+import { noIntegers, withRoom } from "../../bytes/mod.ts";
 import type { Note } from "../../../schemas/mod.ts";
+import { Refusal } from "../../refusal.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";
 import type { Names } from "../names.ts";
 import type { LeftOutRows, SalesColumns } from "../rows/mod.ts";
 import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
-import { AnswerSize, answerTooLarge } from "./answer_size.ts";
 import { GroupIds } from "./group_ids.ts";
 
+/**
+ * Least JSON bytes, with a comma, of a month without lists and of a group and a
+ * new hospital without names.
+ */
+export const fewestBytes = { month: 230, group: 41, newHospital: 58 };
+
+/** January 1900: earlier years are not valid (design 16). */
+const FIRST_MONTH = 1900 * 12;
 /** Sums of a row: of its month, and of six groups. */
 const SUMS = 7;
 /** A wide amount takes as long as this many narrow ones. */
@@ -55,17 +63,19 @@ export class Tally {
   /** The rows that were left out because they cannot be read (design 32). */
   leftOut: LeftOutRows | undefined;
 
-  readonly #indexesByMonth = new Map<number, number>();
+  /** By month from {@linkcode FIRST_MONTH} on: its index + 1. */
+  #knownMonths = noIntegers;
   /** Month indexes by row of the batch. */
   #monthIndexes = noIntegers;
   /** Groups by row of the batch, of one grouping after the other. */
   #groups = noIntegers;
-  /** The latest January and its month index, the latest February and so on. */
-  readonly #recentMonths = new Int32Array(24);
-
   /** Amounts of the batch. */
   readonly #amounts = new Amounts();
-  readonly #size = new AnswerSize(this);
+  /** Fewest bytes of the groups and new hospitals that are counted so far. */
+  #listBytes = 0;
+  /** How many groups of each grouping are counted. */
+  readonly #countedGroups = new Int32Array(nameColumns.length);
+  #countedNewHospitals = 0;
 
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
 
@@ -117,14 +127,29 @@ export class Tally {
    * @throws {Refusal} `answer_too_large`
    */
   verifySize(): void {
-    if (this.#size.bytes > this.maxResponseBytes) {
+    if (this.fewestBytes > this.maxResponseBytes) {
       throw answerTooLarge(this.maxResponseBytes);
     }
   }
 
-  /** Fewest JSON bytes of the months. */
+  /** Fewest JSON bytes of all months, without the total. */
   get fewestBytes(): number {
-    return this.#size.bytes;
+    const { groupings, names, newHospitals } = this;
+    for (const [i, { ids }] of groupings.entries()) {
+      for (let group = this.#countedGroups[i]; group < ids.length; group++) {
+        this.#listBytes += fewestBytes.group +
+          names.byteLength(ids.nameIds[group]);
+      }
+      this.#countedGroups[i] = ids.length;
+    }
+    while (this.#countedNewHospitals < newHospitals.length) {
+      const row = newHospitals[this.#countedNewHospitals++];
+      // The answer lists a new hospital twice: in its month and in the total.
+      this.#listBytes += 2 * (fewestBytes.newHospital +
+        names.byteLength(row.hospital) + names.byteLength(row.level) +
+        names.byteLength(row.province));
+    }
+    return this.#listBytes + this.monthNumbers.length * fewestBytes.month;
   }
 
   /** The month index per row of a batch, valid until the next batch. */
@@ -133,15 +158,8 @@ export class Tally {
       this.#monthIndexes = new Int32Array(length);
       this.#groups = new Int32Array(length);
     }
-    const recent = this.#recentMonths;
     for (let i = 0; i < length; i++) {
-      const month = monthNumbers[i];
-      const at = month % 12 * 2;
-      if (recent[at] !== month) {
-        recent[at] = month;
-        recent[at + 1] = this.monthIndex(month);
-      }
-      this.#monthIndexes[i] = recent[at + 1];
+      this.#monthIndexes[i] = this.monthIndex(monthNumbers[i]);
     }
     return this.#monthIndexes;
   }
@@ -151,11 +169,12 @@ export class Tally {
    * month.
    */
   monthIndex(month: number): number {
-    const known = this.#indexesByMonth.get(month);
-    if (known !== undefined) return known;
-    const index = this.monthNumbers.push(month) - 1;
-    this.#indexesByMonth.set(month, index);
-    return index;
+    const after1900 = month - FIRST_MONTH;
+    if (after1900 >= this.#knownMonths.length) {
+      this.#knownMonths = withRoom(this.#knownMonths, after1900 + 1);
+    }
+    this.#knownMonths[after1900] ||= this.monthNumbers.push(month);
+    return this.#knownMonths[after1900] - 1;
   }
 
   #addNewHospital(batch: SalesColumns, i: number, month: number): void {
@@ -170,4 +189,9 @@ export class Tally {
       conv: roundSum(batch.conv[i], 0),
     });
   }
+}
+
+/** The refusal of design 23. */
+export function answerTooLarge(maxResponseBytes: number): Refusal {
+  return new Refusal("answer_too_large", { maxBytes: maxResponseBytes });
 }

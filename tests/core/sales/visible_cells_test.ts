@@ -1,10 +1,10 @@
-import { assertEquals } from "../../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 import {
   CellCount,
   referenceOf,
   VisibleCells,
-} from "../../../../core/sales/cells/mod.ts";
-import { columnOrder } from "../../../../core/sales/header/mod.ts";
+} from "../../../core/sales/visible_cells.ts";
+import { columnOrder } from "../../../core/sales/header/mod.ts";
 
 /** Cells of a sheet whose columns are A to K and whose header row is row 1. */
 function visibleCells(topRow?: VisibleCells["topRow"]): VisibleCells {

@@ -1,13 +1,13 @@
 /**
  * Cells as people see them where cells are merged (design 25). Messages and
- * notes name only visible cells.
+ * notes name only visible cells, and count a merged range once.
  */
-import { cellReference, MAX_COLUMNS, type RowBatch } from "../../xlsx/mod.ts";
+import { cellReference, MAX_COLUMNS, type RowBatch } from "../xlsx/mod.ts";
 import {
   columnIndex,
   type SalesColumn,
   type SheetColumns,
-} from "../header/mod.ts";
+} from "./header/mod.ts";
 
 /** Finds the cell that shows the value of another cell. */
 export class VisibleCells {
@@ -22,9 +22,9 @@ export class VisibleCells {
    */
   cellIndexOf(column: SalesColumn, row: number): number {
     const { columns, headerRow } = this.sheetColumns;
-    const index = columnIndex[column];
-    const top = this.topRow?.(index, row) ?? row;
-    return (top > headerRow ? top : row) * MAX_COLUMNS + columns[index];
+    const top = this.topRowOf(column, row);
+    return (top > headerRow ? top : row) * MAX_COLUMNS +
+      columns[columnIndex[column]];
   }
 
   /** The top row of the merged range over a cell, or the row itself. */
@@ -44,4 +44,26 @@ export class VisibleCells {
 export function referenceOf(cellIndex: number): string {
   const row = Math.floor(cellIndex / MAX_COLUMNS);
   return cellReference(cellIndex % MAX_COLUMNS, row);
+}
+
+/** Counts cells; a merged range counts once. */
+export class CellCount {
+  count = 0;
+  /** The index of the first of them in reading order. */
+  first = Infinity;
+  /** By index of the column: its last counted cell. */
+  readonly #last: number[] = [];
+
+  constructor(readonly cells: VisibleCells) {}
+
+  /** Adds a cell, below the others of its column; returns whether it is new. */
+  add(column: SalesColumn, row: number): boolean {
+    const cellIndex = this.cells.cellIndexOf(column, row);
+    const index = columnIndex[column];
+    if (this.#last[index] === cellIndex) return false;
+    this.#last[index] = cellIndex;
+    this.count++;
+    if (cellIndex < this.first) this.first = cellIndex;
+    return true;
+  }
 }

@@ -1,6 +1,6 @@
-import { assertEquals } from "../../../support/assert.ts";
-import fc from "../../../support/fast_check.ts";
-import { FirstNumbers } from "../../../../core/sales/cells/first_numbers.ts";
+import { assertEquals } from "../../support/assert.ts";
+import fc from "../../support/fast_check.ts";
+import { FirstNumbers } from "../../../core/sales/first_numbers.ts";
 
 Deno.test("FirstNumbers counts all numbers and keeps the smallest, ascending", () => {
   const numbers = fc.uniqueArray(fc.nat(50));

@@ -4,11 +4,10 @@ import fc from "../../../support/fast_check.ts";
 import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import { aggregate } from "../../../../core/sales/aggregate.ts";
 import {
-  AnswerSize,
   answerTooLarge,
-} from "../../../../core/sales/tally/answer_size.ts";
+  type Tally,
+} from "../../../../core/sales/tally/tally.ts";
 import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
-import type { Tally } from "../../../../core/sales/tally/tally.ts";
 import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import { salesRow } from "../../../support/sales_arbitraries.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
@@ -32,12 +31,12 @@ async function monthBytes(tally: Tally): Promise<number> {
   return json.length - jsonLength(total) + jsonLength(total.newHospitals);
 }
 
-Deno.test("AnswerSize.bytes is never more than the bytes of the months", async () => {
+Deno.test("Tally.fewestBytes is never more than the bytes of the months", async () => {
   const rows = fc.array(salesRow, { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(rows, async (some) => {
       const tally = await tallyOf(some);
-      const { bytes } = new AnswerSize(tally);
+      const bytes = tally.fewestBytes;
       const most = await monthBytes(tally);
       assert(bytes <= most, `${bytes} of ${most} bytes`);
     }),
@@ -45,7 +44,7 @@ Deno.test("AnswerSize.bytes is never more than the bytes of the months", async (
   );
 });
 
-Deno.test("AnswerSize.bytes is never too large if each group is as short as possible", async () => {
+Deno.test("Tally.fewestBytes is never too large if each group is as short as possible", async () => {
   const rows = Array.from({ length: 500 }, (_, i) => ({
     agent: `${i}`,
     qty: 0,
@@ -53,12 +52,12 @@ Deno.test("AnswerSize.bytes is never too large if each group is as short as poss
     month: 1 + i % 12,
   }));
   const tally = await tallyOf(rows);
-  const { bytes } = new AnswerSize(tally);
+  const bytes = tally.fewestBytes;
   const most = await monthBytes(tally);
   assert(bytes <= most, `${bytes} of ${most} bytes`);
 });
 
-Deno.test("AnswerSize.bytes is never too large if each new hospital is as short as possible", async () => {
+Deno.test("Tally.fewestBytes is never too large if each new hospital is as short as possible", async () => {
   const rows = Array.from({ length: 500 }, (_, i) => ({
     hospital: `${i % 10}`,
     qty: 0,
@@ -66,12 +65,12 @@ Deno.test("AnswerSize.bytes is never too large if each new hospital is as short 
     newHospital: 1,
   }));
   const tally = await tallyOf(rows);
-  const { bytes } = new AnswerSize(tally);
+  const bytes = tally.fewestBytes;
   const most = await monthBytes(tally);
   assert(bytes <= most && bytes > 0.99 * most, `${bytes} of ${most} bytes`);
 });
 
-Deno.test("AnswerSize.bytes comes close if numbers are short", async () => {
+Deno.test("Tally.fewestBytes comes close if numbers are short", async () => {
   const rows = Array.from({ length: 9 }, (_, i) => ({
     agent: `代理${i}`,
     qty: i,
@@ -79,7 +78,7 @@ Deno.test("AnswerSize.bytes comes close if numbers are short", async () => {
     month: i + 1,
   }));
   const tally = await tallyOf(rows);
-  const { bytes } = new AnswerSize(tally);
+  const bytes = tally.fewestBytes;
   const most = await monthBytes(tally);
   assert(bytes > 0.95 * most, `${bytes} of ${most} bytes`);
 });
