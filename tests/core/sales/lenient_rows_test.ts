@@ -50,22 +50,10 @@ const nameless: Partial<SalesRow> = Object.fromEntries(
 const undated = { year: null, month: null };
 
 const bad: readonly (readonly [CellFault, Partial<SalesRow>])[] = [
-  ["no_year", { year: null }],
   ["no_month", { month: " " }],
-  ["not_a_year", { year: "制表人：李四" }],
-  ["not_a_month", { month: 13 }],
   ["date", { year: 45413 }],
-  ["year_and_month", { month: "2024年5月" }],
-  ["not_a_number", { qty: "abc" }],
-  ["not_a_number", { conv: true }],
   ["no_sales", { qty: "-" }],
-  ["no_sales", { conv: "无" }],
-  ["too_large", { qty: 1e15 }],
-  ["decimal_comma", { conv: "0,256" }],
-  ["minus_after", { qty: "5-" }],
-  ["brackets", { qty: "(100)" }],
-  ["currency", { qty: "￥100" }],
-  ["error_value", { qty: { error: "#N/A" } }],
+  ["not_a_number", { conv: true }],
   ["error_value", { year: { error: "#REF!" } }],
   ["not_calculated", { hospital: { formula: "A1" } }],
   ["unreadable", { conv: { v: "1e400" } }],

@@ -6,25 +6,19 @@ import {
   salesColumns,
 } from "../../../../core/sales/header/columns.ts";
 import { Names } from "../../../../core/sales/names.ts";
-import { VisibleCells } from "../../../../core/sales/cells/visible_cells.ts";
-import { CellKind, type RowBatch } from "../../../../core/xlsx/mod.ts";
-import { alikeRowsIn, badCellsIn } from "../../../../schemas/bad_rows.ts";
+import { VisibleCells } from "../../../../core/sales/visible_cells.ts";
+import { CellKind } from "../../../../core/xlsx/mod.ts";
 import { worded } from "../../../support/worded.ts";
 
-/** A collection of rows with a bad cell in column H. */
-function badRows(
-  rows: readonly number[],
-  { topRow, listed }: { topRow?: RowBatch["topRow"]; listed?: number } = {},
-) {
+/** A collection of so many rows with a bad cell in column H. */
+function badRows(count: number) {
   const names = new Names({ text: () => "-", utf8: () => false });
   const columns = columnOrder.map((_, column) => column);
   const spelled = Object.values(salesColumns);
   const place = { sheet: "Sheet1", headerRow: 1 };
   const sheet = { ...place, columns, spelled, others: [] };
-  const visible = new VisibleCells(sheet);
-  visible.topRow = topRow;
-  const bad = new BadRowCollector(visible, names, listed);
-  for (const row of rows) {
+  const bad = new BadRowCollector(new VisibleCells(sheet), names);
+  for (let row = 2; row < count + 2; row++) {
     const [column, expected] = ["qty", "number"] as const;
     bad.add(row, {
       column,
@@ -38,10 +32,6 @@ function badRows(
   return bad;
 }
 
-/** `H2` and so on. */
-const rowsTo = (last: number) =>
-  Array.from({ length: last - 1 }, (_, i) => i + 2);
-
 const endings: [number, string][] = [
   [1, ""],
   [2, "; 1 more row like it: 3"],
@@ -54,7 +44,7 @@ const endings: [number, string][] = [
 ];
 for (const [count, ending] of endings) {
   Deno.test(`BadRowCollector.refusal names ${count} rows, in reading order`, () => {
-    const { refusal } = badRows(rowsTo(count + 1));
+    const { refusal } = badRows(count);
     assertEquals(refusal && worded(refusal), {
       reason: "cell_invalid",
       message:
@@ -63,27 +53,3 @@ for (const [count, ending] of endings) {
     });
   });
 }
-
-Deno.test("BadRowCollector.refusal lists as many rows as are asked for, 256 by default", () => {
-  for (
-    const [count, listed, known] of [
-      [1, undefined, 1],
-      [257, undefined, 256],
-      [5000, 9, 9],
-      [5000, Infinity, 5000],
-    ] as const
-  ) {
-    const { facts } = badRows(rowsTo(count + 1), { ...listed && { listed } });
-    const numbers = facts.rows.map(({ row }) => row);
-    assertEquals([facts.count, numbers], [count, rowsTo(known + 1)]);
-  }
-});
-
-Deno.test("BadRowCollector names a merged cell once", () => {
-  const topRow = (_: number, row: number) => 3 <= row && row <= 5 ? 3 : row;
-  const { facts } = badRows([2, 3, 4, 5, 6, 7], { topRow });
-  const cells = badCellsIn(facts).map(({ cell }) => cell);
-  assertEquals([facts.count, cells], [4, ["H2", "H3", "H6", "H7"]]);
-  const [{ first, others }] = alikeRowsIn(facts);
-  assertEquals([first.row, others], [2, [3, 6, 7]]);
-});
