@@ -6,7 +6,7 @@ import { Names } from "./names.ts";
 import { notesOf } from "./notes.ts";
 import {
   type BadRowsOptions,
-  SalesBatch,
+  RowsReader,
   type SalesColumns,
 } from "./rows/mod.ts";
 import { Tally } from "./tally/tally.ts";
@@ -68,16 +68,16 @@ export function* aggregateByBatch(
   let step = batches.next();
   // Merged headers are known once the header row is.
   const merged = worksheet.mergedHeaders();
-  const rows = new SalesBatch(search, names, badRows, merged);
+  const rows = new RowsReader(search, names, badRows, merged);
   let refusal: Refusal | undefined;
   for (; !step.done; step = batches.next()) {
     const batch = step.value;
     // After a refusal the file may still turn out to be damaged.
     refusal ??= refusalOf(() => {
       rows.read(batch);
-      tally.add(rows);
+      tally.add(rows.data);
       tally.verifySize();
-      sink?.add(rows);
+      sink?.add(rows.data);
     });
     yield;
   }

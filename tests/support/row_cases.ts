@@ -5,7 +5,7 @@
 import { columnOrder } from "../../core/sales/header/mod.ts";
 import { HeaderSearch, isSpread } from "../../core/sales/header/mod.ts";
 import { Names } from "../../core/sales/names.ts";
-import { SalesBatch } from "../../core/sales/rows/mod.ts";
+import { RowsReader } from "../../core/sales/rows/mod.ts";
 import type { FirstNumbers } from "../../core/sales/first_numbers.ts";
 import { worksheetOf } from "./worksheet_of_rows.ts";
 import { headers } from "./sales_workbook.ts";
@@ -147,7 +147,7 @@ function isWithin(sum: number, conv: number | null): boolean {
 export function foundClasses(
   rows: readonly RowCase[],
   batchRows = 3,
-): { classes: CaseClass[]; batch: SalesBatch } {
+): { classes: CaseClass[]; batch: RowsReader } {
   const sheet = [
     ["序号", ...columnOrder.map((column) => headers[column])],
     ...rows.map(cellsOf),
@@ -155,16 +155,16 @@ export function foundClasses(
   const worksheet = worksheetOf(sheet, { batchRows });
   const search = new HeaderSearch("Sheet1");
   const found = new Map<number, CaseClass>();
-  let batch: SalesBatch | undefined;
+  let batch: RowsReader | undefined;
   const batches = worksheet.rows((row) => search.select(row), () => isSpread);
   for (const some of batches) {
-    batch ??= watched(new SalesBatch(search, new Names(worksheet)), found);
+    batch ??= watched(new RowsReader(search, new Names(worksheet)), found);
     batch.read(some);
-    for (const row of batch.rowNumbers.subarray(0, batch.length)) {
+    for (const row of batch.data.rowNumbers.subarray(0, batch.data.length)) {
       if (!found.has(row)) found.set(row, "data");
     }
   }
-  batch ??= new SalesBatch(search, new Names(worksheet));
+  batch ??= new RowsReader(search, new Names(worksheet));
   return {
     batch,
     classes: rows.map((_, i) => found.get(i + 2) ?? "blank"),
@@ -189,9 +189,9 @@ function cellsOf(row: RowCase, index: number): Cell[] {
 
 /** Records the class of each row that the batch notes. */
 function watched(
-  batch: SalesBatch,
+  batch: RowsReader,
   found: Map<number, CaseClass>,
-): SalesBatch {
+): RowsReader {
   const { notes } = batch;
   record(notes.rows["total-rows"], "total", found);
   record(notes.rows["other-rows"], "other", found);

@@ -1,7 +1,8 @@
 /**
  * From batches of cells to data rows, as columns (design 14 to 19):
  *
- *   sales_batch    a batch: plain rows column by column, the others one by one
+ *   rows_reader    batch by batch: plain rows, then the others one by one
+ *   sales_batch    the data rows of a batch; reads plain ones by column
  *   sales_row      one row, by all the rules
  *   row_cells      its cells by column
  *   second_table   rows of headers below the header row
@@ -18,5 +19,6 @@
 export { type BadRowsOptions, type LeftOutRows } from "./bad_rows.ts";
 export { heldIn, shownContent } from "./cell_content.ts";
 export { type RowNotes, type RowsToken } from "./row_notes.ts";
-export { SalesBatch, type SalesColumns } from "./sales_batch.ts";
+export { RowsReader } from "./rows_reader.ts";
+export { type SalesColumns } from "./sales_batch.ts";
 export { MAX_AMOUNT, YEARS } from "./sales_row.ts";

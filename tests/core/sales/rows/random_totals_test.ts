@@ -134,7 +134,7 @@ function countHonest(options: Omit<SheetOptions, "size">, sheets: number) {
   return found;
 }
 
-Deno.test("SalesBatch leaves out at most 1 in 10,000 rows of honest worksheets, and none without a note", () => {
+Deno.test("RowsReader leaves out at most 1 in 10,000 rows of honest worksheets, and none without a note", () => {
   const all = { rows: 0, leftOut: 0 };
   for (const density of [1, 0.95, 0.8, 0.5, 0.34, 0.2]) {
     const found = countHonest({ density, maxBoxes: 500 }, 120);
@@ -146,7 +146,7 @@ Deno.test("SalesBatch leaves out at most 1 in 10,000 rows of honest worksheets, 
   assert(all.leftOut * 10_000 <= all.rows, JSON.stringify(all));
 });
 
-Deno.test("SalesBatch leaves out at most 1 in 500 rows with 0 to 5 boxes and most names missing", () => {
+Deno.test("RowsReader leaves out at most 1 in 500 rows with 0 to 5 boxes and most names missing", () => {
   for (const density of [0.5, 0.34, 0.2]) {
     const found = countHonest({ density, maxBoxes: 5 }, 100);
     assertEquals(found.silent, 0);
@@ -154,7 +154,7 @@ Deno.test("SalesBatch leaves out at most 1 in 500 rows with 0 to 5 boxes and mos
   }
 });
 
-Deno.test("SalesBatch counts at most 1 in 1,000 totals without a note", () => {
+Deno.test("RowsReader counts at most 1 in 1,000 totals without a note", () => {
   const found = { totals: 0, silent: 0 };
   for (let i = 0; i < 1000; i++) {
     const rows = withTotals(honestRows({

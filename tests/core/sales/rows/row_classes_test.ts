@@ -39,7 +39,7 @@ const row: fc.Arbitrary<RowCase> = fc.record({
 
 const counted: readonly CaseClass[] = ["data", "possible total"];
 
-Deno.test("SalesBatch puts every row that holds anything into the class of the table", () => {
+Deno.test("RowsReader puts every row that holds anything into the class of the table", () => {
   const rows = fc.array(row, { maxLength: 20 });
   const batchRows = fc.integer({ min: 1, max: 8 });
   fc.assert(
@@ -58,13 +58,13 @@ Deno.test("SalesBatch puts every row that holds anything into the class of the t
   );
 });
 
-Deno.test("SalesBatch refuses every row of no class", () => {
+Deno.test("RowsReader refuses every row of no class", () => {
   fc.assert(
     fc.property(row, (row) => {
       const [expected] = expectedClasses([row]);
       const { batch } = foundClasses([row]);
       assertEquals(batch.badRows.count > 0, expected === "refused");
-      assertEquals(batch.length, counted.includes(expected) ? 1 : 0);
+      assertEquals(batch.data.length, counted.includes(expected) ? 1 : 0);
     }),
     { numRuns: 500 },
   );

@@ -2,7 +2,7 @@
 import { assertEquals } from "../../../support/assert.ts";
 import { HeaderSearch } from "../../../../core/sales/header/mod.ts";
 import { Names } from "../../../../core/sales/names.ts";
-import { SalesBatch } from "../../../../core/sales/rows/mod.ts";
+import { RowsReader } from "../../../../core/sales/rows/mod.ts";
 import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
 
@@ -17,9 +17,9 @@ async function countSingleCells(rows: readonly Partial<SalesRow>[]) {
       return super.ofText(textId);
     }
   }(worksheet);
-  const batch = new SalesBatch(search, names);
+  const reader = new RowsReader(search, names);
   for await (const one of worksheet.rows((row) => search.select(row))) {
-    await batch.read(one);
+    await reader.read(one);
   }
   return count;
 }
@@ -32,7 +32,7 @@ const plain: Partial<SalesRow>[] = [
   { qty: 0, conv: -0.5, manager: null, distributor: null },
 ];
 for (const row of plain) {
-  Deno.test(`SalesBatch reads ${JSON.stringify(row)} column by column`, async () => {
+  Deno.test(`RowsReader reads ${JSON.stringify(row)} column by column`, async () => {
     assertEquals(await countSingleCells([row]), 0);
   });
 }
@@ -45,12 +45,12 @@ const odd: Record<string, Partial<SalesRow>> = {
   "with a sum": { qty: { formula: "SUM(H2:H9)", value: 1 } },
 };
 for (const [what, row] of Object.entries(odd)) {
-  Deno.test(`SalesBatch reads a row ${what} one by one`, async () => {
+  Deno.test(`RowsReader reads a row ${what} one by one`, async () => {
     assertEquals(await countSingleCells([{}, row]) > 0, true);
   });
 }
 
-Deno.test("SalesBatch reads rows with formulas of other columns column by column", async () => {
+Deno.test("RowsReader reads rows with formulas of other columns column by column", async () => {
   const row = { qty: { formula: "G2*2", value: 4 } };
   assertEquals(await countSingleCells([row]), 0);
 });
