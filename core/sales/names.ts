@@ -141,7 +141,7 @@ export class Names {
   /** The id of a name, or -1 if there is none; adds no name. */
   idOf(name: string): number {
     const bytes = name.isWellFormed() ? encoder.encode(name) : encodeWtf8(name);
-    return this.find(viewOf(bytes), 0, bytes.length);
+    return this.#table.find(viewOf(bytes), 0, bytes.length);
   }
 
   /** The id of a number as a name: the digits that Excel shows. */
@@ -235,11 +235,6 @@ export class Names {
     text.view = this.#table.view;
     text.start = this.#table.startOf(id);
     text.end = this.#table.endOf(id);
-  }
-
-  /** The id of a name given as UTF-8, or -1 if there is none. */
-  find(view: DataView, start: number, end: number): number {
-    return this.#table.find(view, start, end);
   }
 
   /** Length of a name in bytes of UTF-8; as JSON it is no shorter. */
