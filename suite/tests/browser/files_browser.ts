@@ -47,6 +47,28 @@ async function chooseInNotes({ page }: App, name: string): Promise<void> {
   await page.locator(".notes").first().waitFor({ state: "detached" });
 }
 
+test("on a phone, the facts of a file are below its name, which stays whole", async () => {
+  const context = { locale: "en-GB", viewport: { width: 390, height: 800 } };
+  await using app = await openApp({ context });
+  const { page } = app;
+  const winter = salesWorkbook([
+    { year: 2024, month: 12 },
+    { year: 2025, month: 1 },
+    { year: 2025, month: 2 },
+  ]);
+  await app.choose({ "sample.xlsx": winter, "2023.xlsx": first });
+  await page.locator(".files-choice").click();
+  const name = page.locator(".files .name", { hasText: "sample.xlsx" });
+  await name.waitFor();
+  const facts = page.locator(".files small", { hasText: "February 2025" });
+  const [{ y, height }, below] = await Promise.all(
+    [name, facts].map(async (one) =>
+      await one.boundingBox() ?? { y: 0, height: 0 }
+    ),
+  );
+  assertEquals([height < 30, below.y >= y + height], [true, true]);
+});
+
 test("a file without its tick does not count, and counts again with it; the panel stays open with the focus in it", async () => {
   await using app = await openApp();
   const { page } = app;

@@ -131,7 +131,6 @@ async function readNames(steps: Steps, app: App): Promise<void> {
   await page.locator(".names .achieved").first().waitFor({
     state: "detached",
   });
-  await heads.nth(1).click();
   await steps.see(
     "all hospitals",
     ".names .name",

@@ -15,6 +15,9 @@ import { Refused } from "../refused.tsx";
 import { NamesTable } from "./names_table.tsx";
 import { BY_AMOUNT, useNames } from "./shown_names.ts";
 
+/** Columns by which another tab is not ordered, or does not have. */
+const OF_ONE_TAB = ["name", "achieved"];
+
 /** The table of all names in one column, for the chosen months. */
 export function Names({ onShown }: { onShown(): void }) {
   const language = useLanguage();
@@ -40,7 +43,7 @@ export function Names({ onShown }: { onShown(): void }) {
             choose({
               by,
               text: "",
-              ...order.column === "name" && { order: BY_AMOUNT },
+              ...OF_ONE_TAB.includes(order.column) && { order: BY_AMOUNT },
             })}
           segments={nameColumns.map((value) => ({
             value,
