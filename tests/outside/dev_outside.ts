@@ -140,22 +140,6 @@ test("says that its port is taken, and which variable to set", async (PORT) => {
   assertEquals(dev.text.replace(/^Task .*\n/gm, ""), sentence);
 });
 
-test("serves once if it is started twice at once", async (PORT) => {
-  await using one = new Started(`exec ${DEV}`, { PORT });
-  await using other = new Started(`exec ${DEV}`, { PORT });
-  const both = [one, other];
-  const loser = await Promise.race(both.map(async (it) => {
-    await it.until(/in use/);
-    return it;
-  }));
-  assertEquals(await loser.ended(), 1, loser.text);
-  const [winner] = both.filter((it) => it !== loser);
-  await winner.until(GREETING);
-  winner.signal("SIGINT");
-  assertEquals(await winner.ended(), 0, winner.text);
-  assertClosed(PORT);
-});
-
 test("serves on in a pipe whose reader has left, and ends at Ctrl-C", async (PORT) => {
   await using dev = new Started(`${DEV} 2>&1 | head -n 3`, { PORT });
   await dev.until(/Monthly|listening/);

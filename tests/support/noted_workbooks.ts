@@ -26,7 +26,7 @@ export function rowsWith(
 }
 
 /** A workbook with this many rows, some with attributes in the start tag. */
-export function withRowAttributes(
+function withRowAttributes(
   last: number,
   attributes: Readonly<Record<number, string>>,
 ): Uint8Array<ArrayBuffer> {

@@ -81,7 +81,7 @@ export function plainRow(r: number): Row {
 }
 
 /** All five data rows without an odd one. */
-export const plainRows: readonly Row[] = [2, 3, 4, 5, 6].map(plainRow);
+const plainRows: readonly Row[] = [2, 3, 4, 5, 6].map(plainRow);
 
 /** The worksheet part with these rows. */
 export function sheetXml(rows: readonly string[], dialect: Dialect): string {

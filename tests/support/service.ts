@@ -33,7 +33,7 @@ export interface ServiceOptions extends Partial<Omit<Context, "limits">> {
 }
 
 /** Credentials of api keys, each with its secrets. */
-export function credentialsFrom(
+function credentialsFrom(
   secrets: Record<string, string | readonly string[]>,
 ): Credentials {
   const clients = Object.entries(secrets)

@@ -78,7 +78,7 @@ function hasOnlyTypes(statement: string): boolean {
 }
 
 /** The path of an import in a file, or the bare specifier. */
-export function resolvePath(path: string, target: string): string {
+function resolvePath(path: string, target: string): string {
   if (!target.startsWith(".")) return target;
   return new URL(target, `file:///${path}`).pathname.slice(1);
 }
