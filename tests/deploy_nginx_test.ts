@@ -32,6 +32,8 @@ function inFrontOf(one: Server, other = one, conf = site): Nginx {
   return new Nginx(conf, [one, other].map(({ addr }) => String(addr.port)));
 }
 
+/** Nothing is allowed again meanwhile, however slow the machine is. */
+const siteWithoutRefill = site.replaceAll(/rate=\d+r\/s/g, "rate=1r/m");
 const host = "host: sales.example.com";
 
 /** A request without a body. */
@@ -175,7 +177,7 @@ test("nginx.conf finds a file of the page that one of two releases has", async (
 
 test("nginx.conf gives an office its page views, and limits analyses", async () => {
   await using service = serve(() => new Response("{}"));
-  await using nginx = inFrontOf(service);
+  await using nginx = inFrontOf(service, service, siteWithoutRefill);
   const statuses = async (line: string, count: number) => {
     const all = await Promise.all(
       Array.from({ length: count }, () => nginx.ask(headOf(line))),
@@ -294,7 +296,7 @@ for (
 ) {
   test(`nginx.conf limits the rate of ${line}, whatever api key is invented`, async () => {
     await using service = serve(() => new Response("{}"));
-    await using nginx = inFrontOf(service);
+    await using nginx = inFrontOf(service, service, siteWithoutRefill);
     await nginx.ask(headOf("GET /")); // until it listens
     using socket = await nginx.connect();
     let passed = 0;
