@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** A minute and more for the sample, and three seconds for 51 to 100 bytes. */
-const SHORT = { waitSeconds: 1, bytesPerSecond: 50, sendingSeconds: 1 };
+const SHORT = { waitSeconds: 1, bytesPerSecond: 50, sendingSeconds: 3 };
 
 const clients = new URL("../../docs/clients/", import.meta.url);
 const PAUSES = /\b1(,? )2(,? )4\b/;
