@@ -1,5 +1,5 @@
 /** Tables for the clipboard, which spreadsheets and mail paste as tables. */
-import type { ColumnKind } from "../explore/tables/mod.ts";
+import { type ColumnKind, rounded } from "../explore/tables/mod.ts";
 import { isRatio, plainText } from "./csv.ts";
 import type { PlainTable, Value } from "./tables.ts";
 
@@ -44,11 +44,14 @@ const SMALL_DECIMALS = 3;
 /** Plain digits; a ratio as a percentage that spreadsheets recognize. */
 function cellText(value: Value, kind: ColumnKind): string {
   if (typeof value !== "number" || !isRatio(kind)) return plainText(value);
-  const percent = 100 * value;
-  const shown = percent.toFixed(PERCENT_DECIMALS);
+  const shown = percentText(value, PERCENT_DECIMALS);
   return Number(shown) === 0
-    ? `${Number(percent.toFixed(SMALL_DECIMALS))}%`
+    ? `${Number(percentText(value, SMALL_DECIMALS))}%`
     : `${shown}%`;
+}
+
+function percentText(ratio: number, decimals: number): string {
+  return (100 * rounded(ratio, decimals + 2)).toFixed(decimals);
 }
 
 function escaped(text: string): string {

@@ -22,9 +22,25 @@ function hasDecimals(value: number, decimals: number): boolean {
   return Math.abs(Number(value.toFixed(decimals)) - value) < 1e-9;
 }
 
+/** Formats by their number of decimals. */
+const formats: Intl.NumberFormat[] = [];
+
+/**
+ * A number as every reader sees it with so many decimals: 2.175 is 2.18, though
+ * the nearest binary number is smaller.
+ */
+export function rounded(value: number, decimals: number): number {
+  formats[decimals] ??= new Intl.NumberFormat("en", {
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
+  // Without the sign of a negative zero.
+  return Number(formats[decimals].format(value)) + 0;
+}
+
 /** A ratio in per cent, with as many decimals as managers compare: 12.34. */
 export function inPercent(ratio: number): number {
-  return Math.round(ratio * 10_000) / 100;
+  return rounded(100 * rounded(ratio, 4), 2);
 }
 
 /** Averages below this one have a decimal. */

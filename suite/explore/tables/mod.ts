@@ -33,6 +33,7 @@ export {
   decimalsOf,
   decimalsShown,
   inPercent,
+  rounded,
 } from "./decimals.ts";
 export { dimensionWords, severalIn } from "./dimensions.ts";
 export { readers } from "./heading.ts";

@@ -12,6 +12,7 @@ import {
   type ColumnKind,
   decimalsShown,
   kindOf,
+  rounded,
 } from "../../explore/tables/mod.ts";
 import { cellText as formatted } from "../../report/formats/mod.ts";
 import type { PageLanguage } from "./language.ts";
@@ -74,8 +75,4 @@ export function copiedCell(
     default:
       return value;
   }
-}
-
-function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
 }

@@ -27,6 +27,7 @@ import {
   inPercent,
   measureWords,
   readers,
+  rounded,
   signHeadings,
 } from "../../explore/tables/mod.ts";
 import type { ListedState } from "../../explore/question/mod.ts";
@@ -227,9 +228,7 @@ function changeLines(
   }
   const amount = (value: number) =>
     writing.number(
-      measure === "conv"
-        ? value
-        : Number(value.toFixed(averageDecimals(value))),
+      measure === "conv" ? value : rounded(value, averageDecimals(value)),
     );
   const [month, before] = [now / unlike.period, former / unlike.other];
   return [

@@ -12,6 +12,7 @@ import {
   dimensionWords,
   inPercent,
   kindOf,
+  rounded,
   rowName,
 } from "../../../explore/tables/mod.ts";
 import {
@@ -73,10 +74,13 @@ class UnreadMonths extends Error {
   }
 }
 
+/** Decimals of amounts, as many as page and command show. */
+const MAX_DECIMALS = 4;
+
 /** Writes numbers in full, in English. */
 const writing: Writing = {
   language: "en",
-  number: (value) => String(rounded(value)),
+  number: (value) => String(rounded(value, MAX_DECIMALS)),
   name: shownName,
 };
 
@@ -253,14 +257,10 @@ function cellOf(
   if (typeof cell !== "number") return cell;
   const kind = kindOf(column, measure);
   if (kind === "share" || kind === "ratio") return inPercent(cell);
-  return kind === "average"
-    ? Number(cell.toFixed(averageDecimals(cell)))
-    : rounded(cell);
-}
-
-/** An amount in as many places as page and command show. */
-function rounded(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value) * 1e4) / 1e4;
+  return rounded(
+    cell,
+    kind === "average" ? averageDecimals(cell) : MAX_DECIMALS,
+  );
 }
 
 /** The plural of a column: `hospitals`. */
