@@ -9,10 +9,12 @@ import {
   type AnswerColumn,
   calledOf,
   type Cell,
+  cellsHeadingOf,
   type ColumnKey,
   headingOf,
   kindOf,
   rowName,
+  withNote,
 } from "../explore/tables/mod.ts";
 import type { TableCells, TableColumn, Value } from "./tables.ts";
 import { type Language, stateTerm } from "./words/mod.ts";
@@ -23,13 +25,14 @@ export function answered(
   language: Language,
   isShown: (column: AnswerColumn) => boolean = () => true,
 ): TableCells {
-  const { table, question: { measure } } = answer;
+  const { table, question: { measure, search, limit } } = answer;
   const { columns } = table;
   const { overview } = language.words;
   const indexes = [...columns.keys()].filter((at) => isShown(columns[at]));
   const line = (cells: readonly Cell[]) =>
     indexes.map((at) => valueOf(cells[at], columns[at], answer, language));
   const totals = [...table.totals, ...table.total ? [table.total] : []];
+  const isPart = (search ?? limit) !== undefined;
   return {
     ...table.kind === "figure" && { hasUnits: true },
     columns: indexes.map((at): TableColumn => ({
@@ -44,18 +47,26 @@ export function answered(
     rows: table.rows.map(line),
     totals: totals.map((cells) =>
       line(cells).map((value, at) =>
-        columns[indexes[at]].key === "name" ? overview.total : value
+        columns[indexes[at]].key !== "name"
+          ? value
+          : isPart
+          ? overview.totalOfAll
+          : overview.total
       )
     ),
   };
 }
 
-/** A heading; the figures of periods are headed by their months. */
+/**
+ * A heading: the figures of periods are headed by their months, and the names of
+ * a cross table say what its cells are.
+ */
 function headOf(
   column: AnswerColumn,
-  { table: { kind }, question: { measure }, unit, until, ...periods }: Answer,
+  { table: { kind }, question, unit, until, ...periods }: Answer,
   { id, formats }: Pick<Language, "id" | "formats">,
 ): string {
+  const { measure, cells = "amount" } = question;
   if (kind === "figure") {
     const { period, known, compared } = periods;
     const pair = column.of && compared?.[column.of];
@@ -67,13 +78,16 @@ function headOf(
     const shown = months[column.key];
     if (shown !== undefined) return formats.months(shown);
   }
-  return headingOf(column, {
+  const heading = headingOf(column, {
     reader: id,
     by: kind,
     measure,
     unit,
     until,
   });
+  return column.key === "name" && cells !== "amount"
+    ? withNote(heading, cellsHeadingOf(cells, question, id), id)
+    : heading;
 }
 
 function valueOf(

@@ -30,7 +30,9 @@ export interface PlainTable {
 
 export interface ReportTable extends TableCells {
   title: string;
-  /** The subject: months, names, number of rows. */
+  /** What is asked: months, names, measure; empty below another title. */
+  subject?: string;
+  /** The comparison, the order, the number of rows. */
   about: readonly string[];
   /** Notes for the readers of the figures. */
   notes: readonly string[];

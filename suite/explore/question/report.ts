@@ -27,9 +27,9 @@ export type OverviewKey =
 
 /**
  * The other sheets: all names of each column, hospitals that come and go, rows
- * marked as new; and what was asked, unless another sheet has it.
+ * marked as new; a cross table, and what was asked unless another sheet has it.
  */
-export type SheetKey = NameColumn | "changes" | "marked" | "asked";
+export type SheetKey = NameColumn | "changes" | "marked" | "asked" | "cross";
 
 type Questions<Key extends string> = Partial<Record<Key, Question>>;
 
@@ -45,12 +45,12 @@ const TOP = 5;
 /**
  * The questions of a report about the selection of a question.
  * @param newest the last month of the data; undefined without data rows
- * @param listed what was asked, by default the same question
+ * @param asked what was asked, by default the same question
  */
 export function reportQuestions(
   about: Question,
   newest: MonthKey | undefined,
-  listed = about,
+  asked: readonly Question[] = [about],
 ): ReportQuestions {
   if (newest === undefined) return { overview: {}, sheets: {} };
   const { where, without, sign, measure, compare } = about;
@@ -63,14 +63,17 @@ export function reportQuestions(
     compare,
     beside: [...BESIDE],
   });
-  const asked: Question = { ...whole, ...period && { period } };
+  const chosen: Question = { ...whole, ...period && { period } };
   const to = period?.to ?? newest;
   const rankings = (more: Partial<Question>) =>
     Object.fromEntries(
-      nameColumns.map((by) => [by, { ...asked, ...more, show: "ranking", by }]),
+      nameColumns.map((by) => {
+        const asked: Question = { ...chosen, ...more, show: "ranking", by };
+        return [by, asked];
+      }),
     ) as Record<NameColumn, Question>;
   const hospitals: Question = {
-    ...asked,
+    ...chosen,
     show: "changes",
     by: "hospital",
     beside: [],
@@ -81,9 +84,9 @@ export function reportQuestions(
   ): Question => ({ ...hospitals, order: { column, way }, limit: TOP });
   return {
     overview: {
-      figures: { ...asked, show: "figures" },
+      figures: { ...chosen, show: "figures" },
       year: {
-        ...asked,
+        ...chosen,
         show: "figures",
         period: { from: `${to.slice(0, 4)}-01`, to },
         beside: ["yearBefore", "targets"],
@@ -117,13 +120,26 @@ export function reportQuestions(
       },
       // Marked rows have boxes and converted boxes.
       marked: {
-        ...asked,
+        ...chosen,
         show: "marked",
         measure: measureOf(about.measure),
       },
-      ...!isInReport(listed) && { asked: listed },
+      ...Object.fromEntries(
+        asked.filter((one) => !isInReport(one)).map((one) => [
+          one.show === "cross" ? "cross" : "asked",
+          wholeList(one),
+        ]),
+      ),
     },
   };
+}
+
+/** A ranking with all columns that sheets of names have. */
+function wholeList({ beside, ...asked }: Question): Question {
+  const others = asked.show === "ranking"
+    ? [...BESIDE, "activity", "months"] as const
+    : beside;
+  return { ...asked, ...others && { beside: [...others] } };
 }
 
 /** Whether a sheet has all of the answer. */
@@ -137,7 +153,8 @@ function isInReport({ show, by, search, order, limit }: Question): boolean {
 
 /**
  * Asks named questions, one at a time, so that a worker can answer others in
- * between; leaves out those without an answer.
+ * between; leaves out those without an answer. An order by a column that the
+ * answer lacks, such as a month outside of the period, changes nothing.
  */
 export async function answersTo<Key extends string, Given extends object>(
   questions: Questions<Key>,
@@ -146,8 +163,12 @@ export async function answersTo<Key extends string, Given extends object>(
   const answers: Partial<Record<Key, Exclude<Given, { why: unknown }>>> = {};
   for (const key of Object.keys(questions) as Key[]) {
     const question = questions[key];
-    const given = question && await ask(question);
-    if (given !== undefined && !("why" in given)) {
+    if (question === undefined) continue;
+    const first = await ask(question);
+    const lacksColumn = "why" in first && first.why === "no_column";
+    const { order: _, ...unordered } = question;
+    const given = lacksColumn ? await ask(unordered) : first;
+    if (!("why" in given)) {
       answers[key] = given as Exclude<Given, { why: unknown }>;
     }
   }

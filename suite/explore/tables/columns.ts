@@ -3,7 +3,7 @@
  * Page, terminal, CSV, Excel and agent text are renderers of kinds. A new
  * column is a line here, and its value in `suite/explore/answers`.
  */
-import type { Axis, Sign } from "../questions/mod.ts";
+import type { Axis, CellFigure, Sign } from "../questions/mod.ts";
 import { dimensionWords } from "./dimensions.ts";
 import { type Heading, heading, type Reader } from "./heading.ts";
 import { measureWords } from "./measures.ts";
@@ -105,6 +105,22 @@ function called(id: TermId, model?: string): Heading {
   const { zh, en } = terms[id];
   return heading(zh.term, en.term, model);
 }
+
+/** What the cells of a cross table show, unless it is the measure. */
+export const cellHeadings: Readonly<
+  Record<Exclude<CellFigure, "amount">, Heading>
+> = {
+  share: heading("占本列", "Share of column"),
+  before: called("before"),
+  yearBefore: called("yearBefore"),
+};
+
+/** The same for shares beside an axis of time. */
+export const shareHeadings: Readonly<Partial<Record<Axis, Heading>>> = {
+  month: heading("占当月", "Share of month"),
+  quarter: heading("占当季", "Share of quarter"),
+  year: heading("占当年", "Share of year"),
+};
 
 /** The headings of the change of sums, beside averages of a month. */
 export const sumHeadings = {

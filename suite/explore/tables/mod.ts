@@ -44,6 +44,7 @@ export {
   type AnswerTable,
   calledOf,
   type CellGap,
+  cellsHeadingOf,
   columnCalled,
   type Comparison,
   comparisons,
@@ -51,4 +52,5 @@ export {
   headingOf,
   kindOf,
   rowName,
+  withNote,
 } from "./table.ts";

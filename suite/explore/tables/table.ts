@@ -1,5 +1,6 @@
 /** A table as plain data, with columns by key, for all renderers. */
 import type {
+  Axes,
   CellFigure,
   Indicator,
   Measure,
@@ -9,6 +10,7 @@ import {
   axisHeadings,
   catalogue,
   type Cell,
+  cellHeadings,
   type ColumnKey,
   type ColumnKind,
   comparedHeadings,
@@ -16,6 +18,7 @@ import {
   type FigureKey,
   indicatorHeadings,
   type RowKind,
+  shareHeadings,
   sumHeadings,
   valueHeading,
 } from "./columns.ts";
@@ -124,6 +127,17 @@ export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
   return labelOf(heading, slice, reader);
 }
 
+/** What the cells of a cross table show, unless it is the measure. */
+export function cellsHeadingOf(
+  cells: Exclude<CellFigure, "amount">,
+  { rows, columns }: Axes,
+  reader: Reader,
+): string {
+  const ofTime = shareHeadings[rows] ?? shareHeadings[columns];
+  const heading = cells === "share" && ofTime || cellHeadings[cells];
+  return heading[reader];
+}
+
 /** A label, with the number of its months if some are missing. */
 function labelOf(
   label: string,
@@ -133,9 +147,22 @@ function labelOf(
   if (slice === undefined || slice.known === slice.of) return label;
   const { known, of } = slice;
   if (of === 1) return label;
-  return reader === "zh"
-    ? `${label}（${of} 个月中的 ${known} 个月）`
-    : `${label} (${known} of ${of} months)`;
+  return withNote(
+    label,
+    reader === "zh"
+      ? `${of} 个月中的 ${known} 个月`
+      : `${known} of ${of} months`,
+    reader,
+  );
+}
+
+/** A heading with a note in brackets. */
+export function withNote(
+  heading: string,
+  note: string,
+  reader: Reader,
+): string {
+  return reader === "zh" ? `${heading}（${note}）` : `${heading} (${note})`;
 }
 
 /** The name of a row: a figure, or perhaps a quarter with missing months. */

@@ -1,7 +1,7 @@
 /** The content of reports about the selection. */
 import { answersTo, type Question } from "../../explore/question/mod.ts";
 import type { OverviewContent, ReportContent } from "../../report/mod.ts";
-import { reportOf, type Selected } from "../model/mod.ts";
+import { reportOf, type Selected, type TableChoices } from "../model/mod.ts";
 import type { PageLanguage } from "../words/mod.ts";
 import { notesOf } from "./notes.ts";
 import { reportWords } from "./report_words.ts";
@@ -10,15 +10,18 @@ type Shown = Pick<Selected, "result" | "view">;
 
 /**
  * The content of the Excel report.
+ * @param choices what the tables of the page ask beyond its question
  * @throws if the worker does not answer
  */
 export async function reportContent(
   shown: Shown,
   language: PageLanguage,
+  choices?: TableChoices,
 ): Promise<ReportContent> {
+  const { sheets } = questionsOf(shown, choices);
   return {
     ...await overviewContent(shown, language),
-    sheets: await answersTo(questionsOf(shown).sheets, askerOf(shown)),
+    sheets: await answersTo(sheets, askerOf(shown)),
   };
 }
 
@@ -47,8 +50,11 @@ export async function overviewContent(
   };
 }
 
-function questionsOf({ view: { state, months } }: Shown) {
-  return reportOf(state, months);
+function questionsOf(
+  { view: { state, months } }: Shown,
+  choices?: TableChoices,
+) {
+  return reportOf(state, months, choices);
 }
 
 function askerOf({ result: { explorer } }: Shown, signal?: AbortSignal) {

@@ -73,7 +73,11 @@ export {
   withPeriod,
   withSign,
 } from "./state/page_state.ts";
-export { crossQuestion, reportOf } from "./state/sections.ts";
+export {
+  crossQuestion,
+  reportOf,
+  type TableChoices,
+} from "./state/sections.ts";
 export { useMonthSwitch } from "./state/use_month_switch.ts";
 export { type KeptState, usePageState } from "./state/use_page_state.ts";
 export {

@@ -263,13 +263,6 @@ export const en: PageWords = {
     columns: "Columns",
     axis: (side, name) => `${side}: ${name}`,
     shows: "Figure",
-    figures: {
-      amount: "Amount",
-      share: "Share of month",
-      before: termsOf.before.term,
-      yearBefore: termsOf.yearBefore.term,
-    },
-    shareOfColumn: "Share of column",
     why: {
       share: {
         notPositive: "–: not calculated, as the total is not above zero",

@@ -1,9 +1,5 @@
 /** All texts of the page in Chinese; `en.ts` has the English ones. */
-import type {
-  CellFigure,
-  FilterList,
-  Measure,
-} from "../../explore/questions/mod.ts";
+import type { FilterList, Measure } from "../../explore/questions/mod.ts";
 import {
   axisHeadings,
   catalogue,
@@ -277,16 +273,8 @@ export const zh = {
     rows: "行",
     columns: "列",
     axis: (side: string, name: string) => `${side}：${name}`,
-    /** Names of the figures in cells. */
+    /** The figures in cells. */
     shows: "数值",
-    figures: {
-      amount: "数量",
-      share: "占当月",
-      before: termsOf.before.term,
-      yearBefore: termsOf.yearBefore.term,
-    } satisfies Record<CellFigure, string>,
-    /** Without months. */
-    shareOfColumn: "占本列",
     /** Reasons for a missing value. */
     why: {
       share: { notPositive: "–：合计不大于 0，无法计算", noFormer: "" },

@@ -24,7 +24,7 @@ export function badCellsSheet(
   );
   const table: ReportTable = {
     title: words.title,
-    about: [words.file(file), words.sheet(name)],
+    about: [words.file(file)],
     columns: words.heads.map((head, at) => ({
       key: String(at),
       head,
@@ -32,7 +32,7 @@ export function badCellsSheet(
     })),
     rows: lines,
     totals: [],
-    notes: [words.count(count.toLocaleString("en-US"))],
+    notes: [words.sheet(name), words.count(count.toLocaleString("en-US"))],
   };
   const { formats, words: { separator } } = languageOf(language);
   const sheet = tableSheet(words.title, table, { formats, separator });

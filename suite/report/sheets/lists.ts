@@ -2,7 +2,7 @@
 import type { Answer } from "../../explore/answers/mod.ts";
 import { answered } from "../answered.ts";
 import type { ReportContent } from "../content.ts";
-import type { ReportTable } from "../tables.ts";
+import type { ReportTable, TableCells } from "../tables.ts";
 import {
   type Language,
   needsLine,
@@ -14,7 +14,7 @@ import {
 
 /** The tables of these sheets, without those that are empty. */
 export function listTables(
-  { sheets: { changes, marked, asked } }: ReportContent,
+  { sheets: { changes, marked, asked, cross } }: ReportContent,
   language: Language,
 ): ReportTable[] {
   const { sheets: titles } = language.words;
@@ -25,18 +25,24 @@ export function listTables(
     ...marked === undefined
       ? []
       : [listOf(marked, titles.newHospitals, language)],
-    ...asked === undefined
+    ...asked === undefined ? [] : [
+      listOf(
+        asked,
+        titles[asked.question.show === "rows" ? "rows" : "asked"],
+        language,
+      ),
+    ],
+    ...cross === undefined
       ? []
-      : [listOf(asked, askedTitle(asked, language), language)],
+      : [listOf(cross, crossTitle(cross, language), language)],
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function askedTitle(
-  { question: { show, rows, columns } }: Answer,
-  { words: { groupings, sheets } }: Language,
+function crossTitle(
+  { question: { rows, columns } }: Answer,
+  { words: { groupings } }: Language,
 ): string {
-  if (show === "cross") return `${groupings[rows]} × ${groupings[columns]}`;
-  return show === "rows" ? sheets.rows : sheets.asked;
+  return `${groupings[rows]} × ${groupings[columns]}`;
 }
 
 function listOf(
@@ -45,20 +51,44 @@ function listOf(
   language: Language,
 ): ReportTable {
   const { words, formats } = language;
-  const { period, other, table, question: { search } } = answer;
+  const { period, other } = answer;
+  const table = answered(answer, language);
   return {
-    ...answered(answer, language),
+    ...table,
     title,
+    subject: selectionTitle(answer, language),
     about: [
-      selectionTitle(answer, language),
       other === undefined
         ? ""
         : words.comparedWith(formats.months(period), formats.months(other)),
-      search ?? "",
-      words.count(formats.number(table.count)),
+      ...listedLines(answer, table, language),
     ].filter(Boolean),
     notes: changeNotes(answer, language),
   };
+}
+
+/** The search, the order, and how many rows and columns are shown. */
+function listedLines(
+  { table: { count, columnCount, ...table }, question }: Answer,
+  { columns, rows }: TableCells,
+  { words, formats: { number } }: Language,
+): string[] {
+  const { search, order } = question;
+  const ordered = order && columns.find(({ key }) => key === order.column);
+  const crossed = table.columns.filter(({ key }) => key === "cell").length;
+  return [
+    search ? words.searchedFor(search) : "",
+    order === undefined ? "" : words.orderedBy(
+      ordered?.head ?? order.column,
+      order.way === "ascending",
+    ),
+    rows.length < count
+      ? words.firstOf(number(rows.length), number(count))
+      : words.count(number(count)),
+    columnCount !== undefined && crossed < columnCount
+      ? words.columnsShown(number(crossed), number(columnCount))
+      : "",
+  ];
 }
 
 const states = ["new", "returned", "lost", "stopped"] as const;

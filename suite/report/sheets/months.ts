@@ -25,11 +25,10 @@ export function monthsSheet(
   const { words, formats } = language;
   const { measure } = months.question;
   const table = monthsTable(months, language);
-  const sheet = tableSheet(
-    table.title,
-    { ...table, about: [selectionTitle(months, language)] },
-    { formats, separator: words.separator },
-  );
+  const sheet = tableSheet(table.title, table, {
+    formats,
+    separator: words.separator,
+  });
   const [{ row }] = sheet.tables;
   const name = words.measures[measure];
   const { lastYear, target } = words.pictures;
@@ -74,6 +73,7 @@ export function monthsTable(
   return {
     ...table,
     title: overview.months,
+    subject: selectionTitle(answer, language),
     about: [],
     rows: answer.table.rows.map(([month], at): Value[] => {
       const [, amount, ...others] = table.rows[at];

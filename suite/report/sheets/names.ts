@@ -58,8 +58,8 @@ export function rankingTable(
   return {
     ...table,
     title: words.ranking(words.groupings[by]),
+    subject: selectionTitle(answer, language),
     about: [
-      selectionTitle(answer, language),
       words.count(formats.number(ranked?.names ?? count)),
       hasMonths ? "" : words.noMonthColumns,
       lines?.total ?? "",

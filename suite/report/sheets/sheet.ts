@@ -93,14 +93,15 @@ export interface Sheet {
 /** Starts a sheet with its title and lines. */
 export function startSheet(
   name: string,
-  { title, lines, columns = [] }: {
+  { title, look = "title", lines, columns = [] }: {
     title: string;
+    look?: Look;
     lines: readonly string[];
     columns?: SheetColumn[];
   },
 ): Sheet {
   const sheet = emptySheet(name, columns);
-  addLine(sheet, title, "title");
+  addLine(sheet, title, look);
   for (const line of lines) addLine(sheet, line, "quiet");
   return sheet;
 }
@@ -174,22 +175,25 @@ export function tableSheet(
     columns?: number;
   },
 ): Sheet {
-  const [selection, ...about] = table.about;
+  const { title, subject = "", about, notes } = table;
   const isLong = printed !== undefined && table.rows.length > PRINTED_ROWS;
-  const sheet = startSheet(name, {
-    title: table.title,
-    lines: [
-      selection,
-      [...about, isLong ? printed : ""].filter(Boolean).join(separator),
-      ...table.notes,
-    ],
-  });
-  const head = addRows(sheet, table, { row: sheet.rows.length, column: 0 });
   const widths = widthsFor(table, formats);
-  sheet.columns = table.columns.map(({ kind }, column) => ({
+  const all = table.columns.map(({ kind }, column) => ({
     width: widths[column],
     format: formatOf(kind, isAmount(kind) ? decimalsIn(table, 0, column) : 0),
   }));
+  const sheet = startSheet(name, {
+    // A narrow table has no room for larger type.
+    title: [title, subject].filter(Boolean).join(separator),
+    look: "heading",
+    lines: [
+      [...about, isLong ? printed : ""].filter(Boolean).join(separator),
+      ...notes,
+    ],
+    columns: all.slice(0, columns),
+  });
+  sheet.columns = all;
+  const head = addRows(sheet, table, { row: sheet.rows.length, column: 0 });
   sheet.frozen = { rows: head + 1, columns: 2 };
   sheet.print = {
     orientation: columns > 8 ? "landscape" : "portrait",

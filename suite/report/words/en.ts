@@ -23,6 +23,12 @@ export const en: ReportTexts = {
   searchedFor: (text) => `search “${text}”`,
   notChosen: (column, names) => `Without ${lower(column)}: ${names}`,
   rankedBy: (measure) => `Ranked by ${measure}`,
+  cellsOf: (figure, measure) => `Figures: ${figure} (${measure})`,
+  orderedBy: (heading, isAscending) =>
+    `By ${heading}, ${isAscending ? "ascending" : "descending"}`,
+  firstOf: (shown, all) => `${shown} of ${all}`,
+  columnsShown: (shown, all) =>
+    `${shown} of ${all} columns; the totals are of all of them`,
   source: (files) => `Source: ${files}`,
   manyFiles: (count) => `${count} files`,
   made: (moment) => `Made: ${moment}`,
@@ -42,6 +48,7 @@ export const en: ReportTexts = {
     figures: "Key figures",
     months: "Months",
     total: "Total",
+    totalOfAll: "Total of all",
     noData: "No data",
     noneBefore: "none before",
     notes: "Notes on the data",
@@ -252,7 +259,7 @@ export const en: ReportTexts = {
         facts.ratio === undefined
           ? "no ratio, as the target is 0"
           : `achieved ${facts.ratio}`
-      }, ${facts.isAbove ? `above by ${facts.gap}` : `missing ${facts.gap}`}`,
+      }, ${facts.isAbove ? "above by" : "missing"} ${facts.gap}`,
     covered: (names, months) =>
       `${names} ${
         names === "1" ? "name has" : "names have"

@@ -5,7 +5,7 @@ import {
   knownRange,
   nameColumns,
 } from "../../explore/questions/mod.ts";
-import { signHeadings } from "../../explore/tables/mod.ts";
+import { cellsHeadingOf, signHeadings } from "../../explore/tables/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
 
@@ -40,15 +40,30 @@ export function whereTitle(
   ].join(words.separator);
 }
 
-/** Months, names and measure of an answer in a line. */
+/** Months, names and figures of an answer in a line. */
 export function selectionTitle(
-  { period, known, chosen, question: { measure } }: Answer,
+  { period, known, chosen, question }: Answer,
   language: Language,
 ): string {
   const { words, formats } = language;
   return [
     formats.months(knownRange(period, known) ?? period),
     whereTitle(chosen, language) || words.allNames,
-    words.rankedBy(words.measures[measure]),
+    ...figuresTitle(question, language),
   ].join(words.separator);
+}
+
+/** The figures of a question; rows are shown as they are. */
+function figuresTitle(
+  question: Answer["question"],
+  { id, words }: Language,
+): string[] {
+  const { show, measure, cells = "amount" } = question;
+  if (show === "rows") return [];
+  const measured = words.measures[measure];
+  return [
+    cells === "amount"
+      ? words.rankedBy(measured)
+      : words.cellsOf(cellsHeadingOf(cells, question, id), measured),
+  ];
 }

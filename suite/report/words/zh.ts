@@ -27,6 +27,13 @@ export const zh = {
   searchedFor: (text: string) => `搜索“${text}”`,
   notChosen: (column: string, names: string) => `不含${column}：${names}`,
   rankedBy: (measure: string) => `按${measure}统计`,
+  /** Of a cross table whose cells are shares or changes. */
+  cellsOf: (figure: string, measure: string) => `数值为${figure}（${measure}）`,
+  orderedBy: (heading: string, isAscending: boolean) =>
+    `按“${heading}”${isAscending ? "升序" : "降序"}排列`,
+  firstOf: (shown: string, all: string) => `前 ${shown} 个，共 ${all} 个`,
+  columnsShown: (shown: string, all: string) =>
+    `显示 ${all} 列中的 ${shown} 列，合计包含全部列`,
   source: (files: string) => `数据来源：${files}`,
   manyFiles: (count: number) => `${count} 个文件`,
   made: (moment: string) => `生成时间：${moment}`,
@@ -46,6 +53,8 @@ export const zh = {
     figures: "关键指标",
     months: "各月",
     total: "合计",
+    /** Below some of the names. */
+    totalOfAll: "全部合计",
     noData: "无数据",
     /** In place of a change from nothing. */
     noneBefore: "上期无",
@@ -254,7 +263,7 @@ export const zh = {
         facts.ratio === undefined
           ? "目标为 0，不计算达成率"
           : `达成率 ${facts.ratio}`
-      }，${facts.isAbove ? `超 ${facts.gap}` : `缺 ${facts.gap}`}`,
+      }，${facts.isAbove ? "超" : "缺"} ${facts.gap}`,
     covered: (names: string, months: string) =>
       `${names} 项只有部分月份有目标（所选共 ${months} 个月），只比较有目标的月份`,
     withoutTarget: (count: string, names: string, amount: string) =>

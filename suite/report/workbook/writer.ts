@@ -106,18 +106,18 @@ interface SheetOptions {
 }
 
 /**
- * Merges that make long lines as wide as all columns. Excel repairs a file with
+ * Merges that make long lines as wide as the printed columns. Excel repairs a file with
  * a merge of one cell.
  */
 function mergesOf(
-  { wrapped, columns }: Sheet,
+  { wrapped, print: { columns } }: Sheet,
 ): NonNullable<WriteSheet["merges"]> {
-  if (columns.length < 2) return [];
+  if (columns < 2) return [];
   return wrapped.filter(({ isHead }) => !isHead).map(({ row }) => ({
     startRow: row,
     startCol: 0,
     endRow: row,
-    endCol: columns.length - 1,
+    endCol: columns - 1,
   }));
 }
 

@@ -78,8 +78,6 @@ export const en = {
     `${month} may be incomplete: what looks lost may come later`,
   perhapsOne: (lost: string, added: string) =>
     `${lost} (lost) and ${added} (first purchase) are perhaps one name`,
-  columnsShown: (shown: number, all: number) =>
-    `${shown} of ${all} columns; the totals are of all of them`,
   filesHave: (months: string) => `The files have ${months}`,
   noTargets: "No workbook has targets",
   listSeparator: ", ",

@@ -319,7 +319,7 @@ export function answerNotes(
     ...targetNotes(answer, facts, writing),
     ...negative > 0 ? [text.belowZero(negative)] : [],
     ...columnCount !== undefined && shown < columnCount
-      ? [text.columnsShown(shown, columnCount)]
+      ? [languageOf(language).words.columnsShown(`${shown}`, `${columnCount}`)]
       : [],
     ...other !== undefined && answer.change !== undefined
       ? [noEarlierLine(answer.change, languageOf(language)) ?? []].flat()

@@ -54,8 +54,6 @@ export const zh: AnswerWords = {
     `${month} 的数据可能不完整：看似流失的，可能还没有录入`,
   perhapsOne: (lost, added) =>
     `${lost}（${terms.lost.zh.term}）和 ${added}（${terms.new.zh.term}）可能是同一个名称`,
-  columnsShown: (shown, all) =>
-    `显示 ${all} 列中的 ${shown} 列，合计包含全部列`,
   filesHave: (months) => `文件中有 ${months}`,
   noTargets: "没有目标工作簿",
   listSeparator: "、",

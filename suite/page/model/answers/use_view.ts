@@ -1,4 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "preact/hooks";
 import type { PageState } from "../state/page_state.ts";
 import { loadView, type View, type ViewData } from "./view.ts";
 
@@ -35,7 +41,24 @@ export function useView(
     wanted.current = { state, first };
     load();
   }, [state, first]);
-  return { view, isBehind, hasFailed };
+  const crossed = useMemo(() => withCross(view, state), [view, state]);
+  return { view: crossed, isBehind, hasFailed };
+}
+
+/** A view with the cross table of another state, which asks nothing of it. */
+function withCross(
+  view: View,
+  { question: { show, rows, columns, cells }, indicator }: PageState,
+): View {
+  const { question, indicator: _, ...others } = view.state;
+  return {
+    ...view,
+    state: {
+      ...others,
+      question: { ...question, show, rows, columns, cells },
+      ...indicator && { indicator },
+    },
+  };
 }
 
 /** Whether two states have the same figures. */

@@ -53,15 +53,27 @@ export function sharedQuestions(
   };
 }
 
+/** What the tables of the page ask beyond its question. */
+export interface TableChoices {
+  /** The table of names, if it is searched or in another order. */
+  names?: Partial<Question> | undefined;
+  /** The order of the cross table. */
+  cross?: Pick<Question, "order">;
+}
+
 /** The questions of a report, with the cross table if it is open. */
 export function reportOf(
   state: PageState,
   months: readonly string[],
+  { names, cross }: TableChoices = {},
 ): ReportQuestions {
-  const asked = state.question.show === "cross"
-    ? crossQuestion(state, months)
-    : undefined;
-  return reportQuestions(state.question, months.at(-1), asked);
+  const { question } = state;
+  return reportQuestions(question, months.at(-1), [
+    ...names === undefined ? [] : [sectionQuestion(question, names)],
+    ...question.show === "cross"
+      ? [{ ...crossQuestion(state, months), ...cross }]
+      : [],
+  ]);
 }
 
 /** The cross table; with an axis of time, of all months instead of one. */

@@ -9,12 +9,16 @@ import {
   saveReport,
   usePicture,
 } from "../../export/mod.ts";
-import { useSelected } from "../../model/mod.ts";
+import {
+  crossQuestion,
+  type TableChoices,
+  useSelected,
+} from "../../model/mod.ts";
 import { announce, Icon, Popover, save } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { copiedNames, savedNames } from "../names/exported_names.ts";
-import { useNames } from "../names/shown_names.ts";
-import { useChoices } from "../result/choices.ts";
+import { askedNames, useNames } from "../names/shown_names.ts";
+import { orderFor, useChoices } from "../result/choices.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";
 
 /** The exports: the report, the printed page, the chart and the table. */
@@ -22,10 +26,15 @@ export function ExportMenu() {
   const language = useLanguage();
   const { words } = language;
   const texts = words.export;
-  const { print } = useChoices();
+  const choices = useChoices();
+  const { print } = choices;
   const names = useNames();
-  const report = useReport();
   const { view } = useSelected();
+  const order = orderFor(crossQuestion(view.state, view.months), choices);
+  const report = useReport({
+    names: askedNames(names),
+    ...order && { cross: { order } },
+  });
   const picture = usePicture();
   const chart = view.months.length < 2 ? undefined : picture;
   const [hasFailed, setFailed] = useState(false);
@@ -115,8 +124,11 @@ export function ExportMenu() {
   );
 }
 
-/** Makes one Excel report at a time; a second click changes nothing. */
-function useReport() {
+/**
+ * Makes one Excel report at a time; a second click changes nothing.
+ * @param listed what the tables ask beyond the selection
+ */
+function useReport(listed: TableChoices) {
   const language = useLanguage();
   const { words } = language;
   const texts = words.export;
@@ -134,7 +146,7 @@ function useReport() {
     running.current = controller;
     setPhase("started");
     try {
-      const content = await reportContent(selected, language);
+      const content = await reportContent(selected, language, listed);
       await saveReport(content, {
         onPhase: setPhase,
         signal,

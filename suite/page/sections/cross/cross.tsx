@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import {
   type Axes,
   type Axis,
@@ -21,11 +21,16 @@ import {
   withAxes,
   withCells,
 } from "../../model/mod.ts";
-import { indicatorHeadings } from "../../../explore/tables/mod.ts";
+import {
+  cellsHeadingOf,
+  indicatorHeadings,
+  withNote,
+} from "../../../explore/tables/mod.ts";
 import type { RowOrder } from "../../controls/mod.ts";
 import { CopyTable } from "../../export/mod.ts";
 import { type PageLanguage, titleOf, useLanguage } from "../../words/mod.ts";
 import { Refused } from "../refused.tsx";
+import { orderFor, useChoices } from "../result/choices.ts";
 import { copiedCross, CrossTable, reasonsIn } from "./cross_table.tsx";
 
 /** Rows and columns to show; nobody reads more. */
@@ -35,35 +40,23 @@ const LIMIT = { limit: 1000, columnLimit: 60 };
 export function Cross() {
   const language = useLanguage();
   const { words } = language;
-  const { view, state, select } = useSelected();
+  const { view, select } = useSelected();
   const { months } = view;
-  const { show, rows, columns, cells: figures } = state.question;
   // Other axes and cells are asked for at once, other rows with the view.
-  const question = crossQuestion(
-    {
-      ...state,
-      question: { ...view.question, show, rows, columns, cells: figures },
-    },
-    months,
-  );
+  const question = crossQuestion(view.state, months);
   const axes: Axes = question;
-  const cells = crossCellsOf(state);
+  const cells = crossCellsOf(view.state);
   const outcome = useOutcome({ period: undefined, ...question, ...LIMIT });
-  const [sorted, setOrder] = useState<
-    { about: string; order?: RowOrder }
-  >({ about: "" });
+  const choices = useChoices();
   const texts = words.cross;
   const measure = measureOf(view.question.measure);
-  // An order belongs to the columns of its table.
   const answer = outcome && !("why" in outcome) ? outcome : undefined;
-  const about = JSON.stringify(answer?.table.columns.map(({ label }) => label));
   const isOfTime = isSpan(axes.rows) || isSpan(axes.columns);
   const textOf = (one: CrossCells) => {
     if (one === "amount") return words.measures[measure].short;
-    if (!isFigure(one)) return indicatorHeadings[one][language.id];
-    return one === "share" && !isOfTime
-      ? texts.shareOfColumn
-      : texts.figures[one];
+    return isFigure(one)
+      ? cellsHeadingOf(one, axes, language.id)
+      : indicatorHeadings[one][language.id];
   };
   return (
     <div class="cross">
@@ -118,8 +111,8 @@ export function Cross() {
       {answer && (
         <Answered
           answer={answer}
-          order={sorted.about === about ? sorted.order : undefined}
-          onOrder={(order) => setOrder({ about, order })}
+          order={orderFor(axes, choices)}
+          onOrder={(order) => choices.orderCross({ axes, order })}
         />
       )}
     </div>
@@ -163,7 +156,7 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
   const shown = "why" in sorted ? answer : { ...answer, table: sorted };
   const [head, across] = [nameOf(rows, language), nameOf(columns, language)];
   const shows = cells !== "amount"
-    ? texts.figures[cells]
+    ? cellsHeadingOf(cells, question, language.id)
     : isSum(measure)
     ? words.measures[measure].short
     : indicatorHeadings[measure][language.id];
@@ -188,7 +181,8 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
       />
       <p class="row foot">
         <CopyTable
-          table={() => copiedCross(shown, `${head} (${shows})`, language)}
+          table={() =>
+            copiedCross(shown, withNote(head, shows, language.id), language)}
         />
         <small>
           {[

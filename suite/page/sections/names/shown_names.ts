@@ -7,6 +7,7 @@ import {
   relisted,
 } from "../../../explore/answers/mod.ts";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import type { AnswerTable } from "../../../explore/tables/mod.ts";
 import { useQuestion, useSelected } from "../../model/mod.ts";
 import type { RowOrder } from "../../controls/mod.ts";
@@ -70,11 +71,25 @@ export function NamesScope({ children }: { children: ComponentChildren }) {
 function foundNames(
   { table, question }: Answer,
   order: RowOrder,
-  search: string,
+  text: string,
 ): AnswerTable | NoAnswer {
-  return relisted(table, {
-    question,
-    search,
+  return relisted(table, { question, ...listing({ order, text }) });
+}
+
+/** The search and the order of a choice; empty at first. */
+function listing(
+  { order, text }: Pick<NamesChoice, "order" | "text">,
+): Pick<Question, "search" | "order"> {
+  return {
+    ...text.trim() !== "" && { search: text },
     ...order !== BY_AMOUNT && { order },
-  });
+  };
+}
+
+/** The question of the table, if it is searched or in another order. */
+export function askedNames(
+  { by, order, text }: ShownNames,
+): Partial<Question> | undefined {
+  const own = listing({ order, text });
+  return Object.keys(own).length === 0 ? undefined : { by, ...own };
 }

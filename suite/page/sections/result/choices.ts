@@ -1,7 +1,8 @@
 /** The reader's choices in a result beyond address and files. */
 import { createContext } from "preact";
 import { useContext, useMemo, useState } from "preact/hooks";
-import type { NameColumn } from "../../../explore/questions/mod.ts";
+import type { Axes, NameColumn } from "../../../explore/questions/mod.ts";
+import type { RowOrder } from "../../controls/mod.ts";
 import type { ChangeState } from "../changes/change_states.ts";
 
 /** The name in the open panel. */
@@ -10,12 +11,30 @@ export interface Opened {
   name: string;
 }
 
+/** The order of the cross table of two axes. */
+export interface CrossOrder {
+  axes: Axes;
+  order: RowOrder;
+}
+
+/** The chosen order for these axes; by rank if undefined. */
+export function orderFor(
+  { rows, columns }: Axes,
+  { crossOrder }: Pick<Choices, "crossOrder">,
+): RowOrder | undefined {
+  const { axes, order } = crossOrder ?? {};
+  return axes?.rows === rows && axes.columns === columns ? order : undefined;
+}
+
 export interface Choices {
   opened: Opened | undefined;
   open(opened: Opened | undefined): void;
   /** The chosen state of hospitals that came or went. */
   changeState: ChangeState;
   chooseChangeState(state: ChangeState): void;
+  /** The order of a cross table, which belongs to its axes. */
+  crossOrder: CrossOrder | undefined;
+  orderCross(order: CrossOrder): void;
   /** Prints the result. */
   print(): Promise<void>;
 }
@@ -33,8 +52,17 @@ export function useChoices(): Choices {
 export function useNewChoices(print: Choices["print"]): Choices {
   const [opened, open] = useState<Opened>();
   const [changeState, chooseChangeState] = useState<ChangeState>("lost");
+  const [crossOrder, orderCross] = useState<CrossOrder>();
   return useMemo(
-    () => ({ opened, open, changeState, chooseChangeState, print }),
-    [opened, changeState, print],
+    () => ({
+      opened,
+      open,
+      changeState,
+      chooseChangeState,
+      crossOrder,
+      orderCross,
+      print,
+    }),
+    [opened, changeState, crossOrder, print],
   );
 }

@@ -139,7 +139,7 @@ for (const sheet of sheets) {
 Deno.test("a long ranking prints its first rows, and says so", async () => {
   const rows = Array.from({ length: 501 }, (_, i) => ({ hospital: `院${i}` }));
   const sheet = sheetNamed("医院", await sheetsAbout(rows));
-  assert(textsOf(sheet)[2].includes("共 501 个　打印前 500 行"));
+  assert(textsOf(sheet)[1].includes("共 501 个　打印前 500 行"));
   assertEquals(sheet.print.rows, sheet.tables[0].row + 1 + 500);
   assertEquals(sheet.tables[0].rows, 501);
 });
@@ -156,8 +156,9 @@ for (const count of [500, 501]) {
     const sheet = sheetNamed("医院进出", all);
     const [{ row, headers }] = sheet.tables;
     const isLong = count > 500;
-    assertEquals(textsOf(sheet)[2].includes("打印前 500 行"), isLong);
-    assert(textsOf(sheet)[2].includes(`共 ${count} 个`), textsOf(sheet)[2]);
+    const [, about] = textsOf(sheet);
+    assertEquals(about.includes("打印前 500 行"), isLong);
+    assert(about.includes(`共 ${count} 个`), about);
     assertEquals(sheet.tables[0].rows, count);
     assertEquals(sheet.print, {
       orientation: "landscape",
@@ -193,4 +194,67 @@ Deno.test("sheetsOf() has a cross table or rows that were asked for before the n
   assertEquals(cross.slice(-2), ["省份 × 月份", "文件与说明"]);
   assertEquals(cross.length, 12);
   assertEquals(namesOf({ show: "rows" }).slice(-2), ["明细行", "文件与说明"]);
+});
+
+const twoMonths: Rows = [
+  { month: 4, manager: "甲", province: "浙江", qty: 6 },
+  { month: 4, manager: "乙", province: "浙江", qty: 2 },
+  { month: 5, manager: "甲", province: "江苏", qty: 4 },
+];
+
+/** The first lines and the first head of the last table. */
+async function askedIn(asked: AskedQuestion) {
+  const sheet = (await sheetsAbout(twoMonths, asked)).at(-2);
+  assert(sheet !== undefined);
+  const [title, about] = textsOf(sheet);
+  return { name: sheet.name, title, about, head: sheet.tables[0].headers[0] };
+}
+
+for (
+  const [cells, figure] of [
+    ["share", "占当月"],
+    ["before", "环比"],
+    ["yearBefore", "同比"],
+  ] as const
+) {
+  Deno.test(`the sheet of a cross table says that its cells are ${cells}`, async () => {
+    const axes = { rows: "manager", columns: "month" } as const;
+    assertEquals(await askedIn({ show: "cross", ...axes, cells }), {
+      name: "招商经理 × 月份",
+      title: `招商经理 × 月份　2024年4月至5月　全部数据　数值为${figure}（盒）`,
+      about: "共 2 个",
+      head: `招商经理（${figure}）`,
+    });
+  });
+}
+
+Deno.test("shares without months are those of a column", async () => {
+  const axes = { rows: "manager", columns: "province" } as const;
+  const { head } = await askedIn({ show: "cross", ...axes, cells: "share" });
+  assertEquals(head, "招商经理（占本列）");
+});
+
+Deno.test("the sheet of what was asked says search, order and how many names it has", async () => {
+  const order = { column: "share", way: "ascending" } as const;
+  const asked = { by: "manager", search: "乙", order, limit: 1 } as const;
+  const { name, title, about } = await askedIn(asked);
+  assertEquals(name, "查询结果");
+  assertEquals(title, "查询结果　2024年4月至5月　全部数据　按盒统计");
+  assertEquals(about, "搜索“乙”　按“占比”升序排列　共 1 个");
+  const first = await askedIn({ by: "manager", limit: 1 });
+  assertEquals(first.about, "前 1 个，共 2 个");
+});
+
+Deno.test("the sheet of a cross table says how many of its columns it has", async () => {
+  const axes = { rows: "month", columns: "manager" } as const;
+  const asked = { show: "cross", ...axes, columnLimit: 1 } as const;
+  const { about } = await askedIn(asked);
+  assertEquals(about, "共 2 个　显示 2 列中的 1 列，合计包含全部列");
+});
+
+Deno.test("the total below a search is that of all names", async () => {
+  const all = await sheetsAbout(twoMonths, { by: "manager", search: "乙" });
+  const last = (name: string) => sheetNamed(name, all).rows.at(-1)?.slice(1, 3);
+  assertEquals(last("查询结果"), ["全部合计", 12]);
+  assertEquals(last("招商经理"), ["合计", 12]);
 });

@@ -104,6 +104,22 @@ Deno.test("useView() is not behind a selection that has the same figures", async
   }
 });
 
+Deno.test("useView() has the cross table of the state at once, for a report", async () => {
+  const { held, hook, shown, total } = await rendered();
+  using _ = hook;
+  shown.state = withCells(AT_FIRST, "share");
+  hook.again();
+  assertEquals(hook.now.view.state, shown.state);
+  const { question } = withCells(AT_FIRST, "before");
+  shown.state = { question: { ...question, measure: "conv" } };
+  hook.again();
+  // The measure is that of the figures until the others are there.
+  assertEquals(hook.now.view.state.question, question);
+  assertEquals(total(), 54);
+  await calm();
+  await answerFrom(held, 2);
+});
+
 Deno.test("useView() says that the worker has failed until it answers again", async () => {
   const { held, hook, shown, total } = await rendered();
   using _ = hook;
