@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
-/** A printed result takes one page, whatever its data; Excel begins with it. */
-import XLSX from "xlsx";
+/** A printed result takes one page, whatever its data; `doors_browser.ts` compares it with Excel. */
 import {
   assert,
   assertEquals,
@@ -161,79 +160,6 @@ test("a printed page names the filter, and how many files are not included", asy
   assertMatch(text, /未包含：1 个文件/);
   assertEquals(/四院/.test(text), false);
 });
-
-/** The texts of the first and the last sheet as Excel shows them. */
-async function sheetsOf(app: App): Promise<[string[], string[]]> {
-  const { bytes } = await app.exported("Excel");
-  const { SheetNames, Sheets } = XLSX.read(bytes);
-  const textsOf = (name: string) => {
-    const options = { header: 1, raw: false } as const;
-    const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[name], options);
-    return rows.flat().map((text) => text.replaceAll("\u00a0", " ").trim())
-      .filter(Boolean);
-  };
-  return [textsOf(SheetNames[0]), textsOf(SheetNames[SheetNames.length - 1])];
-}
-
-/** The texts on paper, with the signs of Excel. */
-async function textsOf({ page }: App): Promise<string[]> {
-  await page.emulateMedia({ media: "print" });
-  await page.locator(".paper header").waitFor();
-  const texts = await page.locator(".paper :is(h1, p, caption, b, th, td)")
-    .allInnerTexts();
-  await page.emulateMedia({ media: null });
-  return texts.map((text) => text.replaceAll("\u2212", "-").trim());
-}
-
-/** The words and figures that one list has more often than another. */
-function wordsOnlyIn(
-  texts: readonly string[],
-  others: readonly string[],
-): string[] {
-  const wordsOf = (texts: readonly string[]) =>
-    texts.filter((text) => !/生成时间|Made/.test(text))
-      .join(" ").split(/[\s\u3000·]+/);
-  const rest = wordsOf(others);
-  return wordsOf(texts).filter((word) => {
-    const at = rest.indexOf(word);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
-}
-
-const isHeading = (word: string) => word === "目标" || word === "Target";
-
-const selections = [
-  "",
-  "?months=all",
-  "?months=2024-10..2024-12&measure=conv",
-  "?months=2024-04&province=浙江",
-  "?months=2023-11..2024-10&without.manager=王经理",
-];
-for (const locale of ["zh-CN", "en-GB"]) {
-  test(`every figure and word on paper is in the first sheet of Excel, and the other way round, in ${locale}`, async () => {
-    for (const selection of selections) {
-      await using app = await openResult(
-        { "a.xlsx": twoYearsWorkbook, "t.xlsx": targets },
-        { path: `/#/${encodeURI(selection)}`, context: { locale } },
-      );
-      const all = (await textsOf(app)).filter((text) => text !== "–");
-      // The foot repeats the selection of the heading.
-      const [heading] = all;
-      const foot = all.findLastIndex((text, at) =>
-        at > 0 && heading.endsWith(` ${text}`)
-      );
-      assert(foot > 0, selection);
-      const paper = all.toSpliced(foot, 1);
-      const [sheet, notes] = await sheetsOf(app);
-      assertEquals(wordsOnlyIn(paper, [...sheet, ...notes]), [], selection);
-      // The sheet has a heading over targets.
-      const more = wordsOnlyIn(sheet, paper);
-      assertEquals(more.filter((text) => !isHeading(text)), [], selection);
-      assert(paper.length > 80, selection);
-    }
-  });
-}
 
 test("the page is white and alone in a dark window", async () => {
   await using app = await openResult({ "a.xlsx": twoYearsWorkbook });

@@ -38,5 +38,7 @@ export async function copiedTable(app: App): Promise<string[][]> {
 /** What is within the elements of HTML. @param tag as a regular expression */
 function contentsOf(tag: string, html: string): string[] {
   const elements = new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, "gs");
-  return [...html.matchAll(elements)].map(([, content]) => content);
+  return [...html.matchAll(elements)].map(([, content]) =>
+    content.replaceAll("&amp;", "&")
+  );
 }
