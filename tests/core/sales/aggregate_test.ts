@@ -3,24 +3,12 @@ import fc from "../../support/fast_check.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { worksheetOf } from "../../support/worksheet_of_rows.ts";
 import { salesRow } from "../../support/sales_arbitraries.ts";
+import { decimalSum } from "../../support/exact_sums.ts";
 import { periodsOf, rankings } from "../../support/sales_periods.ts";
 import { statsOf, statsOfWorksheet } from "../../support/sales_sources.ts";
 import { salesRows } from "../../support/sales_workbook.ts";
 
 const rowsOf = fc.array(salesRow, { maxLength: 40 });
-
-/** Adds written decimals exactly, in units of 10^-12. */
-function exactSum(values: readonly number[]): number {
-  const units = values.map((value) => {
-    const [whole, places = ""] = String(Math.abs(value)).split(".");
-    const size = BigInt(whole + places.padEnd(12, "0"));
-    return value < 0 ? -size : size;
-  });
-  const sum = units.reduce((a, b) => a + b, 0n);
-  const text = String(sum < 0n ? -sum : sum).padStart(13, "0");
-  const size = Number(`${text.slice(0, -12)}.${text.slice(-12)}`);
-  return sum < 0n ? -size : size;
-}
 
 Deno.test("aggregate() does not depend on how rows are batched", async () => {
   await fc.assert(
@@ -68,7 +56,7 @@ Deno.test("aggregate() returns rankings that add up, each name once and in order
         const { meta } = stats;
         for (const groups of rankings.map((ranking) => stats[ranking])) {
           const sumOf = (key: "qty" | "conv" | "records") =>
-            exactSum(groups.map((group) => group[key]));
+            decimalSum(groups.map((group) => group[key]));
           assertEquals(sumOf("qty"), meta.totalQty);
           assertEquals(sumOf("conv"), meta.totalConv);
           assertEquals(sumOf("records"), meta.rows);
@@ -87,7 +75,7 @@ Deno.test("aggregate() returns months that add up to the total, and the hospital
       const metas = Object.values(byMonth).map(({ meta }) => meta);
       const fields = ["rows", "totalQty", "totalConv", "newHospitals"] as const;
       for (const field of fields) {
-        const sum = exactSum(metas.map((meta) => meta[field]));
+        const sum = decimalSum(metas.map((meta) => meta[field]));
         assertEquals(sum, total.meta[field]);
       }
       const named = rows.map(({ hospital }) => String(hospital ?? "").trim());
