@@ -1,8 +1,10 @@
 import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
 import type { NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import {
   asking,
+  fitsAddress,
   namesIn,
   useSelected,
   withNames,
@@ -12,11 +14,16 @@ import { Icon } from "../../controls/mod.ts";
 import { isolated, shownName, useLanguage } from "../../words/mod.ts";
 import { noAnswerText } from "../refused.tsx";
 
-/** Says what was asked for and the data lacks, and leads to what it has. */
+/**
+ * Says what was asked for and the data lacks, and leads to what it has; and that
+ * a link leaves out the filter.
+ */
 export function LackingNotes() {
   const language = useLanguage();
   const { words: { lacking: texts }, formats } = language;
-  const { state: { unread = [] }, view } = useSelected();
+  const { state, view } = useSelected();
+  const { unread = [] } = state;
+  const fits = useMemo(() => fitsAddress(state), [state]);
   const { refusal, answers: { figures } } = view;
   const { beyond = [], known = [] } = figures ?? {};
   const [first, last] = [known.at(0), known.at(-1)];
@@ -40,6 +47,7 @@ export function LackingNotes() {
           )}
         </Note>
       )}
+      {!fits && <Note ways={[]}>{texts.tooLong}</Note>}
       {unread.length > 0 && (
         <Note ways={[[texts.forget, (now) => now]]}>
           {texts.unread(unread.map((value) => `“${isolated(value)}”`))}

@@ -25,7 +25,6 @@ import { usePaper } from "../../paper/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
 import { LackingNotes } from "../bar/lacking_notes.tsx";
-import { LongFilter } from "../bar/long_filter.tsx";
 import { FoldedCross } from "../cross/folded_cross.tsx";
 import { MonthsChart } from "../chart/months_chart.tsx";
 import { Changes } from "../changes/changes.tsx";
@@ -82,7 +81,6 @@ export function ResultView() {
         : (
           <>
             <LackingNotes />
-            <LongFilter />
             <Chips />
             {hasFailed && (
               <p class="caution" role="alert">
