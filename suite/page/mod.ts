@@ -11,7 +11,7 @@
  *   export/      saved files, pictures
  *   controls/    what does not know of sales: tables, menus, fields
  *   words/       texts and language
- *   model/       worker, selection, view, figures; draws nothing
+ *   model/       worker, state, questions, answers; draws nothing
  *   style/       the style sheets
  *   try_it.ts    the form below the app that sends a signed request
  *   loader.ts    a script of its own, which loads the page again if a file of

@@ -1,4 +1,4 @@
-/** The content of reports about the selection. */
+/** The content of reports about the question of the page. */
 import { answersTo, type Question } from "../../explore/question/mod.ts";
 import type { OverviewContent, ReportContent } from "../../report/mod.ts";
 import { reportOf, type Selected, type TableChoices } from "../model/mod.ts";

@@ -11,7 +11,12 @@ import {
   withPeriod,
 } from "../../model/mod.ts";
 import { Icon } from "../../controls/mod.ts";
-import { isolated, shownName, useLanguage } from "../../words/mod.ts";
+import {
+  isolated,
+  type PageLanguage,
+  shownName,
+  useLanguage,
+} from "../../words/mod.ts";
 import { noAnswerText } from "../refused.tsx";
 
 /**
@@ -91,7 +96,7 @@ const MAX_OFFERED = 3;
 /** The ways from a question without an answer to what the data has. */
 function waysFrom(
   refusal: NoAnswer,
-  { words: { lacking: texts }, formats }: ReturnType<typeof useLanguage>,
+  { words: { lacking: texts }, formats }: PageLanguage,
 ): Way[] {
   if (refusal.why === "no_month") {
     return refusal.nearest.map((month): Way => [
