@@ -23,6 +23,8 @@ const NO_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const [EAST_START, EAST_END] = [0xe1, 0xec];
 /** `_x0041_` */
 const ESCAPE_LENGTH = 7;
+/** From this length on, joining an array is faster. */
+const JOINED_BYTES = 16;
 /** UTF-16 units to convert to a string at once. */
 const UNITS_AT_ONCE = 8192;
 /** Longer texts need a TextDecoder. */
@@ -94,9 +96,9 @@ function decodeShort(
   end: number,
 ): string | undefined {
   if (end - start > SHORT_TEXT) return undefined;
-  // An array is faster than joined characters, or a typed array.
-  const units = new Array<number>(end - start);
-  let length = 0;
+  const isJoined = end - start <= JOINED_BYTES;
+  const units: number[] = [];
+  let text = "";
   for (let at = start; at < end; at++) {
     let unit = bytes[at];
     if (unit < 0x80) {
@@ -110,10 +112,10 @@ function decodeShort(
       unit = (unit & 0x0f) << 12 | (second & 0x3f) << 6 | third & 0x3f;
       at += 2;
     }
-    units[length++] = unit;
+    if (isJoined) text += String.fromCharCode(unit);
+    else units.push(unit);
   }
-  units.length = length;
-  return stringOf(units);
+  return isJoined ? text : stringOf(units);
 }
 
 /**
