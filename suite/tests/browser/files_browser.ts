@@ -48,7 +48,7 @@ async function chooseInNotes({ page }: App, name: string): Promise<void> {
 }
 
 test("on a phone, the facts of a file are below its name, which stays whole", async () => {
-  const context = { locale: "en-GB", viewport: { width: 390, height: 800 } };
+  const context = { locale: "en-GB", viewport: { width: 320, height: 800 } };
   await using app = await openApp({ context });
   const { page } = app;
   const winter = salesWorkbook([
@@ -60,6 +60,11 @@ test("on a phone, the facts of a file are below its name, which stays whole", as
   await page.locator(".files-choice").click();
   const name = page.locator(".files .name", { hasText: "sample.xlsx" });
   await name.waitFor();
+  const panel = page.locator(".popover .files");
+  assertEquals(
+    await panel.evaluate((one) => one.scrollWidth - one.clientWidth),
+    0,
+  );
   const facts = page.locator(".files small", { hasText: "February 2025" });
   const [{ y, height }, below] = await Promise.all(
     [name, facts].map(async (one) =>
