@@ -37,6 +37,7 @@ export {
   outsideLine,
   stateTerm,
   unlikeLine,
+  whereTexts,
 } from "./words/mod.ts";
 export {
   leftOutSentence,

@@ -55,4 +55,4 @@ export {
 export { termLines } from "./terms.ts";
 export { fileNameOf } from "./file_names.ts";
 export { refusalSentence, refusalSentences } from "./refusals.ts";
-export { selectionTitle, whereTitle } from "./titles.ts";
+export { selectionTitle, whereTexts, whereTitle } from "./titles.ts";

@@ -8,18 +8,16 @@ import {
 import { cellsHeadingOf, signHeadings } from "../../explore/tables/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
+import { type Voice, voiceOf } from "./voice.ts";
 
 /** Names to list; further names are counted. */
 const MAX_NAMES = 5;
 
-/**
- * The chosen and the excluded names, and the sign, such as `不含退货`;
- * empty without a filter.
- */
-export function whereTitle(
+/** The chosen and the excluded names of each column, and the sign. */
+export function whereTexts(
   { where, without, sign }: Chosen,
-  { id, words, formats }: Language,
-): string {
+  { id, words, formats, shown: shownName }: Voice,
+): string[] {
   const said = (
     listed: typeof where,
     say: (column: string, names: string) => string,
@@ -28,7 +26,7 @@ export function whereTitle(
       const names = listed[column];
       if (names === undefined) return [];
       const shown = names.slice(0, MAX_NAMES)
-        .map((name) => name || EMPTY_SHOWN);
+        .map((name) => shownName(name || EMPTY_SHOWN));
       const more = names.length - shown.length;
       const all = more > 0 ? [...shown, words.more(more)] : shown;
       return [say(words.groupings[column], formats.list(all))];
@@ -37,7 +35,12 @@ export function whereTitle(
     ...said(where, words.chosen),
     ...said(without, words.notChosen),
     ...sign === undefined ? [] : [signHeadings[sign][id]],
-  ].join(words.separator);
+  ];
+}
+
+/** The same in a line; empty without a filter. */
+export function whereTitle(chosen: Chosen, { id, words }: Language): string {
+  return whereTexts(chosen, voiceOf({ language: id })).join(words.separator);
 }
 
 /** Months, names and figures of an answer in a line. */

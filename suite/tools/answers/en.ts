@@ -22,10 +22,6 @@ export const en = {
   against: " against ",
   without: (months: string) => ` without ${months}`,
   to: " to ",
-  only: (column: string, names: string) => `${column} ${names}`,
-  no: (column: string, names: string) =>
-    `without ${column.toLowerCase()} ${names}`,
-  or: " or ",
   total: "Total",
   /** The figures of a period, each with its unit. */
   totalOf: (period: string, figures: readonly string[]) =>

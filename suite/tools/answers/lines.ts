@@ -8,15 +8,12 @@ import {
   addsUp,
   changeBetween,
   type ChangeFacts,
-  EMPTY_SHOWN,
   type Figures,
   type Indicator,
   type MonthRange,
-  nameColumns,
   targetGroupings,
   unlikeMonths,
   valueOf,
-  type Where,
 } from "../../explore/questions/mod.ts";
 import {
   averageDecimals,
@@ -28,7 +25,6 @@ import {
   measureWords,
   readers,
   rounded,
-  signHeadings,
 } from "../../explore/tables/mod.ts";
 import type { ListedState } from "../../explore/question/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
@@ -44,6 +40,7 @@ import {
   stateTerm,
   targetLines,
   unlikeLine,
+  whereTexts,
 } from "../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import { en } from "./en.ts";
@@ -97,39 +94,16 @@ export function nameOf(
 /** The subject of a table with its months and chosen names. */
 export function titleOf(answer: Answer, writing: Writing): string {
   const { language } = writing;
-  const { question: { show, measure }, period, other } = answer;
+  const { question: { show, measure }, chosen, period, other } = answer;
   const { against } = words[language];
   const months = periodText(period, writing) +
     (other === undefined ? "" : against + periodText(other, writing));
   return [
     nameOf(answer, language),
     months,
-    ...filterTexts(answer, writing),
+    ...whereTexts(chosen, { ...languageOf(language), shown: writing.name }),
     ...show === "rows" ? [] : [indicatorHeadings[measure][language]],
   ].join(" · ");
-}
-
-/** The chosen and the excluded names, and the sign. */
-function filterTexts(
-  { chosen: { where, without, sign } }: Answer,
-  writing: Writing,
-): string[] {
-  const text = words[writing.language];
-  const listed = (
-    names: Where,
-    say: (column: string, names: string) => string,
-  ) =>
-    nameColumns.flatMap((column) => {
-      const own = names[column];
-      if (own === undefined) return [];
-      const shown = own.map((name) => writing.name(name || EMPTY_SHOWN));
-      return say(axisHeadings[column][writing.language], shown.join(text.or));
-    });
-  return [
-    ...listed(where, text.only),
-    ...listed(without, text.no),
-    ...sign === undefined ? [] : [signHeadings[sign][writing.language]],
-  ];
 }
 
 /** The figures of a period: boxes, converted boxes, the measure, rows. */
