@@ -201,7 +201,11 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
   ]],
   [[CONFIGURATION], [
     ["server/reload/credentials_file.ts MAX_BYTES", "bytes", /at most 64 MiB/],
-    ["server/log/log_writer.ts MAX_WAITING_LENGTH", "bytes", /of lines/],
+    [
+      "server/log/log_writer.ts MAX_WAITING_LENGTH",
+      "characters",
+      /of lines/,
+    ],
   ]],
   [[SELF_HOSTING], [
     [STOP_SECONDS, "seconds", /\ba stop takes|of a stop/i],
