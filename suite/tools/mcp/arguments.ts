@@ -30,7 +30,7 @@ export const measure = z.enum(indicators).default("qty").describe(
 const months = z.string().min(1).max(40).optional();
 /** The months of a question. */
 export const month = months.describe(
-  "2024-05, May 2024, 2024-Q2, 2024, or last month: the newest of the data",
+  "2024-05, 2024-Q2, 2024, or last month: the newest of the data",
 );
 
 /** The rows that a question is about. */
@@ -48,10 +48,10 @@ export const choice = {
   from: months.describe("First month, in place of month"),
   to: months.describe("Last month, included"),
   where: namesByColumn.optional().describe(
-    'Only rows with these exact names, by column: {"province":["浙江"]}; (空) is the empty name',
+    'Rows with exactly these names: {"province":["浙江"]}; (空) is the empty name',
   ),
   without: namesByColumn.optional().describe(
-    'Not rows with these names: {"agent":["甲"]}',
+    'No rows with these names: {"agent":["甲"]}',
   ),
   sign: z.enum(signs).optional().describe(
     "sales: no returns; returns: only rows below 0",
@@ -66,12 +66,12 @@ export const otherTo = months.describe("Its last month");
 
 /** The rows of an answer to show. */
 export const search = z.string().max(200).optional().describe(
-  "Only names with all of these words; ranks and shares stay those of all",
+  "Names with all of these words; ranks and shares are of all names",
 );
 /** A heading of the answer with a direction, as in these examples. */
 export function order(examples: string) {
   return z.string().min(1).max(200).optional().describe(
-    `Heading to sort by, largest first, or smallest with :asc: ${examples}`,
+    `Heading to sort by, largest first; with :asc smallest: ${examples}`,
   );
 }
 export const skip = z.number().int().min(0).default(0).describe(
