@@ -162,14 +162,12 @@ export class Names {
     const known =
       this.#meanings.get(meaningOf) as Map<number, Meaning> | undefined ??
         new Map<number, Meaning>();
-    let meaning = known.get(id);
-    if (meaning === undefined) {
+    if (!known.has(id)) {
       const text = this.preview(id);
       this.meter.spend(Work.texts, 1, MAX_READINGS * text.length);
-      meaning = meaningOf(text);
-      this.#meanings.set(meaningOf, known.set(id, meaning));
+      this.#meanings.set(meaningOf, known.set(id, meaningOf(text)));
     }
-    return meaning;
+    return known.get(id) as Meaning;
   }
 
   /** The bits of {@linkcode NameMark} for the name of an id. */

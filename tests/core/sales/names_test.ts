@@ -48,6 +48,19 @@ Deno.test("Names reads a text once", () => {
   assertEquals(decoded, [5000, 0, 70_000]);
 });
 
+Deno.test("Names asks once what a name means, even if it means nothing", () => {
+  const asked: string[] = [];
+  const names = namesOf(String);
+  const meaningOf = (text: string): string | undefined => {
+    asked.push(text);
+    return undefined;
+  };
+  for (const textId of [3, 4, 3, 4]) {
+    assertEquals(names.meaning(names.ofText(textId), meaningOf), undefined);
+  }
+  assertEquals(asked, ["3", "4"]);
+});
+
 Deno.test("Names reads a text of a column once, however high its id", () => {
   const decoded: number[] = [];
   const names = namesOf((id) => String(decoded.push(id)));
