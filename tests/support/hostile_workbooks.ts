@@ -288,6 +288,18 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     topRows(share, (row) => wideRow(row, () => "\u200b ".repeat(24))),
   "comments in sheetData": (share) =>
     workbook(withMerged(["<!---->", timesIn(64, "<!---->", share)])),
+  "starts of end tags after an end of sheetData in a comment": (share) =>
+    workbook([
+      "<sheetData><!--</sheetData>-->",
+      ["</s", timesIn(120, "</s", share)],
+    ]),
+  "starts of end tags in comments after such an end": (share) => {
+    const piece = `<!--${"</".repeat(5)}--><a/>`;
+    return workbook([
+      "<sheetData><!--</sheetData>-->",
+      [piece, timesIn(120, piece, share)],
+    ]);
+  },
   "unknown elements in rows of 8 MiB": (share) =>
     workbook(withRows([
       `<row><extLst>${"<z/>".repeat(2_000_000)}</extLst></row>`,

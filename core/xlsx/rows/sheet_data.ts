@@ -3,6 +3,7 @@
  * `sheetData`, and from its end on, where the merged ranges are.
  */
 import { type Refusal, refusalOf } from "../../refusal.ts";
+import { Work } from "../../work_meter.ts";
 import {
   type CellRange,
   isAlternatives,
@@ -26,6 +27,8 @@ import {
 } from "../xml/mod.ts";
 
 const SHEET_DATA = "sheetData";
+/** A byte of a search for the end tag costs as much as this many readings. */
+const SEARCH_READINGS = 3;
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
 /** Elements that are refused except in their place. */
@@ -103,7 +106,7 @@ export class SheetData {
     const { xml, isStale, mergedRanges: { length } } = this;
     if (xml.isEmptyElement) return this.#readAfter();
     const { bytes, position: start } = xml;
-    const { tagStart } = xml;
+    const { meter, tagStart } = xml;
     const name = xml.bytes.subarray(
       tagStart + 1,
       tagStart + 1 + xml.prefix.length + SHEET_DATA.length,
@@ -115,11 +118,15 @@ export class SheetData {
       xml.position = tag;
       return this.#readAfter();
     };
+    const paySearch = (from: number) =>
+      meter.spend(Work.markup, 0, SEARCH_READINGS * (bytes.length - from));
     const last = lastEndTag({ bytes, start, name });
+    paySearch(Math.max(last, start));
     let end = 0;
     const refusal = refusalOf(() => end = readFrom(last));
     if (refusal === undefined && !this.#hasText) return end;
     // The last end tag may be in a comment, or belong to another element.
+    paySearch(start);
     const first = firstEndTag({ bytes, start, name });
     if (first === last && refusal !== undefined) throw refusal;
     if (first === last) return end;
