@@ -8,6 +8,7 @@ import {
 import { until } from "../../../tests/support/posting.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, namesShown, openApp } from "./support/app.ts";
+import { shownFiles } from "./support/shown_sales.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { manyHospitals } from "./support/workbooks.ts";
 
@@ -100,6 +101,19 @@ test("the next section is within two screens, and a list has a way back", async 
     assertEquals(await rows.count(), few);
     assertEquals(await button.evaluate((one) => one.matches(":focus")), true);
   }
+});
+
+test("with targets and in English the next section is within two screens too", async () => {
+  const viewport = { width: 390, height: 800 };
+  await using app = await openApp({ context: { viewport, locale: "en-GB" } });
+  const { page } = app;
+  await app.choose(shownFiles);
+  await page.locator(".tabs label", { hasText: "Managers" }).first().click();
+  await page.locator(".names .achieved").first().waitFor();
+  const top = await page.locator("#changes").evaluate((one) =>
+    one.getBoundingClientRect().top + scrollY
+  );
+  assert(top < 2 * viewport.height, `${top}`);
 });
 
 test("heads that stay in sight cover the rows below them", async () => {
