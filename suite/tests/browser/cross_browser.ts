@@ -34,6 +34,25 @@ test("heads of quarters say how much of them there is", async () => {
   ]);
 });
 
+test("a quarter without data is named, whether it is a row or a column", async () => {
+  await using app = await openCross(salesWorkbook([
+    { month: 2, province: "浙江", hospital: "甲", qty: 30 },
+    { month: 8, province: "江苏", hospital: "丙", qty: 60 },
+  ]));
+  const { page } = app;
+  for (const [side, role] of [["行", "rowheader"], ["列", "columnheader"]]) {
+    await page.getByLabel(side, { exact: true }).selectOption({
+      label: `${side}：季度`,
+    });
+    await page.locator(`.crossed [role=${role}]`, { hasText: "2024-Q3" })
+      .waitFor();
+    assertEquals(
+      await page.locator(".cross > .caution").allInnerTexts(),
+      ["缺少2024-Q2的数据"],
+    );
+  }
+});
+
 test("no figure of the cross table is cut", async () => {
   await using app = await openCross(twoYearsWorkbook);
   for (const figure of ["盒", "占当月", "环比", "同比"]) {
