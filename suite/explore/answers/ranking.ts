@@ -129,13 +129,13 @@ function comparedNames(
   compared: Comparisons,
 ): { rows: Row[]; total: Row; figures: Figures } {
   const { question: { by, measure }, period, chosen, data } = asked;
-  if (!isSum(measure)) return comparedAnew(asked, compared);
   const { names, total } = namesBeside(data.sums(chosen), {
     by,
     period,
     others: compared,
     coverage: data.coverage,
   });
+  if (!isSum(measure)) return comparedAnew(asked, compared, names);
   const rowOf = ({ others, ...one }: NameBeside): Row => ({
     ...one,
     others: Object.fromEntries(
@@ -159,10 +159,14 @@ function comparedNames(
   };
 }
 
-/** The same for indicators that are counted anew for each period. */
+/**
+ * The same for indicators that are counted anew for each period.
+ * @param beside the names with their states, which no indicator changes
+ */
 function comparedAnew(
   asked: ResolvedQuestion,
   compared: Comparisons,
+  beside: readonly NameBeside[],
 ): { rows: Row[]; total: Row; figures: Figures } {
   const { question: { by, measure }, period } = asked;
   const now = figuresBy(asked, { by, months: period, measure });
@@ -171,13 +175,15 @@ function comparedAnew(
     now,
     (months) => figuresBy(asked, { by, months, measure }),
   );
+  const known = new Map(beside.map((one) => [one.name, one.others]));
   const rowOf = (name: string, ownIn: (one: FiguresBy) => Figures): Row => ({
     name,
     ...ownIn(now),
     others: Object.fromEntries(others.map(({ of, alike, former }) => {
       const [value, before] = [alike, former]
         .map((one) => valueOf(ownIn(one), measure));
-      return [of, otherOf(value, before)];
+      const state = known.get(name)?.[of]?.state;
+      return [of, { ...otherOf(value, before), state }];
     })),
   });
   const names = new Set([

@@ -53,6 +53,19 @@ Deno.test("answer() has the months before beside a ranking, and names of them al
   assertEquals([total.amount, total["former.before"]], [29, 19.5]);
 });
 
+Deno.test("answer() has the states of names beside every measure", () => {
+  for (const measure of ["conv", "active", "returns"] as const) {
+    const { rows } = cellsOf({
+      by: "hospital",
+      measure,
+      period: period(2),
+      beside: ["before"],
+    });
+    const states = rows.map((row) => `${row.name} ${row["state.before"]}`);
+    assertEquals(states.sort(), ["丁 new", "丙 kept", "乙 lost", "甲 kept"]);
+  }
+});
+
 Deno.test("answer() compares months that both periods have, says how many, and has both amounts", () => {
   const { table, keys, rows } = cellsOf({
     by: "hospital",
