@@ -1,4 +1,5 @@
 /** Number formats and widths of columns. */
+import { averageDecimals } from "../../explore/tables/mod.ts";
 import type { Formats } from "../formats/mod.ts";
 import {
   type ColumnKind,
@@ -6,6 +7,17 @@ import {
   textsOf,
   type Value,
 } from "../tables.ts";
+
+/** Averages below ten have a decimal; only for those of zero or more. */
+const AVERAGE = "[<10]0.0;#,##0";
+
+/**
+ * The number format of an average below zero: one format with a condition would
+ * give all of them a decimal, and some programs would leave out the sign.
+ */
+export function formatOfNegative(average: number): string {
+  return averageDecimals(average) === 0 ? "#,##0" : "0.0";
+}
 
 /** The number format of a column; undefined for texts. */
 export function formatOf(
@@ -21,7 +33,7 @@ export function formatOf(
     case "ratio":
       return "+0.0%;-0.0%;0.0%";
     case "average":
-      return "[<10]0.0;#,##0";
+      return AVERAGE;
     case "signed":
       return `+${amount};-${amount};${amount}`;
     default:

@@ -7,7 +7,13 @@ import {
   type Value,
 } from "../tables.ts";
 import type { Language } from "../words/mod.ts";
-import { charactersOf, formatOf, headLines, widthsFor } from "./forms.ts";
+import {
+  charactersOf,
+  formatOf,
+  formatOfNegative,
+  headLines,
+  widthsFor,
+} from "./forms.ts";
 
 /** Rows: Excel has 1,048,576, and the title is above them. */
 const MAX_ROWS = 1_048_000;
@@ -194,6 +200,7 @@ export function tableSheet(
   });
   sheet.columns = all;
   const head = addRows(sheet, table, { row: sheet.rows.length, column: 0 });
+  formatNegativeAverages(sheet, table, head);
   sheet.frozen = { rows: head + 1, columns: 2 };
   sheet.print = {
     orientation: columns > 8 ? "landscape" : "portrait",
@@ -202,6 +209,22 @@ export function tableSheet(
     titleRow: head,
   };
   return sheet;
+}
+
+function formatNegativeAverages(
+  { special }: Sheet,
+  { columns, rows, totals }: ReportTable,
+  head: number,
+): void {
+  columns.forEach(({ kind }, column) => {
+    if (kind !== "average") return;
+    [...rows, ...totals].forEach((values, at) => {
+      const average = values[column];
+      if (typeof average !== "number" || average >= 0) return;
+      const format = formatOfNegative(average);
+      special.push({ row: head + 1 + at, column, format });
+    });
+  });
 }
 
 /** The sheet of a list, which says so if only its first rows are printed. */

@@ -179,6 +179,19 @@ Deno.test("a report by active hospitals ranks by them, and its marked rows have 
   assert("盒" in marked, Object.keys(marked).join());
 });
 
+Deno.test("averages below zero have a format without conditions, with the decimals of others", async () => {
+  const all = await sheetsAbout([
+    { month: 3, hospital: "退七盒", qty: -7 },
+    { month: 3, hospital: "退七十盒", qty: -70 },
+    { month: 3, hospital: "七盒", qty: 7 },
+    { month: 6, hospital: "其他" },
+  ], { period: { from: "2024-06", to: "2024-06" } });
+  const { rows, special } = sheetNamed("医院进出", all);
+  const formats = special.filter(({ format }) => format !== undefined)
+    .map(({ row, format }) => [rows[row][0], format]);
+  assertEquals(formats, [["退七盒", "0.0"], ["退七十盒", "#,##0"]]);
+});
+
 Deno.test("sheetsOf() has a sheet of one marked row, and none of no row", async () => {
   const namesWith = async (newHospital: number) =>
     (await sheetsAbout([{ newHospital }])).map(({ name }) => name);
