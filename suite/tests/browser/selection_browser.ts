@@ -96,6 +96,18 @@ test("the live region says the first figure as it is shown, after each choice", 
   await isSaid();
 });
 
+test("the live region keeps no figure that has left the screen", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  const said = page.locator("#app p.unseen[role=status]");
+  await page.locator(".bar .segments input").last().check({ force: true });
+  await said.filter({ hasText: "万盒" }).waitFor({ state: "attached" });
+  await page.goto(`${app.base}/#/?months=2031-01`);
+  await page.getByRole("alert").filter({ hasText: "2031" }).waitFor();
+  await settled(app);
+  assertEquals((await said.textContent())?.trim(), "");
+});
+
 test("returns are chosen in the panel, and a chip takes that back", async () => {
   await using app = await openTwoYears();
   const { page } = app;

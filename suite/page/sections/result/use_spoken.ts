@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../controls/mod.ts";
 
-/** Announces a text of the screen whenever it changes. */
+/** Announces a text of the screen whenever it changes; unsaid once it leaves. */
 export function useSpoken(text: string): void {
   const spoken = useRef(text);
   useEffect(() => {
@@ -11,4 +11,5 @@ export function useSpoken(text: string): void {
     // A slider says its own value.
     if (document.activeElement?.role !== "slider") announce(text);
   }, [text]);
+  useEffect(() => () => announce(""), []);
 }
