@@ -87,7 +87,7 @@ export function listed<Row>(
       columns: fields.map((field) => ({
         ...columnOf(field),
         ...first.includes(field) && hasAmounts(field) &&
-          extremesOf(rows, field.cell),
+          extremesOf(rows, field.cell, [...totals, ...total ? [total] : []]),
       })),
       rows: shown.map(cellsOf),
       totals: totals.map(cellsOf),
@@ -286,15 +286,24 @@ function hasAmounts({ key }: AnswerColumn): boolean {
   return kind === "amount" || kind === "signed";
 }
 
-/** What one page of a column has to know of all rows: scale and decimals. */
+/**
+ * What one page of a column has to know of all rows: scale and decimals. Totals
+ * have no bars, but may have decimals of their own: averages of hospitals do.
+ */
 function extremesOf<Row>(
   rows: readonly Row[],
   cell: (row: Row) => Cell,
+  totals: readonly Row[] = [],
 ): Pick<AnswerColumn, "ends" | "decimals"> {
-  const values = rows.map(cell).filter((value) => typeof value === "number");
+  const numbersOf = (some: readonly Row[]) =>
+    some.map(cell).filter((value) => typeof value === "number");
+  const values = numbersOf(rows);
   const ends = values.reduce(
     ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
     [0, 0],
   );
-  return { ends: [ends[0], ends[1]], decimals: decimalsOf(values) };
+  return {
+    ends: [ends[0], ends[1]],
+    decimals: Math.max(decimalsOf(values), decimalsOf(numbersOf(totals))),
+  };
 }

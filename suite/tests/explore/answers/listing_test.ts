@@ -30,6 +30,24 @@ Deno.test("someRows() has the scale and the decimals of these rows alone", async
   assertEquals(table.count, 1);
 });
 
+Deno.test("a column has the decimals of its total, too, and the scale of its rows", async () => {
+  const data = await dataOfRows([[
+    { hospital: "one", manager: "a", qty: 10 },
+    { hospital: "two", manager: "b", qty: 20 },
+    { hospital: "three", manager: "b", qty: 21 },
+    { hospital: "four", manager: "b", qty: 22 },
+  ]]);
+  const { table } = answerTo({ by: "manager", measure: "perHospital" }, data);
+  const at = table.columns.findIndex(({ key }) => key === "amount");
+  assertEquals([...table.rows, table.total].map((row) => row?.[at]), [
+    21,
+    10,
+    18.25,
+  ]);
+  const { ends, decimals } = table.columns[at];
+  assertEquals([ends, decimals], [[0, 21], 2]);
+});
+
 /** A whole table, searched and in another order. */
 function listedAgain(...asked: Parameters<typeof relisted>): AnswerTable {
   const table = relisted(...asked);
