@@ -95,6 +95,20 @@ Deno.test("the columns of a table are aligned", () => {
   }
 });
 
+Deno.test("amounts have the decimals of their column", () => {
+  const { columns, ...table } = tableOf(2, (row) => `a${row}`);
+  const amountsWith = (decimals: object) =>
+    linesOf({
+      ...table,
+      columns: columns.map((column) => ({
+        ...column,
+        ...column.kind === "amount" && decimals,
+      })),
+    }).slice(3).map((line) => /a\d +([\d.,]+)/.exec(line)?.[1]);
+  assertEquals(amountsWith({ decimals: 1 }), ["2,469.0", "1,234.5"]);
+  assertEquals(amountsWith({}), ["2,469", "1,234.5"]);
+});
+
 Deno.test("a table shows twenty rows, then how many there are", () => {
   const table = tableOf(300, (row) => `a${row}`);
   const lines = linesOf(table);

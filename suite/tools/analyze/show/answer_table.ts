@@ -17,7 +17,7 @@ import {
   titleOf,
   type Writing,
 } from "../../answers/mod.ts";
-import type { ShownTable } from "./table.ts";
+import type { ShownColumn, ShownTable } from "./table.ts";
 
 /** Title, heads and cells in a language. */
 export function answerTable(answer: Answer, writing: Writing): ShownTable {
@@ -37,11 +37,18 @@ export function answerTable(answer: Answer, writing: Writing): ShownTable {
       : cell;
   return {
     title: titleOf(answer, writing),
-    columns: table.columns.map((column, i) => ({
-      head: heads[i],
-      kind: kindOf(column, measure),
-      ...column.key === barred && { hasBar: true },
-    })),
+    columns: table.columns.map((column, i): ShownColumn => {
+      const kind = kindOf(column, measure);
+      // Each figure has its own unit.
+      const { decimals } = table.kind === "figure" ? {} : column;
+      return {
+        head: heads[i],
+        kind,
+        ...(kind === "amount" || kind === "signed") &&
+          decimals !== undefined && { decimals },
+        ...column.key === barred && { hasBar: true },
+      };
+    }),
     rows: table.rows.map((row) =>
       row.map((cell, i) => cellOf(cell, table.columns[i]))
     ),

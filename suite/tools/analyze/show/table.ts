@@ -4,6 +4,8 @@ import type { ColumnKind, Value } from "../../../report/mod.ts";
 export interface ShownColumn {
   head: string;
   kind: ColumnKind;
+  /** The decimals of its amounts; by default as many as each has. */
+  decimals?: number;
   /** Whether a bar shows the size of each value. */
   hasBar?: boolean;
 }

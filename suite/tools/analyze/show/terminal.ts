@@ -1,8 +1,8 @@
 /** A table for people: as wide as the terminal, with bars. */
-import type { ColumnKind, Value } from "../../../report/mod.ts";
+import { languageOf, type Value } from "../../../report/mod.ts";
 import { averageDecimals } from "../../../explore/tables/mod.ts";
 import type { CommandWords } from "../words/en.ts";
-import type { ShownTable } from "./table.ts";
+import type { ShownColumn, ShownTable } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 
 /** Rows before a table would scroll away; `--top` shows more. */
@@ -40,7 +40,7 @@ export function terminalLines(
   const texts = [
     table.columns.map(({ head }) => harmless(head)),
     ...[...rows, ...table.totals].map((row) =>
-      row.map((value, at) => textOf(value, table.columns[at].kind))
+      row.map((value, at) => textOf(value, table.columns[at]))
     ),
   ];
   const columns = visibleColumns(table, texts, width);
@@ -198,8 +198,16 @@ export const numbers = {
   }),
 };
 
-function textOf(value: Value, kind: ColumnKind): string {
+/** A terminal has the separators of English, like its other numbers. */
+const { formats } = languageOf("en");
+
+/** A cell; amounts have the decimals of their column, so that points align. */
+function textOf(value: Value, { kind, decimals }: ShownColumn): string {
   if (value === null) return "–";
   if (typeof value === "string") return harmless(value);
-  return kind === "text" ? String(value) : numbers[kind].format(value);
+  if (kind === "text") return String(value);
+  if (decimals === undefined) return numbers[kind].format(value);
+  return kind === "signed"
+    ? formats.signedAmount(value, decimals)
+    : formats.number(value, decimals);
 }
