@@ -72,7 +72,7 @@ const ODD_NUMBER_BYTES = 80;
 /** A cell that the tokenizer reads costs as much as this many plain ones. */
 const ODD_CELL = 3;
 /** A date is also matched, and its day compared with the month. */
-const ODD_DATE = 14;
+const ODD_DATE = 16;
 /** The tokenizer refuses longer cells. */
 const MAX_CELL_BYTES = 1024 ** 2;
 
