@@ -38,7 +38,7 @@ export function PaperTable({ table }: { table: ReportTable }) {
               scope="col"
               class={column === 0 ? "called" : undefined}
             >
-              {head}
+              <span>{head}</span>
             </th>
           ))}
         </tr>
