@@ -96,7 +96,7 @@ function comparedBy(id: "before" | "yearBefore", former: Heading) {
       `${zh.term}（{measure}）`,
       `${en.term} ({measure})`,
     ),
-    ratio: heading(`${zh.term}（%）`, `${en.term} (%)`),
+    ratio: heading(`${zh.term}增减率`, `${en.term} growth`),
   };
 }
 
@@ -125,7 +125,11 @@ export const shareHeadings: Readonly<Partial<Record<Axis, Heading>>> = {
 /** The headings of the change of sums, beside averages of a month. */
 export const sumHeadings = {
   difference: heading("合计增减", "Change of sums", "change of the sums"),
-  ratio: heading("合计增减率", "Change % of sums", "change % of the sums"),
+  ratio: heading(
+    "合计增减率",
+    "Growth of sums",
+    "change % of the sums",
+  ),
 } as const;
 
 interface CatalogueColumn extends Heading {
@@ -171,7 +175,7 @@ export const catalogue = {
     ),
   ),
   difference: column("signed", heading("增减", "Change")),
-  ratio: column("ratio", heading("增减率", "Change %", "change %")),
+  ratio: column("ratio", heading("增减率", "Growth", "change %")),
   perMonth: column(
     "average",
     heading("本期月均 {measure}", "A month: {measure}", "{measure} a month"),
@@ -186,7 +190,11 @@ export const catalogue = {
   ),
   ratioPerMonth: column(
     "ratio",
-    heading("月均增减率", "Change % of a month", "change % of a month"),
+    heading(
+      "月均增减率",
+      "Growth of a month",
+      "change % of a month",
+    ),
   ),
   lastMonth: column(
     "text",

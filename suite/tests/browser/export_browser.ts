@@ -149,7 +149,7 @@ test("the table and the trend can be copied into mail, spreadsheets and slides",
   const [head, ...rows] = await copiedTable(app);
   assertEquals(
     head,
-    ["2024年5月医院", "盒", "占比", "环比（盒）", "环比（%）", "备注"],
+    ["2024年5月医院", "盒", "占比", "环比（盒）", "环比增减率", "备注"],
   );
   const [total, first, ...others] = rows;
   assertEquals(

@@ -82,7 +82,7 @@ Deno.test("answer() compares months that both periods have, says how many, and h
   const heads = table.columns.map((column) =>
     headingOf(column, { reader: "zh", by: "hospital", measure: "qty" })
   );
-  assertEquals(heads[7], "环比（%）（2 个月中的 1 个月）");
+  assertEquals(heads[7], "环比增减率（2 个月中的 1 个月）");
   const active = cellsOf({
     by: "hospital",
     period: period(3, 4),

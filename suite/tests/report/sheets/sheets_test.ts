@@ -80,7 +80,7 @@ Deno.test("the overview names a month without data, and does not compare it", ()
   const all = [...sheetsOf(afterGap("zh"))];
   const months = tableIn(sheetNamed("各月", all));
   assertEquals(months.map((row) => row["盒"]), [1, "无数据", 1]);
-  assertEquals(months[2]["环比（%）"], null);
+  assertEquals(months[2]["环比增减率"], null);
   assert(textsOf(all[0]).includes("缺少2024年4月的数据，不做比较。"));
 });
 

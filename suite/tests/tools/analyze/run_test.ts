@@ -85,7 +85,7 @@ Deno.test("--show figures has no unit in its heads, because each row has its own
     "Value",
     "Before: Value",
     "PoP (Value)",
-    "PoP (%)",
+    "PoP growth",
   ]);
 });
 
@@ -272,11 +272,11 @@ Deno.test("NO_COLOR takes the colours of a terminal away, and nothing else", asy
 type Columns = Record<number, string>;
 const narrow: [question: string[], by: Axis, columns: Columns][] = [
   [[], "month", {
-    70: "name qty conv ratio.before hospitals newHospitals records",
-    69: "name qty conv ratio.before newHospitals records",
-    58: "name qty conv ratio.before records",
-    43: "name qty conv ratio.before",
-    37: "name qty ratio.before",
+    73: "name qty conv ratio.before hospitals newHospitals records",
+    72: "name qty conv ratio.before newHospitals records",
+    61: "name qty conv ratio.before records",
+    46: "name qty conv ratio.before",
+    40: "name qty ratio.before",
     20: "name qty ratio.before",
   }],
   [["--by", "agent"], "agent", {
@@ -285,8 +285,8 @@ const narrow: [question: string[], by: Axis, columns: Columns][] = [
     20: "rank name amount share",
   }],
   [["--compare", "2024-04", "--by", "level"], "level", {
-    75: "name state amount former difference ratio lastMonth",
-    74: "name state amount former difference ratio",
+    73: "name state amount former difference ratio lastMonth",
+    72: "name state amount former difference ratio",
   }],
   [["--show", "first"], "hospital", {
     83: "name state amount lastMonth managedBy",
