@@ -167,11 +167,12 @@ test("starts offline, once its packages are there", async (PORT) => {
 test("starts in a folder that nobody may write", async (PORT) => {
   const folder = await Deno.makeTempDir();
   const parts = [...Deno.readDirSync(root)].map(({ name }) => name)
-    .filter((name) => name !== "tests" && name !== ".git");
-  await new Deno.Command("cp", {
+    .filter((name) => !["tests", "dist", ".git"].includes(name));
+  const { success } = await new Deno.Command("cp", {
     args: ["-R", ...parts, folder],
     cwd: root,
   }).output();
+  assert(success);
   const change = (mode: string) =>
     new Deno.Command("chmod", { args: ["-R", mode, folder] }).output();
   await change("a-w");
