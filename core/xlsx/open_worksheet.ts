@@ -6,12 +6,8 @@
 import { release } from "../bytes/mod.ts";
 import { type Refusal, refusalOf } from "../refusal.ts";
 import { Work } from "../work_meter.ts";
-import {
-  listMergedHeaders,
-  MergedCells,
-  type MergedRanges,
-  withMergedHeaders,
-} from "./merged/mod.ts";
+import type { CellRange } from "./markup/mod.ts";
+import { MergedCells, sortRanges } from "./merged/mod.ts";
 import { findOthers } from "./other_worksheets.ts";
 import {
   BatchCells,
@@ -20,12 +16,7 @@ import {
   type RowViewers,
   SheetData,
 } from "./rows/mod.ts";
-import type {
-  MergedHeader,
-  MergedList,
-  RowBatch,
-  Worksheet,
-} from "./worksheet.ts";
+import type { MergedList, RowBatch, Worksheet } from "./worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 
 /** Rows of the first full batch: a short worksheet needs little room. */
@@ -47,7 +38,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
       reading.rows({ select, seeLate }, isSpread),
     isStale: () => source.isStale || reading.isStale,
     mergedRanges: () => reading.merged?.list() ?? NOTHING_MERGED,
-    mergedHeaders: () => reading.mergedHeaders,
+    mergedHeaders: () => reading.merged?.headers ?? [],
     findOthers: (select) => findOthers(source, select),
   };
 }
@@ -57,7 +48,6 @@ const NOTHING_MERGED: MergedList = { count: 0, first: [], hiddenNumbers: 0 };
 /** What is known of a worksheet while its rows are being read. */
 class Reading {
   isStale = false;
-  mergedHeaders: readonly MergedHeader[] = [];
   merged: MergedCells | undefined;
   /**
    * The fault of what follows the rows, or of merged ranges. Faults in rows
@@ -90,19 +80,19 @@ class Reading {
     this.isStale = sheet.isStale;
     const reader = new RowReader(sheet, source);
     const header = findHeaderRow(reader, source, viewers);
-    let columns = header?.columns ?? [];
     const hasRanges = sheet.mergedRanges.length > 0;
     if (header !== undefined && hasRanges && this.#fault === undefined) {
       this.#fault = refusalOf(() =>
-        columns = this.#merge(sheet.mergedRanges, header, isSpread?.() ?? [])
+        this.#merge(sheet.mergedRanges, header, isSpread?.() ?? [])
       );
     }
+    const { merged } = this;
+    const columns = merged?.selected ?? header?.columns ?? [];
     // Without a header row, the other rows still have to ascend (design 24).
     const createBatch = (rows: number) => {
       const { formulas } = reader;
       return new BatchCells(columns, rows, formulas, source.styles);
     };
-    const { merged } = this;
     let batch = createBatch(FIRST_ROWS);
     while (reader.isInRows) {
       reader.read(batch);
@@ -121,28 +111,15 @@ class Reading {
 
   /** Applies merged ranges to the rows below the header row. */
   #merge(
-    ranges: MergedRanges,
+    ranges: CellRange[],
     header: HeaderRow,
     isSpread: readonly boolean[],
-  ): readonly number[] {
+  ): void {
     const { source, source: { meter } } = this;
-    const { columns: selected } = header;
-    const needed = selected.slice(0, isSpread.length);
     // The ranges are sorted, and compared with each column.
-    const readings = 4 * selected.length;
+    const readings = 4 * header.columns.length;
     meter.spend(Work.ranges, 2 * ranges.length, readings * ranges.length);
-    ranges.sort(source.name);
-    this.mergedHeaders = listMergedHeaders(ranges, header, needed);
-    const columns = withMergedHeaders(selected, this.mergedHeaders);
-    // Numbers that merges hide beside merged headers would not count anyway.
-    const areSpread = columns.map((_, i) =>
-      i >= selected.length || isSpread[i]
-    );
-    this.merged = MergedCells.create(ranges, {
-      ...source,
-      header: { ...header, columns },
-      isSpread: areSpread,
-    });
-    return columns;
+    sortRanges(ranges, source.name);
+    this.merged = new MergedCells(ranges, { ...source, header, isSpread });
   }
 }

@@ -3,6 +3,7 @@
  * batch, before the caller gets them.
  */
 import { Work } from "../../work_meter.ts";
+import { type CellRange, cellReference } from "../markup/mod.ts";
 import {
   CellKind,
   type MergedHeader,
@@ -10,81 +11,33 @@ import {
   type RowBatch,
 } from "../worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
-import type { MergedRanges } from "./merged_ranges.ts";
 
 /** Ranges that a list names. */
 const MAX_LISTED = 10;
 /** Columns beside merged headers to read. */
 const MAX_BESIDE = 64;
+/** Bytes to read for the bisection that finds the range of a cell. */
+const BISECTION_BYTES = 10;
 
 /** The facts of a worksheet that decide how to apply merged cells. */
 type Facts = Pick<WorksheetSource, "texts" | "meter"> & {
   header: HeaderRow;
   /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */
-  isSpread: readonly (boolean | undefined)[];
+  isSpread: readonly boolean[];
 };
 
-/** Bytes to read for the bisection that finds the range of a cell. */
-const BISECTION_BYTES = 10;
-
-/**
- * The needed ones of the selected columns whose header is merged with cells
- * beside it.
- */
-export function listMergedHeaders(
-  ranges: MergedRanges,
-  header: HeaderRow,
-  needed: readonly number[],
-): MergedHeader[] {
-  const headers: MergedHeader[] = [];
-  const indexes = new Map(needed.map((column, i) => [column, i]));
-  let added = 0;
-  for (let i = 0; i < ranges.length && ranges.top(i) <= header.rowNumber; i++) {
-    const index = indexes.get(ranges.left(i));
-    if (index === undefined || ranges.top(i) < header.rowNumber) continue;
-    const columns = [{ column: ranges.left(i), index }];
-    const right = Math.min(ranges.right(i), ranges.left(i) + MAX_BESIDE);
-    for (let column = ranges.left(i) + 1; column <= right; column++) {
-      if (indexes.has(column) || added === MAX_BESIDE) continue;
-      columns.push({ column, index: header.columns.length + added++ });
-    }
-    if (columns.length > 1) {
-      headers.push({ range: ranges.reference(i), columns });
-    }
-  }
-  return headers;
-}
-
-/** The selected columns, and the columns beside merged headers. */
-export function withMergedHeaders(
-  columns: readonly number[],
-  headers: readonly MergedHeader[],
-): number[] {
-  const beside = headers.flatMap(({ columns }) => columns.slice(1));
-  return [...columns, ...beside.map(({ column }) => column)];
-}
-
-/** Whether a range changes any cell of a column below the header row. */
-function isChange(
-  ranges: MergedRanges,
-  index: number,
-  column: number,
-  header: HeaderRow,
-): boolean {
-  const [top, bottom] = [ranges.top(index), ranges.bottom(index)];
-  const left = ranges.left(index);
-  return left <= column && column <= ranges.right(index) &&
-    bottom > header.rowNumber && (left < column || top < bottom);
-}
-
-/**
- * The ranges that change a column, from top to bottom, and the range entered
- * last.
- */
-interface RangesOfColumn {
-  all: Int32Array;
-  last: number;
-  /** The kind and value of the top left cell of that range. */
+/** A column of a batch with the ranges that change it. */
+interface MergedColumn {
+  column: number;
+  /**
+   * Whether a merged cell counts in all its rows; undefined if the column does
+   * not matter.
+   */
+  isSpread: boolean | undefined;
+  /** The ranges that change cells of the column, from top to bottom. */
+  ranges: readonly CellRange[];
+  /** The range entered last, and the value of its top left cell. */
+  last: CellRange | undefined;
   kind: number;
   value: number;
   isResult: number;
@@ -98,63 +51,58 @@ interface RangesOfColumn {
  * each row of the range, in other columns only in the top row.
  */
 export class MergedCells {
-  readonly #columns: RangesOfColumn[] = [];
-  /** By range: 1 if the range changes a cell of a column that is listed. */
-  readonly #changes: Uint8Array;
-  /** By range: 1 if the range hides a number that would count. */
-  readonly #hides: Uint8Array;
+  /** Like {@linkcode Worksheet.mergedHeaders}. */
+  readonly headers: readonly MergedHeader[];
+  /** The selected columns, and the columns beside merged headers. */
+  readonly selected: readonly number[];
+  readonly #columns: readonly MergedColumn[];
+  /** The ranges to list. */
+  readonly #listed = new Set<CellRange>();
   /** How many numbers the ranges hide in columns that are not spread. */
   #hiddenNumbers = 0;
 
-  private constructor(
-    readonly ranges: MergedRanges,
-    readonly options: Facts,
-  ) {
-    this.#changes = new Uint8Array(ranges.length);
-    this.#hides = new Uint8Array(ranges.length);
-  }
-
-  /**
-   * Looks up which of the sorted ranges change each selected column.
-   * @returns undefined if none of them do
-   */
-  static create(
-    ranges: MergedRanges,
-    options: Facts,
-  ): MergedCells | undefined {
-    const { header } = options;
-    const cells = new MergedCells(ranges, options);
-    for (const i of header.columns.keys()) {
-      const all = cells.#rangesOver(i);
-      cells.#columns.push({
-        all,
-        last: -1,
-        kind: CellKind.empty,
-        value: 0,
-        isResult: 0,
-        format: 0,
-      });
+  /** @param ranges sorted */
+  constructor(readonly ranges: readonly CellRange[], readonly facts: Facts) {
+    const { header, isSpread } = facts;
+    this.headers = mergedHeaders(ranges, header, isSpread.length);
+    const beside = this.headers.flatMap(({ columns }) => columns.slice(1));
+    const { length } = header.columns;
+    this.selected = header.columns.concat(beside.map(({ column }) => column));
+    this.#columns = this.selected.map((column, i) => ({
+      column,
+      // Numbers that merges hide beside merged headers would not count anyway.
+      isSpread: i >= length || isSpread[i],
+      ranges: ranges.filter((range) => isChange(range, column, header)),
+      last: undefined,
+      kind: CellKind.empty,
+      value: 0,
+      isResult: 0,
+      format: 0,
+    }));
+    for (const { isSpread, ranges } of this.#columns) {
+      if (isSpread === undefined) continue;
+      for (const range of ranges) {
+        const { top, bottom } = range;
+        if (top > header.rowNumber && bottom > top) this.#listed.add(range);
+      }
     }
-    const isMerged = cells.#columns.some(({ all }) => all.length > 0);
-    return isMerged ? cells : undefined;
   }
 
   /**
    * Applies the ranges to a batch; batches come in the order of the worksheet.
    */
   apply(batch: RowBatch): void {
-    const { meter } = this.options;
-    for (const [i, { all }] of this.#columns.entries()) {
-      if (all.length === 0) continue;
-      meter.spend(Work.ranges, 0, batch.length * BISECTION_BYTES);
+    for (const [i, { ranges }] of this.#columns.entries()) {
+      if (ranges.length === 0) continue;
+      this.facts.meter.spend(Work.ranges, 0, batch.length * BISECTION_BYTES);
       this.#applyTo(batch, i);
     }
   }
 
   /** Like {@linkcode RowBatch.topRow}. */
   topRow(index: number, rowNumber: number): number {
-    const range = this.#find(rowNumber, this.#columns[index].all);
-    return range < 0 ? rowNumber : this.ranges.top(range);
+    const range = this.#find(rowNumber, this.#columns[index].ranges);
+    return range?.top ?? rowNumber;
   }
 
   /**
@@ -162,59 +110,40 @@ export class MergedCells {
    * column, or hide a number in one; complete after the last batch.
    */
   list(): MergedList {
-    const { ranges, options: { header } } = this;
-    const first: string[] = [];
-    let count = 0;
-    for (let i = 0; i < ranges.length; i++) {
-      const isTall = ranges.top(i) > header.rowNumber &&
-        ranges.bottom(i) > ranges.top(i) && this.#changes[i] === 1;
-      const isListed = isTall || this.#hides[i] === 1;
-      if (isListed && count++ < MAX_LISTED) first.push(ranges.reference(i));
-    }
-    return { count, first, hiddenNumbers: this.#hiddenNumbers };
-  }
-
-  /** The ranges that change the cells of a column, by its index. */
-  #rangesOver(index: number): Int32Array {
-    const { ranges, options: { header, isSpread } } = this;
-    const column = header.columns[index];
-    const isListed = isSpread[index] !== undefined;
-    const found = new Int32Array(ranges.length);
-    let length = 0;
-    for (let i = 0; i < ranges.length; i++) {
-      if (!isChange(ranges, i, column, header)) continue;
-      found[length++] = i;
-      if (isListed) this.#changes[i] = 1;
-    }
-    return found.slice(0, length);
+    const first = this.ranges.filter((range) => this.#listed.has(range))
+      .slice(0, MAX_LISTED).map(referenceOf);
+    return {
+      count: this.#listed.size,
+      first,
+      hiddenNumbers: this.#hiddenNumbers,
+    };
   }
 
   #applyTo(batch: RowBatch, index: number): void {
-    const { ranges, options: { header, isSpread } } = this;
     const found = this.#columns[index];
-    const column = header.columns[index];
+    const { column, isSpread, ranges } = found;
     const { kinds, values, isResult, formats } = batch.columns[index];
     for (let at = 0; at < batch.length; at++) {
       const row = batch.rowNumbers[at];
-      const isInLast = found.last >= 0 && row <= ranges.bottom(found.last);
-      const range = isInLast ? found.last : this.#find(row, found.all);
-      if (range < 0) continue;
+      const isInLast = found.last !== undefined && row <= found.last.bottom;
+      const range = isInLast ? found.last : this.#find(row, ranges);
+      if (range === undefined) continue;
       if (range !== found.last) this.#enter(range, found);
-      const hasValue = ranges.left(range) === column;
-      if (hasValue && ranges.top(range) === row) {
+      const hasValue = range.left === column;
+      if (hasValue && range.top === row) {
         found.kind = kinds[at];
         found.isResult = isResult[at];
         found.value = values[at];
         found.format = formats[at];
-      } else if (hasValue && isSpread[index]) {
+      } else if (hasValue && isSpread) {
         kinds[at] = found.kind;
         isResult[at] = found.isResult;
         values[at] = found.value;
         formats[at] = found.format;
       } else {
-        if (kinds[at] === CellKind.number && isSpread[index] === false) {
+        if (kinds[at] === CellKind.number && isSpread === false) {
           this.#hiddenNumbers++;
-          this.#hides[range] = 1;
+          this.#listed.add(range);
         }
         kinds[at] = CellKind.empty;
         isResult[at] = 0;
@@ -222,39 +151,78 @@ export class MergedCells {
     }
   }
 
-  /** Enters a range, whose value is not known yet. */
-  #enter(range: number, found: RangesOfColumn): void {
+  /**
+   * Enters a range, whose value is not known yet. One that starts in the header
+   * row has the header as its text; ranges do not overlap, so that each column
+   * searches the header row once.
+   */
+  #enter(range: CellRange, found: MergedColumn): void {
     found.last = range;
     found.isResult = 0;
     found.kind = CellKind.empty;
     found.value = 0;
-    if (this.ranges.top(range) === this.options.header.rowNumber) {
-      this.#enterHeader(range, found);
-    }
-  }
-
-  /**
-   * Gives a range that starts in the header row the header as its text. Ranges
-   * do not overlap, so that each column searches the header row once.
-   */
-  #enterHeader(range: number, found: RangesOfColumn): void {
-    const { ranges, options: { header, texts } } = this;
-    const left = ranges.left(range);
-    const text = header.cells.find(({ column }) => column === left)?.text;
-    if (text === undefined) return;
+    const { header, texts } = this.facts;
+    if (range.top !== header.rowNumber) return;
+    const cell = header.cells.find(({ column }) => column === range.left);
+    if (cell === undefined) return;
     found.kind = CellKind.text;
-    found.value = texts.idOf(text);
+    found.value = texts.idOf(cell.text);
   }
 
-  /** The range of a column that holds a row, by bisection, or -1. */
-  #find(row: number, found: Int32Array): number {
-    let [low, high] = [0, found.length];
+  /** The range that holds a row, by bisection. */
+  #find(row: number, ranges: readonly CellRange[]): CellRange | undefined {
+    let [low, high] = [0, ranges.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.ranges.top(found[middle]) <= row) low = middle + 1;
+      if (ranges[middle].top <= row) low = middle + 1;
       else high = middle;
     }
-    const range = low > 0 ? found[low - 1] : -1;
-    return range >= 0 && row <= this.ranges.bottom(range) ? range : -1;
+    const range = low > 0 ? ranges[low - 1] : undefined;
+    return range !== undefined && row <= range.bottom ? range : undefined;
   }
+}
+
+/**
+ * Those of the first `count` selected columns whose header is merged with cells
+ * beside it.
+ */
+function mergedHeaders(
+  ranges: readonly CellRange[],
+  { rowNumber, columns: selected }: HeaderRow,
+  count: number,
+): MergedHeader[] {
+  const headers: MergedHeader[] = [];
+  const indexes = new Map(selected.slice(0, count).map((it, i) => [it, i]));
+  let added = 0;
+  for (const range of ranges) {
+    const { top, left } = range;
+    const index = indexes.get(left);
+    if (top > rowNumber) break;
+    if (top < rowNumber || index === undefined) continue;
+    const columns = [{ column: left, index }];
+    const right = Math.min(range.right, left + MAX_BESIDE);
+    for (let column = left + 1; column <= right; column++) {
+      if (indexes.has(column) || added === MAX_BESIDE) continue;
+      columns.push({ column, index: selected.length + added++ });
+    }
+    if (columns.length > 1) {
+      headers.push({ range: referenceOf(range), columns });
+    }
+  }
+  return headers;
+}
+
+/** Whether a range changes any cell of a column below the header row. */
+function isChange(
+  { top, left, bottom, right }: CellRange,
+  column: number,
+  { rowNumber }: HeaderRow,
+): boolean {
+  return left <= column && column <= right && bottom > rowNumber &&
+    (left < column || top < bottom);
+}
+
+/** The reference of a range, such as `A2:A5`. */
+function referenceOf({ top, left, bottom, right }: CellRange): string {
+  return `${cellReference(left, top)}:${cellReference(right, bottom)}`;
 }

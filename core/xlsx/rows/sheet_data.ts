@@ -13,7 +13,7 @@ import {
   nextElement,
   refuseElement,
 } from "../markup/mod.ts";
-import { MergedRanges } from "../merged/mod.ts";
+import { addRange } from "../merged/mod.ts";
 import { damaged } from "../refusals.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
 import {
@@ -39,7 +39,7 @@ export class SheetData {
   /** At the start tag of `sheetData`, where rows follow. */
   readonly xml: XmlReader;
   /** Complete once {@linkcode readEnd} has read the end of the part. */
-  readonly mergedRanges: MergedRanges;
+  readonly mergedRanges: CellRange[] = [];
   /** The namespace of `sheetData` in SpreadsheetML. */
   readonly namespace: string;
   /** Whether there is a `sheetData`. */
@@ -62,7 +62,6 @@ export class SheetData {
   constructor({ part, meter }: Pick<WorksheetSource, "part" | "meter">) {
     const xml = new XmlReader(part.name, meter, part.bytes);
     this.xml = xml;
-    this.mergedRanges = new MergedRanges(part.name);
     nextElement(xml);
     if (!isMainElement(xml, "worksheet")) {
       throw damaged(`part ${part.name} is not a worksheet`);
@@ -194,7 +193,7 @@ export class SheetData {
     } else if (
       this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)
     ) {
-      this.mergedRanges.add(xml.attribute("ref") ?? "");
+      addRange(this.mergedRanges, xml.attribute("ref") ?? "", xml.part);
     } else if (this.#isInColumns && this.#isElement("col", CHILD_DEPTH + 1)) {
       this.#readColumns();
     } else if (isNamedIn(xml, OWN_PLACE) && !this.#isInMergeCells) {

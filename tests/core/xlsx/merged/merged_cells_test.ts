@@ -1,11 +1,12 @@
 /** Merged cells, as the caller of `Worksheet.rows()` sees them (design 25). */
+import type { CellRange } from "../../../../core/xlsx/markup/mod.ts";
 import { plainStyles } from "../../../../core/xlsx/styles/mod.ts";
-import { MergedCells, MergedRanges } from "../../../../core/xlsx/merged/mod.ts";
+import { addRange, MergedCells } from "../../../../core/xlsx/merged/mod.ts";
 import { BatchCells } from "../../../../core/xlsx/rows/cell_collectors.ts";
 import { Formulas } from "../../../../core/xlsx/rows/formulas.ts";
 import { Texts } from "../../../../core/xlsx/strings/texts.ts";
 import { CellKind } from "../../../../core/xlsx/worksheet.ts";
-import { assert, assertEquals } from "../../../support/assert.ts";
+import { assertEquals } from "../../../support/assert.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
 import {
   mergeCells,
@@ -118,11 +119,13 @@ Deno.test("MergedCells.apply() looks the header up once for a range that begins 
     },
   }));
   const row = { uncalculated: [], isHiddenColumn: () => false, numbers: [] };
-  const ranges = new MergedRanges("part");
-  for (const range of ["D1:D3", "D4:E5", "D6:D7", "D8:D9"]) ranges.add(range);
+  const ranges: CellRange[] = [];
+  for (const range of ["D1:D3", "D4:E5", "D6:D7", "D8:D9"]) {
+    addRange(ranges, range, "part");
+  }
   const meter = boundedMeter();
   const texts = new Texts(undefined, "part", meter);
-  const merged = MergedCells.create(ranges, {
+  const merged = new MergedCells(ranges, {
     header: { ...row, rowNumber: 1, cells, columns: [3] },
     isSpread: [true],
     texts,
@@ -132,7 +135,6 @@ Deno.test("MergedCells.apply() looks the header up once for a range that begins 
   const batch = new BatchCells([3], 8, formulas, plainStyles);
   for (let i = 0; i < 8; i++) batch.rowNumbers[i] = 2 + i;
   batch.length = 8;
-  assert(merged);
   merged.apply(batch);
   assertEquals(lookedAt, 4);
   const { text, empty } = CellKind;
