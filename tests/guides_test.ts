@@ -4,7 +4,6 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "./support/assert.ts";
-import { unzip } from "../core/unzip.ts";
 import { events } from "../routes/monitoring/log.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 import {
@@ -16,12 +15,10 @@ import {
   markdownFiles,
   onOneLine,
   readMarkdown,
-  tableRows,
 } from "./support/markdown_files.ts";
 import { hasSuite, isIn, isLeftOut, repositoryPaths } from "./support/paths.ts";
 import { testWith } from "./support/programs.ts";
 import { createService, serveService } from "./support/service.ts";
-import { worded } from "./support/worded.ts";
 
 type Variable = keyof typeof environment;
 
@@ -33,7 +30,6 @@ const paths = new Set(repositoryPaths());
 const readme = readMarkdown("README.md");
 const configuration = readMarkdown("guides/configuration.md");
 const architecture = readMarkdown("guides/architecture.md");
-const reading = readMarkdown("core/xlsx/README.md");
 
 // Every Markdown file
 
@@ -198,18 +194,6 @@ Deno.test("guides/replacing-a-secret.md shows valid credentials", () => {
   }
 });
 
-Deno.test("guides/deno-deploy.md says how many issued clients a variable of the platform holds", () => {
-  const guide = onOneLine(readMarkdown("guides/deno-deploy.md"));
-  assert(/A variable holds 16 KB: .*? some 180 clients/.test(guide));
-  const client = (_: unknown, i: number) =>
-    [`client-${String(i).padStart(12, "0")}`, "0".repeat(64)] as const;
-  const bytesOf = (length: number) => {
-    const clients = Object.fromEntries(Array.from({ length }, client));
-    return JSON.stringify(clients).length;
-  };
-  assert(bytesOf(180) <= 16_384 && bytesOf(190) > 16_384);
-});
-
 // Figures that documents repeat
 
 const benchmarks = readMarkdown("tests/bench/README.md");
@@ -231,39 +215,6 @@ Deno.test("guides/self-hosting.md asks for the memory that tests/bench/README.md
   const [, most] = /may attack the service, take (\d+) MiB/
     .exec(onOneLine(selfHosting)) ?? [];
   assertStringIncludes(read("deploy/kubernetes.yaml"), `memory: ${most}Mi`);
-});
-
-Deno.test("tests/bench/README.md says in words the requests a second of its table", () => {
-  const [, ...said] = /One thread answers (\d+) .*?, (\d+) of .*?, or (\d+) of /
-    .exec(onOneLine(benchmarks)) ?? [];
-  const rows = tableRows(benchmarks)
-    .filter((cells) =>
-      cells.length === 7 && cells[1] === "1" && cells[2] === "4"
-    );
-  assertEquals(said, rows.map(([, , , requests]) => requests));
-});
-
-// Reading
-
-/** A file of each kind, in the order of the table. */
-const otherFiles = [
-  ...["libreoffice_password", "sheetjs_xlsb", "libreoffice_ods"],
-  ...["csv_utf8_bom", "libreoffice_html", "png", "zipped_workbook"],
-  "encrypted_by_software",
-];
-Deno.test("core/xlsx/README.md quotes the refusals of other kinds of files", async () => {
-  const quoted = tableRows(reading).map(([, message]) => message)
-    .filter((message) => message.startsWith("this is"));
-  const folder = new URL("tests/fixtures/refused/not_a_workbook/", root);
-  const messages = [];
-  for (const name of otherFiles) {
-    const bytes = await Deno.readFile(new URL(`${name}.xlsx`, folder));
-    const error = await unzip(bytes, { maxInflatedBytes: 1e8 })
-      .catch((e) => e);
-    const { message } = worded(error);
-    messages.push(message.replace("Cannot read the workbook: ", ""));
-  }
-  assertEquals(quoted, messages);
 });
 
 // Architecture and decisions
@@ -290,10 +241,6 @@ for (const [path, house, whole] of pictures) {
     assertEquals(all.filter((room) => !rooms.includes(room)), []);
   });
 }
-
-Deno.test("README.md has at most 110 lines", () => {
-  assert(readme.text.trimEnd().split("\n").length <= 110);
-});
 
 const isDecision = isIn("guides/decisions/*-*.md");
 const decisions = files.filter(({ path }) => isDecision(path));

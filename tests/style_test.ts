@@ -1,6 +1,5 @@
 /** The rules of style that a linter does not know. */
 import { assertEquals } from "./support/assert.ts";
-import { markdownFiles } from "./support/markdown_files.ts";
 import { isIn, isTest, repositoryPaths } from "./support/paths.ts";
 import { mentions, sourceFiles } from "./support/source_files.ts";
 
@@ -86,34 +85,3 @@ Deno.test("style: tests choose paths with isIn(), which fails if nothing is ther
   const found = tests.filter(({ text }) => PATH_PATTERN.test(text));
   assertEquals(found.map(({ path }) => path), []);
 });
-
-/** Turns that readers stumble over, and plain words for them. */
-const turns = {
-  "all the same": "anyway",
-  "behind the end": "after the end",
-  "behind the rows": "after the rows",
-  "by turns": "alternating",
-  "comes on top": "is added",
-  "counts with": "counts as",
-  "go on": "continue",
-  "goes on": "continues",
-  "held against": "compared with",
-  "here and there": "in some places",
-  "mend": "correct",
-  "passed over": "skipped",
-  "taken away": "exported",
-};
-const isNoProse = isIn("tests/bench/", "tests/style_test.ts");
-const prose = [...files, ...markdownFiles()].filter(({ path }) =>
-  !isNoProse(path)
-).map(({ path, text }) => ({
-  path,
-  text: text.replace(/\n\s*(?:\*|\/\/)? */g, " "),
-}));
-for (const [turn, plain] of Object.entries(turns)) {
-  Deno.test(`style: no text says "${turn}" for "${plain}"`, () => {
-    const pattern = new RegExp(`\\b${turn}\\b`, "i");
-    const found = prose.filter(({ text }) => pattern.test(text));
-    assertEquals(found.map(({ path }) => path), []);
-  });
-}

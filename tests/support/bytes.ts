@@ -13,13 +13,6 @@ export function concat(
   return all;
 }
 
-/** Joins chunks, each valid only until the next. */
-export async function joined(
-  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return concat(...await Array.fromAsync(chunks, (chunk) => chunk.slice()));
-}
-
 /** Text as UTF-8; bytes unchanged. */
 export function utf8(value: string | Uint8Array): Uint8Array {
   return typeof value === "string" ? new TextEncoder().encode(value) : value;

@@ -37,13 +37,6 @@ export function codeSpans({ text }: MarkdownFile): string[] {
   return [...prose.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
 }
 
-/** The rows of all tables, heads left out, as cells. */
-export function tableRows({ text }: MarkdownFile): string[][] {
-  const tables = text.match(/(?:^\|.*\n)+/gm) ?? [];
-  return tables.flatMap((table) => table.trim().split("\n").slice(2))
-    .map((row) => row.split("|").slice(1, -1).map((cell) => cell.trim()));
-}
-
 /** Targets of links to files and headings, not to other sites. */
 export function linkTargets(file: MarkdownFile): string[] {
   const links = [...onOneLine(file).matchAll(/\]\(([^)\s]+)\)/g)];

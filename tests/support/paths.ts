@@ -50,9 +50,8 @@ export const isGenerated = isIn("docs/generated/", "suite/generated/");
 
 const isInTests = isIn("tests/", "suite/tests/");
 const isBench = isIn("tests/bench/");
-const isTestOfBench = isIn("tests/bench/tests/");
 
 /** Whether a file belongs to the tests; the benchmarks are a product of their own. */
 export function isTest(path: string): boolean {
-  return isInTests(path) && (!isBench(path) || isTestOfBench(path));
+  return isInTests(path) && !isBench(path);
 }

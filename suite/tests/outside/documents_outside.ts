@@ -92,7 +92,7 @@ const notHere: [begin: RegExp, reason: string][] = [
   ],
   [
     /^(?:DENO_DEPLOY_TOKEN=\S+ )?deno deploy /,
-    "needs an account; tests/deno_deploy/ starts the service as it would",
+    "needs an account",
   ],
   [/^claude /, "an agent of others; tasks_outside.ts runs deno task mcp"],
   [/^(?:duckdb|qsv) /, "programs of others, on the file of the command before"],
