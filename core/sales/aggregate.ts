@@ -66,9 +66,7 @@ export function* aggregateByBatch(
     (row) => search.seeLate(row),
   );
   let step = batches.next();
-  // Merged headers are known once the header row is.
-  const merged = worksheet.mergedHeaders();
-  const rows = new RowsReader(search, names, badRows, merged);
+  const rows = new RowsReader(worksheet, search, names, badRows);
   let refusal: Refusal | undefined;
   for (; !step.done; step = batches.next()) {
     const batch = step.value;
@@ -81,18 +79,12 @@ export function* aggregateByBatch(
     });
     yield;
   }
-  if (!search.isFound) {
-    throw search.refusal(othersOf(worksheet).at(0));
-  }
-  rows.decideResults(worksheet.isStale());
-  refusal ??= rows.refusal;
+  if (!search.isFound) throw search.refusal(othersOf(worksheet).at(0));
+  refusal ??= rows.finish();
   if (refusal !== undefined) throw refusal;
-  const { leftOut } = rows;
-  tally.leftOut = leftOut;
-  const groups = tally.groupings.map(({ ids }) => ids);
+  tally.leftOut = rows.leftOut;
   const others = othersOf(worksheet).length;
-  const noted = { worksheet, names, groups, others, leftOut };
-  tally.notes.push(...notesOf(rows.notes, noted));
+  tally.notes.push(...notesOf({ worksheet, rows: rows.notes, tally, others }));
   return tally;
 }
 

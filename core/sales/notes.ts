@@ -2,35 +2,31 @@
 import type { Note } from "../../schemas/mod.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
 import { nameColumns } from "./header/mod.ts";
-import type { Names } from "./names.ts";
 import type { LeftOutRows, RowNotes, RowsToken } from "./rows/mod.ts";
 import { findSimilarNames } from "./similar_names.ts";
-import type { GroupIds } from "./tally/group_ids.ts";
+import type { Tally } from "./tally/tally.ts";
 import { referenceOf } from "./visible_cells.ts";
 
 /** Rows and cells that a note lists. */
 const MAX_LISTED = 10;
 
-/** The worksheet that notes are about. */
-export interface NotedSheet {
+/** What notes are about. */
+interface Noted {
   worksheet: Worksheet;
-  names: Names;
-  /** The groups of each column in {@linkcode nameColumns}. */
-  groups: readonly GroupIds[];
+  rows: RowNotes;
+  tally: Tally;
   /** How many other worksheets have all headers. */
   others: number;
-  leftOut: LeftOutRows | undefined;
 }
 
 /** The notes, in the order in which the answer lists them. */
-export function notesOf(rows: RowNotes, sheet: NotedSheet): Note[] {
-  const { worksheet, others, leftOut } = sheet;
+export function notesOf({ worksheet, rows, tally, others }: Noted): Note[] {
   const listed = (token: RowsToken): Note[] => {
     const { count, kept } = rows.rows[token];
     return count === 0 ? [] : [{ token, count, rows: kept }];
   };
   return [
-    ...leftOutNote(leftOut),
+    ...leftOutNote(tally.leftOut),
     ...listed("total-rows"),
     ...listed("repeated-headers"),
     ...listed("rows-without-quantity"),
@@ -44,7 +40,7 @@ export function notesOf(rows: RowNotes, sheet: NotedSheet): Note[] {
     ...rows.shownNumbers.notes,
     ...listed("conv-in-boxes"),
     ...cellNote("error-names", rows.errorNames),
-    ...similarNote(rows, sheet),
+    ...similarNote(rows, tally),
   ];
 }
 
@@ -99,19 +95,13 @@ function marksNote({ otherMarks, hasNewHospitals, cells }: RowNotes): Note[] {
   return [{ token: "other-marks", count, cell, ...ones }];
 }
 
-function similarNote(
-  { cells }: RowNotes,
-  { names, groups }: NotedSheet,
-): Note[] {
+function similarNote({ cells }: RowNotes, tally: Tally): Note[] {
   const { count, cellIndexes } = findSimilarNames(
-    names,
-    groups,
+    tally.names,
+    tally.groupings.map(({ ids }) => ids),
     (column, row) => cells.cellIndexOf(nameColumns[column], row),
   );
-  if (count === 0) return [];
-  return [{
-    token: "similar-names",
-    count,
-    cells: cellIndexes.map(referenceOf),
-  }];
+  return count === 0
+    ? []
+    : [{ token: "similar-names", count, cells: cellIndexes.map(referenceOf) }];
 }

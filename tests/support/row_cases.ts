@@ -158,13 +158,16 @@ export function foundClasses(
   let batch: RowsReader | undefined;
   const batches = worksheet.rows((row) => search.select(row), () => isSpread);
   for (const some of batches) {
-    batch ??= watched(new RowsReader(search, new Names(worksheet)), found);
+    batch ??= watched(
+      new RowsReader(worksheet, search, new Names(worksheet)),
+      found,
+    );
     batch.read(some);
     for (const row of batch.data.rowNumbers.subarray(0, batch.data.length)) {
       if (!found.has(row)) found.set(row, "data");
     }
   }
-  batch ??= new RowsReader(search, new Names(worksheet));
+  batch ??= new RowsReader(worksheet, search, new Names(worksheet));
   return {
     batch,
     classes: rows.map((_, i) => found.get(i + 2) ?? "blank"),

@@ -6,16 +6,18 @@ import type {
   BadCell,
   BadRow,
   BadRows,
+  CellFault,
   FoundContent,
 } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind, type NumberFormat } from "../../xlsx/mod.ts";
+import type { FirstNumbers } from "../first_numbers.ts";
 import { CellCount, referenceOf, type VisibleCells } from "../visible_cells.ts";
 import { columnIndex, type SalesColumn, salesColumns } from "../header/mod.ts";
 import type { Names } from "../names.ts";
 import { heldIn, shownContent } from "./cell_content.ts";
-import { type ExpectedContent, faultOf } from "./fault.ts";
+import { faultOf } from "./fault.ts";
 
 /**
  * Rows that are listed by default: a header for programs has no room for more,
@@ -37,123 +39,104 @@ export interface LeftOutRows extends BadRows {
   rowCount: number;
 }
 
-/** A bad cell; kind and value as in a `CellColumn`. */
-interface Found {
+/** A cell that cannot be read; kind and value as in a `CellColumn`. */
+export interface UnreadCell {
   column: SalesColumn;
   kind: CellKind;
   value: number;
-  expected: ExpectedContent;
   /** Whether the result of a formula is 0, or a text that reads as 0. */
   isZeroResult: boolean;
   /** A number format that is not ordinary. */
   format?: NumberFormat | undefined;
+  /** The fault of a readable number. */
+  fault?: CellFault | undefined;
 }
 
-interface Kept extends Found {
-  /** As {@linkcode VisibleCells} numbers cells. */
-  cellIndex: number;
-  isMergedWithHeader: boolean;
-  rows: number;
+/** The worksheet of such cells. */
+interface UnreadSheet {
+  visible: VisibleCells;
+  names: Names;
+  /** See {@linkcode Worksheet.isStale}. */
+  isStale: boolean;
 }
 
 /** Counts bad cells and rows, and keeps the first rows. */
 export class BadRowCollector {
   /** Number of rows, without {@linkcode addZeros}. */
   count = 0;
-  readonly #cells: CellCount;
-  /** By index: the cells of the rows that are kept. */
-  readonly #kept = new Map<number, Kept>();
-  /** By row: its bad cells. */
-  readonly #rows = new Map<number, Set<Kept>>();
   /** The columns with formulas that were never calculated. */
   readonly uncalculated = new Set<SalesColumn>();
-  /**
-   * Whether results of formulas are stale: see {@linkcode Worksheet.isStale}.
-   */
-  isStale = false;
+  readonly #all: CellCount;
+  /** The cells of the rows that are kept, by {@linkcode VisibleCells}' index. */
+  readonly #cells = new Map<number, BadCell>();
+  /** By row: the indexes of its bad cells. */
+  readonly #rows = new Map<number, Set<number>>();
 
   /** @param listed how many rows to list */
   constructor(
-    readonly cells: VisibleCells,
-    readonly names: Names,
+    readonly sheet: UnreadSheet,
     readonly listed = DEFAULT_LISTED,
   ) {
-    this.#cells = new CellCount(cells);
+    this.#all = new CellCount(sheet.visible);
   }
 
-  /** Adds a row, after its bad cells if it has any. */
-  addRow(row: number): void {
+  /** Adds a row with its bad cells, if it has any; rows ascend. */
+  add(row: number, cells: readonly UnreadCell[]): void {
     this.count++;
-    if (this.#rows.size < this.listed) this.#cellsIn(row);
-  }
-
-  /** Adds a bad cell of a row; rows ascend. */
-  add(row: number, found: Found): void {
-    this.#cells.add(found.column, row);
-    if (found.kind === CellKind.missing) this.uncalculated.add(found.column);
-    const isListed = this.#rows.size < this.listed || this.#rows.has(row);
-    this.#keep(row, found, isListed);
+    const isListed = this.#rows.size < this.listed;
+    if (isListed) this.#rows.set(row, new Set());
+    for (const cell of cells) {
+      if (cell.kind === CellKind.missing) this.uncalculated.add(cell.column);
+      this.#add(row, cell);
+    }
   }
 
   /**
-   * Adds a column of stale results that are all 0.
-   * @param rows the first of the `count` rows with such a cell
+   * Adds a column of stale results that are all 0, given the rows with such a
+   * cell.
    */
   addZeros(
     column: SalesColumn,
-    { rows, count }: { rows: readonly number[]; count: number },
+    { kept: rows, count }: FirstNumbers,
   ): void {
-    const expected = expectedIn(column);
-    const isCalendar = expected === "year" || expected === "month";
+    const zero = { kind: CellKind.number, value: 0, isZeroResult: true };
     // A year or month of 0 has been added already, except in a total row.
+    const isCalendar = column === "year" || column === "month";
     const added = rows.filter((row) =>
-      !isCalendar || !this.#kept.has(this.cells.cellIndexOf(column, row))
+      !isCalendar ||
+      !this.#cells.has(this.sheet.visible.cellIndexOf(column, row))
     );
     for (const row of added) {
-      const zero = { kind: CellKind.number, value: 0, isZeroResult: true };
-      this.#cells.add(column, row);
-      this.#keep(row, { column, expected, ...zero }, true);
+      if (!this.#rows.has(row)) this.#rows.set(row, new Set());
+      this.#add(row, { column, ...zero });
     }
-    if (!isCalendar) this.#cells.count += count - added.length;
+    if (!isCalendar) this.#all.count += count - added.length;
   }
 
-  #keep(row: number, found: Found, isListed: boolean): void {
-    const cellIndex = this.cells.cellIndexOf(found.column, row);
-    const known = this.#kept.get(cellIndex);
+  /** Counts a cell, and keeps it if its row is kept. */
+  #add(row: number, cell: UnreadCell): void {
+    this.#all.add(cell.column, row);
+    const cellIndex = this.sheet.visible.cellIndexOf(cell.column, row);
+    const known = this.#cells.get(cellIndex);
     if (known !== undefined) known.rows++;
-    if (!isListed) return;
-    const kept = known ?? {
-      ...found,
-      cellIndex,
-      isMergedWithHeader: this.cells.isMergedWithHeader(found.column, row),
-      rows: 1,
-    };
-    this.#kept.set(cellIndex, kept);
-    this.#cellsIn(row).add(kept);
-  }
-
-  #cellsIn(row: number): Set<Kept> {
-    const cells = this.#rows.get(row) ?? new Set();
-    this.#rows.set(row, cells);
-    return cells;
+    const kept = this.#rows.get(row);
+    if (kept === undefined) return;
+    kept.add(cellIndex);
+    if (known === undefined) {
+      this.#cells.set(cellIndex, this.#factsOf(row, cell));
+    }
   }
 
   get facts(): BadRows {
-    const known = new Map<Kept, BadCell>();
-    const factsOf = (kept: Kept) => {
-      const facts = known.get(kept) ?? this.#factsOf(kept);
-      known.set(kept, facts);
-      return facts;
-    };
     const rows = [...this.#rows].sort(([a], [b]) => a - b)
       .slice(0, this.listed)
       .map(([row, cells]): BadRow => ({
         row,
-        cells: [...cells].sort((a, b) => a.cellIndex - b.cellIndex)
-          .map(factsOf),
+        cells: [...cells].sort((a, b) => a - b)
+          .map((cellIndex) => this.#cells.get(cellIndex) as BadCell),
       }));
-    const { sheet } = this.cells.sheetColumns;
-    return { sheet, count: this.#cells.count, rows };
+    const { sheet } = this.sheet.visible.sheetColumns;
+    return { sheet, count: this.#all.count, rows };
   }
 
   /** The rows, if there are any. */
@@ -164,7 +147,7 @@ export class BadRowCollector {
 
   /** The refusal that names the bad cells; undefined without any. */
   get refusal(): Refusal | undefined {
-    if (this.#cells.count === 0) return undefined;
+    if (this.#all.count === 0) return undefined;
     const { facts } = this;
     const rows = facts.rows.filter(({ cells }) => cells.length > 0);
     const isFormula = rows[0].cells[0].found.type === "formula";
@@ -174,52 +157,37 @@ export class BadRowCollector {
     );
   }
 
-  #factsOf(kept: Kept): BadCell {
-    const { cellIndex, column, expected, rows } = kept;
-    const { spelled } = this.cells.sheetColumns;
-    const text = shownContent(kept.kind, kept.value, this.names);
-    const found = this.#contentOf(kept, text);
+  #factsOf(row: number, cell: UnreadCell): BadCell {
+    const { column, kind, value, fault } = cell;
+    const text = shownContent(kind, value, this.sheet.names);
+    const found = this.#contentOf(row, cell, text);
     return {
-      cell: referenceOf(cellIndex),
+      cell: referenceOf(this.sheet.visible.cellIndexOf(column, row)),
       header: salesColumns[column],
-      spelled: spelled[columnIndex[column]],
-      fault: faultOf(found, { expected, text }),
+      spelled: this.sheet.visible.sheetColumns.spelled[columnIndex[column]],
+      fault: faultOf(found, { column, text, fault }),
       found,
-      rows,
+      rows: 1,
     };
   }
 
-  #contentOf(kept: Kept, text: string): FoundContent {
-    if (this.isStale && kept.isZeroResult) {
+  #contentOf(row: number, cell: UnreadCell, text: string): FoundContent {
+    if (this.sheet.isStale && cell.isZeroResult) {
       return { type: "formula", isSavedAsZero: true };
     }
-    const isMerged = kept.isMergedWithHeader && kept.kind !== CellKind.missing;
+    const isMerged = cell.kind !== CellKind.missing &&
+      this.sheet.visible.isMergedWithHeader(cell.column, row);
     if (isMerged) return { type: "merged_with_header" };
-    return dateIn(kept) ?? heldIn(kept.kind, text);
+    return dateIn(cell) ?? heldIn(cell.kind, text);
   }
 }
 
 /** The date that a year or month is shown as, and its year or month. */
 function dateIn(
-  { column, kind, value, format }: Found,
+  { column, kind, value, format }: UnreadCell,
 ): FoundContent | undefined {
   const isDate = kind === CellKind.number && format?.shown(value) === "date";
   if (!isDate || column !== "year" && column !== "month") return undefined;
   const shown = shortened(format.dateText(value));
   return { type: "date", shown, write: format.unitOf(column, value) };
-}
-
-function expectedIn(column: SalesColumn): ExpectedContent {
-  switch (column) {
-    case "year":
-    case "month":
-      return column;
-    case "qty":
-    case "conv":
-      return "number";
-    case "newHospital":
-      return "new_hospital_mark";
-    default:
-      return "name";
-  }
 }

@@ -6,17 +6,7 @@ import {
   narrow,
   parsePlainNumber,
 } from "../../texts/mod.ts";
-
-/** The expected content of a cell. */
-export type ExpectedContent =
-  | "year"
-  | "month"
-  | "number"
-  | "smaller_number"
-  | "name"
-  | "new_hospital_mark"
-  /** Any but the number of the column. */
-  | "no_column_number";
+import type { SalesColumn } from "../header/mod.ts";
 
 /** Year, month and perhaps a day: `202405`, `20240501`. */
 const DIGITS = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-3]\d)?$/;
@@ -33,13 +23,19 @@ const SPELLINGS: readonly [CellFault, RegExp][] = [
   ["currency", /^(.*\S)\s*[元￥¥$€]$/],
 ];
 
-/**
- * The kind of a fault.
- * @param text the text that the cell shows, not cut
- */
+/** A bad cell. */
+interface Shown {
+  column: SalesColumn;
+  /** The text that the cell shows, not cut. */
+  text: string;
+  /** The fault of content that can be read. */
+  fault?: CellFault | undefined;
+}
+
+/** The kind of a fault. */
 export function faultOf(
   found: FoundContent,
-  { expected, text }: { expected: ExpectedContent; text: string },
+  { column, text, fault }: Shown,
 ): CellFault {
   switch (found.type) {
     case "formula":
@@ -52,20 +48,17 @@ export function faultOf(
     case "malformed":
       return "unreadable";
   }
-  switch (expected) {
-    case "no_column_number":
-      return "column_number";
+  if (fault !== undefined) return fault;
+  switch (column) {
     case "year":
     case "month":
-      if (plain(text) === "") return `no_${expected}`;
-      return calendarFault(found.type, text) ?? `not_a_${expected}`;
-    case "number":
+      if (plain(text) === "") return `no_${column}`;
+      return calendarFault(found.type, text) ?? `not_a_${column}`;
+    case "qty":
+    case "conv":
       return (found.type === "text" ? amountFault(text) : undefined) ??
         "not_a_number";
-    case "smaller_number":
-      return "too_large";
-    case "name":
-    case "new_hospital_mark":
+    default:
       return "unreadable";
   }
 }

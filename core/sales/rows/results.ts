@@ -11,6 +11,7 @@ import { numberIn } from "./cell_content.ts";
 
 /** The results of one column. */
 interface ColumnResults {
+  readonly column: SalesColumn;
   readonly all: CellCount;
   /** The rows of those that are 0, or text that reads as 0. */
   readonly zeros: FirstNumbers;
@@ -28,7 +29,8 @@ export class Results {
     readonly names: Names,
     kept: number,
   ) {
-    this.#columns = columnOrder.map(() => ({
+    this.#columns = columnOrder.map((column) => ({
+      column,
       all: new CellCount(cells),
       zeros: new FirstNumbers(kept),
       hasPlain: false,
@@ -45,12 +47,12 @@ export class Results {
       const { kinds, values, isResult } = columns[i];
       found.hasPlain ||= hasPlain(columns[i], indexes);
       if (!isResult.subarray(0, length).includes(1)) continue;
-      const { all, zeros } = found;
+      const { all, column, zeros } = found;
       // Unusual rows come last.
       ascending ??= indexes.toSorted();
       for (const at of ascending) {
         if (isResult[at] === 0) continue;
-        if (!all.add(columnOrder[i], rowNumbers[at])) continue;
+        if (!all.add(column, rowNumbers[at])) continue;
         // One other result is enough to know that the column is calculated.
         const isZero = zeros.count === all.count - 1 &&
           numberIn(kinds[at], values[at], this.names) === 0;
@@ -75,12 +77,7 @@ export class Results {
    * calculated, whatever the file says.
    */
   get uncalculated(): { count: number; first: number } {
-    const zeros = this.zeroColumns.map(({ column }) => column);
-    return countIn(
-      this.#columns.filter(({ hasPlain }, i) =>
-        !hasPlain && zeros.includes(columnOrder[i])
-      ),
-    );
+    return countIn(this.zeroColumns.filter(({ hasPlain }) => !hasPlain));
   }
 
   /**
@@ -88,20 +85,13 @@ export class Results {
    * that wrote the file never calculated these columns. In 医院去重, 0 is a valid
    * result unless the column has no other.
    */
-  get zeroColumns(): {
-    column: SalesColumn;
-    rows: readonly number[];
-    count: number;
-  }[] {
+  get zeroColumns(): readonly ColumnResults[] {
     const isOther = ({ all, zeros }: ColumnResults) => zeros.count < all.count;
     const hasOther = this.#columns.some(isOther);
-    return columnOrder.flatMap((column, i) => {
-      const found = this.#columns[i];
-      const isHonest = column === "newHospital" && hasOther;
-      if (found.all.count === 0 || isOther(found) || isHonest) return [];
-      const { kept: rows, count } = found.zeros;
-      return [{ column, rows, count }];
-    });
+    return this.#columns.filter((found) =>
+      found.all.count > 0 && !isOther(found) &&
+      !(found.column === "newHospital" && hasOther)
+    );
   }
 }
 

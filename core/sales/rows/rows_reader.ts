@@ -4,7 +4,7 @@
  * at the end.
  */
 import { Refusal } from "../../refusal.ts";
-import { CellKind, type MergedHeader, type RowBatch } from "../../xlsx/mod.ts";
+import { CellKind, type RowBatch, type Worksheet } from "../../xlsx/mod.ts";
 import {
   MergedHeaders,
   nameColumns,
@@ -22,10 +22,17 @@ import {
 import { heldIn, shownContent } from "./cell_content.ts";
 import { Results } from "./results.ts";
 import { RowCells } from "./row_cells.ts";
-import { RowNotes } from "./row_notes.ts";
+import { RowNotes, type RowsToken } from "./row_notes.ts";
 import { RowsAbove } from "./rows_above.ts";
 import { SalesBatch } from "./sales_batch.ts";
-import { SalesRow } from "./sales_row.ts";
+import { type RowOutcome, SalesRow } from "./sales_row.ts";
+
+/** What notes call the rows of a class that are left out. */
+const notedAs: Partial<Record<RowOutcome, RowsToken>> = {
+  total: "total-rows",
+  header: "repeated-headers",
+  other: "other-rows",
+};
 
 /** Reads the rows of a worksheet into a {@linkcode SalesBatch} after the other. */
 export class RowsReader {
@@ -33,21 +40,16 @@ export class RowsReader {
   readonly data: SalesBatch;
   /** Notes on the rows of all batches so far. */
   readonly notes: RowNotes;
-  /** The rows of all batches so far that cannot be read. */
-  readonly badRows: BadRowCollector;
 
   readonly #isLenient: boolean;
-  /** Whether a column has nothing but stale zeros. */
-  #hasZeroColumns = false;
+  readonly #isStale: boolean;
+  readonly #badRows: BadRowCollector;
   readonly #results: Results;
   /** Indexes in the batch of rows with results that are not data rows. */
   readonly #others: number[] = [];
-  /** The results in template rows. */
   readonly #templateResults: Results;
   /** Indexes in the batch of template rows. */
   readonly #templates: number[] = [];
-  /** Indexes in the batch of unusual rows with a month or a name. */
-  readonly #inTable: number[] = [];
   /** Number of the last row with a month or a name. */
   #lastInTable = 0;
   /** The refusal of a second table, if a row with a month or a name follows. */
@@ -58,67 +60,38 @@ export class RowsReader {
   readonly #visible: VisibleCells;
   readonly #merged: MergedHeaders;
 
-  /** @param mergedHeaders headers that are merged over several columns */
+  /** @param worksheet whose first batch has been read */
   constructor(
+    worksheet: Pick<Worksheet, "isStale" | "mergedHeaders">,
     sheetColumns: SheetColumns,
     readonly names: Names,
     { handling, listedRows }: BadRowsOptions = {},
-    mergedHeaders: readonly MergedHeader[] = [],
   ) {
     this.#isLenient = handling === "lenient";
+    this.#isStale = worksheet.isStale();
+    const visible = new VisibleCells(sheetColumns);
+    this.#visible = visible;
     this.#merged = new MergedHeaders(
       sheetColumns,
-      mergedHeaders,
+      worksheet.mergedHeaders(),
       (id) => names.ofText(id) === EMPTY_NAME,
     );
-    this.#visible = new VisibleCells(sheetColumns);
-    this.notes = new RowNotes(this.#visible);
+    this.notes = new RowNotes(visible);
     this.data = new SalesBatch(names, this.notes.otherMarks);
-    this.badRows = new BadRowCollector(this.#visible, names, listedRows);
-    const { listed } = this.badRows;
-    this.#results = new Results(this.#visible, names, listed);
-    this.#templateResults = new Results(this.#visible, names, listed);
-  }
-
-  /**
-   * The refusal of the rows so far: problems of the table come before bad
-   * cells.
-   */
-  get refusal(): Refusal | undefined {
-    const table = this.#secondTable;
-    const hasTable = table !== undefined && table.facts.row < this.#lastInTable;
-    return (hasTable ? table : undefined) ?? this.#merged.refusal ??
-      (this.#leavesOut ? undefined : this.badRows.refusal) ?? this.#onlyTotals;
+    const badRows = { visible, names, isStale: this.#isStale };
+    this.#badRows = new BadRowCollector(badRows, listedRows);
+    const { listed } = this.#badRows;
+    this.#results = new Results(visible, names, listed);
+    this.#templateResults = new Results(visible, names, listed);
   }
 
   /** The rows that were left out because they cannot be read. */
   get leftOut(): LeftOutRows | undefined {
-    return this.badRows.leftOut;
+    return this.#badRows.leftOut;
   }
 
   /**
-   * Whether rows that cannot be read are left out: not if none is left, or if a
-   * column was never calculated, which no row can be blamed for.
-   */
-  get #leavesOut(): boolean {
-    return this.#isLenient && this.#above.dataRows > 0 &&
-      !this.#hasZeroColumns &&
-      [...this.badRows.uncalculated].every((column) =>
-        this.#results.hasValues(column)
-      );
-  }
-
-  /** The refusal of a worksheet in which everything that counts is a total. */
-  get #onlyTotals(): Refusal | undefined {
-    const { count, kept } = this.notes.rows["total-rows"];
-    if (count === 0 || this.#above.dataRows > 0) return undefined;
-    const { sheet } = this.#visible.sheetColumns;
-    return new Refusal("data_rows_missing", { sheet, count, rows: kept });
-  }
-
-  /**
-   * Reads a batch into {@linkcode data}. Leaves out rows with bad cells, which it
-   * adds to {@linkcode badRows}.
+   * Reads a batch into {@linkcode data}, without the rows that cannot be read.
    */
   read(batch: RowBatch): void {
     const { data } = this;
@@ -127,104 +100,99 @@ export class RowsReader {
     const others = data.readPlain(cells);
     const plain = data.length;
     let added = 0;
-    for (const at of others) {
-      added = this.#addAbove(added, plain, at);
+    for (const [i, at] of others.entries()) {
+      // But for `i` others, all rows above are plain.
+      this.#above.add(data, added, at - i);
+      added = at - i;
       cells.at = at;
       this.#readRow(cells);
     }
-    this.#addAbove(added, plain, batch.length);
+    this.#above.add(data, added, plain);
     if (plain > 0) this.#markInTable(data.rowNumbers[plain - 1]);
     this.#noteRows(batch);
-    this.#readMerged(batch);
-    this.#readResults(batch);
+    const indexes = data.indexes.subarray(0, data.length);
+    this.#merged.read(batch, indexes);
+    this.#readResults(batch, indexes);
   }
 
   /**
-   * Decides about the results of formulas in all batches so far: adds columns
-   * that were never calculated to {@linkcode badRows}, or notes the results.
-   * @param isStale see {@linkcode Worksheet.isStale}
+   * Decides, after all batches, about the results of formulas: columns that were
+   * never calculated are bad cells, other results may be noted.
+   * @returns the refusal of the rows; problems of the table come before bad cells
    */
-  decideResults(isStale: boolean): void {
-    this.badRows.isStale = isStale;
+  finish(): Refusal | undefined {
+    const { notes } = this;
+    const hasData = this.#above.dataRows > 0;
     // Without data rows, templates may be rows that were never calculated.
-    const results = this.#above.dataRows === 0
-      ? this.#templateResults
-      : this.#results;
-    for (const { column, ...zeros } of isStale ? results.zeroColumns : []) {
-      this.badRows.addZeros(column, zeros);
-      this.#hasZeroColumns = true;
+    const { zeroColumns } = hasData ? this.#results : this.#templateResults;
+    const neverCalculated = this.#isStale ? zeroColumns : [];
+    for (const { column, zeros } of neverCalculated) {
+      this.#badRows.addZeros(column, zeros);
     }
-    if (isStale) this.notes.staleResults = this.#results.all;
-    else if (this.#hasQuantity) {
-      this.notes.staleResults = this.#results.uncalculated;
-    }
+    if (this.#isStale) notes.staleResults = this.#results.all;
+    else if (this.#hasQuantity) notes.staleResults = this.#results.uncalculated;
+    // Rows cannot be blamed for a column that was never calculated.
+    const leavesOut = this.#isLenient && hasData &&
+      neverCalculated.length === 0 &&
+      [...this.#badRows.uncalculated].every((column) =>
+        this.#results.hasValues(column)
+      );
+    const table = this.#secondTable;
+    const hasTable = table !== undefined && table.facts.row < this.#lastInTable;
+    return (hasTable ? table : undefined) ?? this.#merged.refusal ??
+      (leavesOut ? undefined : this.#badRows.refusal) ??
+      (hasData ? undefined : this.#onlyTotals);
+  }
+
+  /** The refusal of a worksheet in which everything that counts is a total. */
+  get #onlyTotals(): Refusal | undefined {
+    const { count, kept: rows } = this.notes.rows["total-rows"];
+    const { sheet } = this.#visible.sheetColumns;
+    return count === 0
+      ? undefined
+      : new Refusal("data_rows_missing", { sheet, count, rows });
   }
 
   /** Collects the results of formulas in data rows. */
-  #readResults(batch: RowBatch): void {
-    const data = this.data.indexes.subarray(0, this.data.length);
-    const others = this.#others;
+  #readResults(batch: RowBatch, data: Int32Array): void {
+    const [others, templates] = [this.#others, this.#templates];
     this.#results.add(
       batch,
       others.length === 0 ? data : Int32Array.of(...data, ...others),
     );
-    if (this.#templates.length > 0) {
-      this.#templateResults.add(batch, Int32Array.from(this.#templates));
+    if (templates.length > 0) {
+      this.#templateResults.add(batch, Int32Array.from(templates));
     }
-    this.#others.length = this.#templates.length = 0;
-  }
-
-  #readMerged(batch: RowBatch): void {
-    if (this.#merged.headers.length > 0) {
-      this.#merged.read(batch, this.data.indexes.subarray(0, this.data.length));
-      this.#merged.read(batch, Int32Array.from(this.#inTable));
-    }
-    this.#inTable.length = 0;
-  }
-
-  /**
-   * Adds the plain rows above an index in the batch to the rows above the next
-   * row; returns how many plain rows are added by now.
-   */
-  #addAbove(added: number, plain: number, index: number): number {
-    let end = added;
-    while (end < plain && this.data.indexes[end] < index) end++;
-    this.#above.add(this.data, added, end);
-    return end;
+    others.length = templates.length = 0;
   }
 
   #readRow(cells: RowCells): void {
     if (cells.isEmpty) return;
-    const row = new SalesRow(cells, this.#above, this.badRows);
+    const row = new SalesRow(cells, this.#above);
     const outcome = row.read();
-    const { at, rowNumber } = cells;
+    const { at, batch, rowNumber } = cells;
     const { notes: { rows: notes } } = this;
     if (row.isInTable) {
-      this.#inTable.push(at);
+      this.#merged.read(batch, Int32Array.of(at));
       this.#markInTable(rowNumber);
     }
     if (row.differing !== undefined) {
       this.#secondTable ??= secondTableAt(cells, row.differing);
     }
+    const token = notedAs[outcome];
+    if (token !== undefined) notes[token].add(rowNumber);
     switch (outcome) {
       case "data":
         return this.#addData(row);
       case "bad":
       case "unsure":
-        return this.#addBad(cells);
+        return this.#addBad(row);
       case "template":
         this.#templates.push(at);
         return;
       case "total":
         if (row.hasZeroDate) this.#others.push(at);
-        this.#above.addTotal(rowNumber);
-        return notes["total-rows"].add(rowNumber);
-      case "header":
-        return notes["repeated-headers"].add(rowNumber);
-      case "header_part":
-        return;
-      case "other":
-        return notes["other-rows"].add(rowNumber);
+        return this.#above.addTotal(rowNumber);
       case "second_table":
       case "quantity":
         if (!cells.isBlank("qty")) notes["other-rows"].add(rowNumber);
@@ -236,8 +204,8 @@ export class RowsReader {
     this.#lastInTable = Math.max(this.#lastInTable, rowNumber);
   }
 
-  #addBad({ at, rowNumber }: RowCells): void {
-    this.badRows.addRow(rowNumber);
+  #addBad({ badCells, cells: { at, rowNumber } }: SalesRow): void {
+    this.#badRows.add(rowNumber, badCells);
     if (this.#isLenient) this.#above.addLeftOut(rowNumber);
     else this.#others.push(at);
   }

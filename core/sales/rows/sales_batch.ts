@@ -87,7 +87,10 @@ export class SalesBatch implements SalesColumns {
     const odd = others.length;
     const needsLook = this.#readNames(batch);
     const hasResults = haveResults(batch);
-    if (needsLook || hasResults) this.#setAside(others, cells, hasResults);
+    if (needsLook || hasResults) {
+      this.#setAside(others, cells, hasResults);
+      if (others.length > odd) this.#readNames(batch);
+    }
     const things = batch.length + RARE * (odd + others.length);
     this.nameTable.meter.spend(Work.rows, things);
     this.#readNumbers(batch);
@@ -111,7 +114,7 @@ export class SalesBatch implements SalesColumns {
   }
 
   /** Picks the rows to read by column; returns the others. */
-  #pick({ length: rows, rowNumbers, columns }: RowBatch): number[] {
+  #pick({ length: rows, columns }: RowBatch): number[] {
     const others: number[] = [];
     const [year, month, qty, conv, newHospital] = numberColumns
       .map((index) => columns[index]);
@@ -129,10 +132,8 @@ export class SalesBatch implements SalesColumns {
         Math.abs(qty.values[at]) < MAX_AMOUNT &&
         (conv.kinds[at] === CellKind.empty ||
           Math.abs(conv.values[at]) < MAX_AMOUNT);
-      if (isPlain) {
-        this.indexes[length] = at;
-        this.rowNumbers[length++] = rowNumbers[at];
-      } else others.push(at);
+      if (isPlain) this.indexes[length++] = at;
+      else others.push(at);
     }
     this.length = length;
     return others;
@@ -159,37 +160,27 @@ export class SalesBatch implements SalesColumns {
    * up quantities.
    */
   #setAside(others: number[], cells: RowCells, hasResults: boolean): void {
-    const { length, missing } = this;
+    const { indexes, length, missing } = this;
     let kept = 0;
     for (let i = 0; i < length; i++) {
-      const at = this.indexes[i];
+      const at = indexes[i];
       cells.at = at;
       const isOdd = NEEDS_LOOK[missing[i]] === 1 ||
         hasResults && cells.hasOddResult ||
         missing[i] !== 0 && cells.marksBeside !== 0;
       if (isOdd) others.push(at);
-      else {
-        if (kept < i) this.#move(i, kept);
-        kept++;
-      }
+      else indexes[kept++] = at;
     }
     this.length = kept;
     if (kept < length) others.sort((a, b) => a - b);
   }
 
-  /** Moves a picked row up. */
-  #move(from: number, to: number): void {
-    this.indexes[to] = this.indexes[from];
-    this.rowNumbers[to] = this.rowNumbers[from];
-    this.missing[to] = this.missing[from];
-    for (const ids of this.nameIds) ids[to] = ids[from];
-  }
-
-  #readNumbers({ columns }: RowBatch): void {
+  #readNumbers({ columns, rowNumbers }: RowBatch): void {
     const [year, month, qty, conv, newHospital] = numberColumns
       .map((index) => columns[index]);
     for (let i = 0; i < this.length; i++) {
       const at = this.indexes[i];
+      this.rowNumbers[i] = rowNumbers[at];
       this.monthNumbers[i] = monthNumberOf(year.values[at], month.values[at]);
       this.qty[i] = qty.values[at];
       this.conv[i] = conv.kinds[at] === CellKind.empty ? 0 : conv.values[at];

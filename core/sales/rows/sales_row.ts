@@ -2,6 +2,7 @@
  * From one row of cells to a sale, by all the rules. sales_batch.ts calls it
  * for unusual rows.
  */
+import type { CellFault } from "../../../schemas/mod.ts";
 import { CellKind } from "../../xlsx/mod.ts";
 import {
   columnIndex,
@@ -19,9 +20,8 @@ import {
   shownNumber,
   showsAsOne,
 } from "../../texts/mod.ts";
-import type { BadRowCollector } from "./bad_rows.ts";
+import type { UnreadCell } from "./bad_rows.ts";
 import { shownContent } from "./cell_content.ts";
-import type { ExpectedContent } from "./fault.ts";
 import {
   classOf,
   type Evidence,
@@ -50,8 +50,6 @@ export function isWithin(
   return value >= min && value <= max && value === Math.trunc(value);
 }
 
-/** The columns in which total labels are looked for in every row. */
-const labelColumns = ["year", "month", ...nameColumns] as const;
 /** A row with more names is no note below a table, and no header of one. */
 const MAX_SPARSE_NAMES = 2;
 
@@ -77,7 +75,7 @@ export class SalesRow implements Evidence {
   /** A valid month, otherwise 0. */
   readonly month: number;
   /** A bit by column of {@linkcode nameColumns} without a name. */
-  readonly missing: number;
+  missing = 0;
   readonly names: number;
   readonly quantity: Evidence["quantity"];
   qty = 0;
@@ -96,26 +94,31 @@ export class SalesRow implements Evidence {
    * does if {@linkcode isInTable} is true of any row below.
    */
   differing: SalesColumn | undefined;
+  /** The cells that cannot be read. */
+  readonly badCells: UnreadCell[] = [];
 
-  /** The {@linkcode NameMark}s of labels. */
-  readonly #marks: number;
-  /** Whether this row has a bad cell. */
-  #isBad = false;
+  /**
+   * The {@linkcode NameMark}s of 年, 月 and the names together; of other
+   * columns, too, if a name or the month is missing.
+   */
+  #marks: number;
+  /** Whether any name is no label. */
+  #hasOtherName = false;
 
-  /** @param badRows receives every bad cell of the row */
-  constructor(
-    readonly cells: RowCells,
-    readonly above: RowsAbove,
-    readonly badRows: BadRowCollector,
-  ) {
+  constructor(readonly cells: RowCells, readonly above: RowsAbove) {
     this.year = this.#calendar("year");
     this.month = this.#calendar("month");
-    this.missing = nameColumns.reduce(
-      (bits, column, i) => this.#hasName(column) ? bits : bits | 1 << i,
-      0,
-    );
+    this.#marks = cells.marks("year") | cells.marks("month");
+    for (const [i, column] of nameColumns.entries()) {
+      const marks = cells.marks(column);
+      this.#marks |= marks;
+      if ((marks & NameMark.noName) !== 0 || cells.isZeroResult(column)) {
+        this.missing |= 1 << i;
+      } else if ((marks & NameMark.label) === 0) this.#hasOtherName = true;
+    }
+    const isWhole = this.missing === 0 && this.hasMonth;
+    if (!isWhole) this.#marks |= cells.marksBeside;
     this.names = namesIn(this.missing);
-    this.#marks = this.#labelMarks();
     if (!Number.isNaN(cells.number("qty"))) this.quantity = "number";
     else if (cells.kind("qty") === CellKind.missing) this.quantity = "unknown";
     else this.quantity = "other";
@@ -140,7 +143,7 @@ export class SalesRow implements Evidence {
       this.above.addHeaders();
       return role.is;
     }
-    this.isInTable = this.hasMonth || this.#hasOtherName();
+    this.isInTable = this.hasMonth || this.#hasOtherName;
     if (this.cells.isBlank("qty")) return "quantity";
     const isSum: IsSum = (least, lacksShared) =>
       this.quantity === "number" &&
@@ -149,7 +152,7 @@ export class SalesRow implements Evidence {
     if (found !== "data" && found !== "refused") return found;
     this.mayBeTotal = found === "data" && mayBeTotal(this, isSum);
     this.#readCells();
-    if (this.#isBad) return "bad";
+    if (this.badCells.length > 0) return "bad";
     return this.#mayBeTotalOfRest() ? "unsure" : "data";
   }
 
@@ -247,35 +250,12 @@ export class SalesRow implements Evidence {
     return this[column] === 0 && this.cells.kind(column) !== CellKind.missing;
   }
 
-  #hasName(column: SalesColumn): boolean {
-    const isNone = (this.cells.marks(column) & NameMark.noName) !== 0;
-    return !isNone && !this.cells.isZeroResult(column);
-  }
-
-  /** Whether any name is no label. */
-  #hasOtherName(): boolean {
-    return nameColumns.some((column, i) =>
-      (this.missing >> i & 1) === 0 &&
-      (this.cells.marks(column) & NameMark.label) === 0
-    );
-  }
-
-  /**
-   * The {@linkcode NameMark}s of 年, 月 and the names together; of other
-   * columns, too, if a name or the month is missing.
-   */
-  #labelMarks(): number {
-    let marks = 0;
-    for (const column of labelColumns) marks |= this.cells.marks(column);
-    const isWhole = this.missing === 0 && this.hasMonth;
-    return isWhole ? marks : marks | this.cells.marksBeside;
-  }
-
   #readCells(): void {
-    const hasNumbers = !this.hasMonth && this.#hasColumnNumbers();
+    const fault = !this.hasMonth && this.#hasColumnNumbers()
+      ? "column_number"
+      : undefined;
     for (const column of ["year", "month"] as const) {
-      if (this[column] !== 0) continue;
-      this.#refuse(column, hasNumbers ? "no_column_number" : column);
+      if (this[column] === 0) this.#refuse(column, fault);
     }
     this.qty = this.#amount("qty");
     this.conv = this.cells.isBlank("conv") ? 0 : this.#amount("conv");
@@ -295,15 +275,14 @@ export class SalesRow implements Evidence {
 
   #amount(column: "qty" | "conv"): number {
     const value = this.cells.number(column);
-    if (value > -MAX_AMOUNT && value < MAX_AMOUNT) return value;
-    const isLarge = Math.abs(value) >= MAX_AMOUNT;
-    this.#refuse(column, isLarge ? "smaller_number" : "number");
+    if (Math.abs(value) < MAX_AMOUNT) return value;
+    this.#refuse(column, Number.isNaN(value) ? undefined : "too_large");
     return 0;
   }
 
   #readMark(): void {
     if (this.cells.kind("newHospital") === CellKind.missing) {
-      this.#refuse("newHospital", "new_hospital_mark");
+      this.#refuse("newHospital");
     }
     const number = this.cells.number("newHospital");
     this.isNewHospital = showsAsOne(number);
@@ -334,21 +313,20 @@ export class SalesRow implements Evidence {
       case CellKind.boolean:
         return names.add(shownContent(kind, value, names));
       default:
-        this.#refuse(column, "name");
+        this.#refuse(column);
         return EMPTY_NAME;
     }
   }
 
-  #refuse(column: SalesColumn, expected: ExpectedContent): void {
+  #refuse(column: SalesColumn, fault?: CellFault): void {
     const { cells } = this;
-    this.badRows.add(cells.rowNumber, {
+    this.badCells.push({
       column,
       kind: cells.kind(column),
       value: cells.value(column),
-      expected,
       isZeroResult: cells.isZeroResult(column),
       format: cells.format(column),
+      fault,
     });
-    this.#isBad = true;
   }
 }

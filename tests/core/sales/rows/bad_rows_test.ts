@@ -17,17 +17,11 @@ function badRows(count: number) {
   const spelled = Object.values(salesColumns);
   const place = { sheet: "Sheet1", headerRow: 1 };
   const sheet = { ...place, columns, spelled, others: [] };
-  const bad = new BadRowCollector(new VisibleCells(sheet), names);
+  const visible = new VisibleCells(sheet);
+  const bad = new BadRowCollector({ visible, names, isStale: false });
   for (let row = 2; row < count + 2; row++) {
-    const [column, expected] = ["qty", "number"] as const;
-    bad.add(row, {
-      column,
-      kind: CellKind.text,
-      value: row,
-      expected,
-      isZeroResult: false,
-    });
-    bad.addRow(row);
+    const text = { kind: CellKind.text, value: row, isZeroResult: false };
+    bad.add(row, [{ column: "qty", ...text }]);
   }
   return bad;
 }

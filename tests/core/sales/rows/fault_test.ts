@@ -1,29 +1,27 @@
 import { assertEquals } from "../../../support/assert.ts";
 import { heldIn } from "../../../../core/sales/rows/cell_content.ts";
-import {
-  type ExpectedContent,
-  faultOf,
-} from "../../../../core/sales/rows/fault.ts";
+import type { SalesColumn } from "../../../../core/sales/header/mod.ts";
+import { faultOf } from "../../../../core/sales/rows/fault.ts";
 import { CellKind } from "../../../../core/xlsx/mod.ts";
 
 /** The fault of a cell, given its kind and text. */
-const faultIn = (expected: ExpectedContent, kind: CellKind, text: string) =>
-  faultOf(heldIn(kind, text), { expected, text });
-const inText = (expected: ExpectedContent, text: string) =>
-  faultIn(expected, CellKind.text, text);
+const faultIn = (column: SalesColumn, kind: CellKind, text: string) =>
+  faultOf(heldIn(kind, text), { column, text });
+const inText = (column: SalesColumn, text: string) =>
+  faultIn(column, CellKind.text, text);
 
 Deno.test("faultOf() looks for decimal commas in texts of amounts only", () => {
-  const faults = (["number", "year"] as const).map((expected) =>
-    inText(expected, "0,256")
+  const faults = (["qty", "year"] as const).map((column) =>
+    inText(column, "0,256")
   );
   assertEquals(faults, ["decimal_comma", "not_a_year"]);
 });
 
 Deno.test("faultOf() looks for dates in numbers of 年 and 月 only", () => {
-  const faults = (["year", "month", "smaller_number"] as const).map((
-    expected,
-  ) => faultIn(expected, CellKind.number, "45413"));
-  assertEquals(faults, ["date", "date", "too_large"]);
+  const faults = (["year", "month", "qty"] as const).map((column) =>
+    faultIn(column, CellKind.number, "45413")
+  );
+  assertEquals(faults, ["date", "date", "not_a_number"]);
 });
 
 Deno.test("faultOf() says no more of most cells than what they are not", () => {
@@ -31,37 +29,35 @@ Deno.test("faultOf() says no more of most cells than what they are not", () => {
     faultIn("year", CellKind.number, "24"),
     inText("year", "45413"),
     faultIn("month", CellKind.number, "2024.5"),
-    faultIn("number", CellKind.malformed, "0,256"),
-    faultIn("number", CellKind.boolean, "TRUE"),
+    faultIn("conv", CellKind.malformed, "0,256"),
+    faultIn("conv", CellKind.boolean, "TRUE"),
     faultIn("year", CellKind.error, "#N/A"),
     faultIn("year", CellKind.empty, ""),
     faultIn("month", CellKind.empty, ""),
-    faultIn("name", CellKind.missing, ""),
-    faultIn("no_column_number", CellKind.number, "1"),
+    faultIn("hospital", CellKind.missing, ""),
   ];
   assertEquals(faults, [
     ...["not_a_year", "not_a_year", "not_a_month", "unreadable"],
     ...["not_a_number", "error_value", "no_year", "no_month", "not_calculated"],
-    "column_number",
   ]);
 });
 
 for (
-  const [fault, expected, ...texts] of [
-    ["minus_after", "number", "5-", "1,200.5 -", "５－", "5\u2212"],
-    ["brackets", "number", "(100)", "（0.5）", " (1,200) "],
-    ["currency", "number", "￥100", "¥ 1,200", "$5", "€0.5", "100元", "5 ￥"],
-    ["no_sales", "number", "-", "——", "－", "/", " 无 ", "\u2212", "--"],
-    ["not_a_number", "number", "待定-", "()", "(无)", "￥", "元", "5--", "5%"],
+  const [fault, column, ...texts] of [
+    ["minus_after", "qty", "5-", "1,200.5 -", "５－", "5\u2212"],
+    ["brackets", "qty", "(100)", "（0.5）", " (1,200) "],
+    ["currency", "qty", "￥100", "¥ 1,200", "$5", "€0.5", "100元", "5 ￥"],
+    ["no_sales", "qty", "-", "——", "－", "/", " 无 ", "\u2212", "--"],
+    ["not_a_number", "qty", "待定-", "()", "(无)", "￥", "元", "5--", "5%"],
     ["year_and_month", "month", "2024年5月", "2024-05", "2024/5", "2024.05"],
     ["year_and_month", "month", "2024年05月份", "202405", "２０２４年５月"],
     ["year_and_month", "year", "2024-05-31", "2024年5月1日", "20240531"],
     ["not_a_month", "month", "1月5日", "24年5月", "2024年13月", "五月", "-"],
   ] as const
 ) {
-  Deno.test(`faultOf() finds ${fault} in ${expected}: ${texts.join(" ")}`, () => {
+  Deno.test(`faultOf() finds ${fault} in ${column}: ${texts.join(" ")}`, () => {
     for (const text of texts) {
-      assertEquals(inText(expected, text), fault, text);
+      assertEquals(inText(column, text), fault, text);
     }
   });
 }

@@ -17,7 +17,7 @@ async function countSingleCells(rows: readonly Partial<SalesRow>[]) {
       return super.ofText(textId);
     }
   }(worksheet);
-  const reader = new RowsReader(search, names);
+  const reader = new RowsReader(worksheet, search, names);
   for await (const one of worksheet.rows((row) => search.select(row))) {
     await reader.read(one);
   }
