@@ -2,10 +2,8 @@
  * The only step of an analysis that may wait: browsers inflate in the
  * background. Everything after it is a function of bytes.
  */
-import { inflate, inflateBeginning } from "./platform/mod.ts";
-import { WorkMeter } from "./work_meter.ts";
+import { type Deflated, inflate } from "./platform/mod.ts";
 import {
-  type Deflated,
   findParts,
   type Inflating,
   type UnzipOptions,
@@ -15,6 +13,9 @@ import {
 /** Runs synchronous work, perhaps within a time limit. */
 export type Run = <Result>(work: () => Result) => Result;
 
+/** Runs work without a limit. */
+export const runHere: Run = (work) => work();
+
 /**
  * Inflates the parts of a workbook that an analysis needs, and no others.
  * @param run runs the work between waiting
@@ -23,10 +24,10 @@ export type Run = <Result>(work: () => Result) => Result;
  */
 export async function unzip(
   bytes: Uint8Array,
-  { meter = new WorkMeter(), ...options }: UnzipOptions,
+  options: UnzipOptions,
   run?: Run,
 ): Promise<WorkbookParts> {
-  return await inflating(findParts(bytes, { ...options, meter }), run);
+  return await inflating(findParts(bytes, options), run);
 }
 
 /**
@@ -36,9 +37,9 @@ export async function unzip(
  */
 export function unzipSync(
   bytes: Uint8Array,
-  { meter = new WorkMeter(), ...options }: UnzipOptions,
+  options: UnzipOptions,
 ): WorkbookParts {
-  const steps = findParts(bytes, { ...options, meter });
+  const steps = findParts(bytes, options);
   let step = steps.next();
   while (!step.done) {
     const next = resume(steps, step.value);
@@ -51,7 +52,7 @@ export function unzipSync(
 /** Runs steps that need inflated data. */
 export async function inflating<Result>(
   steps: Inflating<Result>,
-  run: Run = runHere,
+  run = runHere,
 ): Promise<Result> {
   let step = run(() => steps.next());
   while (!step.done) {
@@ -61,36 +62,17 @@ export async function inflating<Result>(
   return step.value;
 }
 
-/** Runs work without a limit. */
-export function runHere<Result>(work: () => Result): Result {
-  return work();
-}
-
 /** Runs the next step with the data that the last one needs. */
-function resume<Result>(
-  steps: Inflating<Result>,
-  deflated: Deflated,
-):
-  | IteratorResult<Deflated, Result>
-  | Promise<IteratorResult<Deflated, Result>> {
-  const succeed = (content: Uint8Array<ArrayBuffer>) => {
-    deflated.onProgress?.(1);
-    return steps.next(content);
-  };
+function resume<Result>(steps: Inflating<Result>, deflated: Deflated) {
+  const succeed = (content: Uint8Array<ArrayBuffer>) => steps.next(content);
   const fail = (error: unknown) => steps.throw(error);
-  let content: ReturnType<typeof inflated>;
+  let content: ReturnType<typeof inflate>;
   try {
-    content = inflated(deflated);
+    content = inflate(deflated);
   } catch (error) {
     return fail(error);
   }
   return content instanceof Promise
     ? content.then(succeed, fail)
     : succeed(content);
-}
-
-function inflated({ data, size, maxBytes, onProgress }: Deflated) {
-  return maxBytes === undefined
-    ? inflate(data, size, onProgress)
-    : inflateBeginning(data, maxBytes);
 }

@@ -4,7 +4,7 @@
  */
 import { Buffer, isAscii } from "node:buffer";
 import { constants, inflateRawSync } from "node:zlib";
-import { ROOM_BYTES } from "./room.ts";
+import { copyWithRoom, type Deflated, ROOM_BYTES } from "./deflated.ts";
 
 export { isUtf8 } from "node:buffer";
 export { crc32 } from "node:zlib";
@@ -22,59 +22,39 @@ interface Inflated {
 }
 
 /**
- * Inflates data (RFC 1951) into memory of its own: the content, then
- * {@linkcode ROOM_BYTES}.
- * @param size expected bytes; more than one byte beyond it is too much
- * @param _onProgress called in browsers, where inflating takes long
+ * Inflates data into memory of its own: the content, then
+ * {@linkcode ROOM_BYTES}. With `maxBytes`, gives no more than what 64 KiB
+ * inflate to, and checks no more.
+ * @returns a promise in browsers only
  * @throws {RangeError} if the data inflates to too much
  * @throws {Error} if the data is broken, cut off or followed by other bytes
  */
 export function inflate(
-  data: Uint8Array,
-  size: number,
-  _onProgress?: (share: number) => void,
+  { data, size, maxBytes, onProgress }: Deflated,
 ): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  if (maxBytes !== undefined) {
+    const finishFlush = constants.Z_SYNC_FLUSH;
+    const first = data.subarray(0, BEGINNING_BYTES);
+    const content = inflateRawSync(first, { finishFlush });
+    return copyWithRoom(content.subarray(0, maxBytes));
+  }
   const options = {
     chunkSize: Math.max(MIN_OWN_BYTES, size + ROOM_BYTES),
     maxOutputLength: size + 1,
     info: true,
   };
-  const { buffer, engine } = inflateRawSync(
+  const { buffer: { buffer, byteOffset, length }, engine } = inflateRawSync(
     data,
     options,
   ) as unknown as Inflated;
   if (engine.bytesWritten < data.length) {
     throw new Error("Bytes follow the end of the deflated data");
   }
-  const content = new Uint8Array(
-    buffer.buffer,
-    buffer.byteOffset,
-    buffer.length,
-  );
-  const room = buffer.buffer.byteLength - buffer.byteOffset - buffer.length;
-  return room >= ROOM_BYTES ? content : withRoom(content);
-}
-
-/** A copy with room after it: Bun leaves none, and no runtime does if it is empty. */
-function withRoom(content: Uint8Array): Uint8Array<ArrayBuffer> {
-  const copy = new Uint8Array(content.length + ROOM_BYTES);
-  copy.set(content);
-  return copy.subarray(0, content.length);
-}
-
-/**
- * Inflates the first bytes of data; no more than what 64 KiB inflate to.
- * @param maxBytes bytes to keep
- * @throws {Error} if these bytes are broken
- */
-export function inflateBeginning(
-  data: Uint8Array,
-  maxBytes: number,
-): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
-  const content = inflateRawSync(data.subarray(0, BEGINNING_BYTES), {
-    finishFlush: constants.Z_SYNC_FLUSH,
-  });
-  return withRoom(content.subarray(0, maxBytes));
+  onProgress?.(1);
+  const content = new Uint8Array(buffer, byteOffset, length);
+  // Bun leaves no room, and no runtime does if the content is empty.
+  const room = buffer.byteLength - byteOffset - length;
+  return room >= ROOM_BYTES ? content : copyWithRoom(content);
 }
 
 /**

@@ -57,7 +57,7 @@ export {
   type Worksheet,
 } from "./worksheet.ts";
 export type { NumberFormat } from "./styles/mod.ts";
-export type { Deflated, Inflating } from "./zip/mod.ts";
+export type { Inflating } from "./zip/mod.ts";
 
 /**
  * Opens the first worksheet of a workbook. Reads and refuses rows only on

@@ -2,11 +2,8 @@
  * From the bytes of a file to its parts (ECMA-376-2, ECMA-376-1 18.2):
  *
  *   not_workbooks   first bytes -> refuses other kinds of files
- *   package         the archive -> parts, inflated on demand
- *   relationships   a part      -> the targets of its relationships
- *   content_types   a package   -> refuses other parts of the same type
- *   workbook        a package   -> the first worksheet and the shared strings
- *   parts           the file    -> the parts that an analysis needs, inflated
+ *   package         the archive -> parts and relationships, inflated on demand
+ *   workbook        the file    -> the parts that an analysis needs, inflated
  * @module
  */
 export type { PartContent } from "./package.ts";
@@ -15,4 +12,4 @@ export {
   type InflatedWorksheet,
   type UnzipOptions,
   type WorkbookParts,
-} from "./parts.ts";
+} from "./workbook.ts";

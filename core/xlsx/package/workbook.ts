@@ -1,9 +1,13 @@
 /**
- * Finds the first worksheet and the shared strings through the workbook part
- * (ECMA-376-1 18.2).
+ * Finds the parts of a workbook that an analysis needs (ECMA-376-1 18.2), and
+ * has them inflated.
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
+import type { Deflated } from "../../platform/mod.ts";
+import { isRefusal } from "../../refusal.ts";
 import { shortened } from "../../shortened.ts";
+import { WorkMeter } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
 import {
   isMainElement,
   isNamedIn,
@@ -12,66 +16,77 @@ import {
   skipWithout,
   verifyOnce,
 } from "../markup/mod.ts";
-import { limits } from "../limits.ts";
 import { damaged, notAWorkbook, tooLarge } from "../refusals.ts";
 import { isTrue, type XmlReader } from "../xml/mod.ts";
-import { verifyContentTypes } from "./content_types.ts";
 import type { Inflating } from "../zip/mod.ts";
-import type { Package } from "./package.ts";
 import {
+  Package,
   type Part,
+  type PartContent,
   type Relationship,
   relationshipKey,
   type Relationships,
-} from "./relationships.ts";
+} from "./package.ts";
 
-/** A worksheet of the workbook. */
-export interface WorksheetPart {
+/** A worksheet with its part. */
+export interface InflatedWorksheet {
   /** The name on the tab. */
   sheetName: string;
   isHidden: boolean;
-  worksheet: Part;
+  worksheet: PartContent;
 }
 
-/** The first worksheet, and the other parts that its cells need. */
-export interface WorkbookPart extends WorksheetPart {
+/** The first worksheet, and what its cells need. */
+export interface WorkbookParts extends InflatedWorksheet {
   /**
    * Whether the workbook requests a calculation when opened: the program that
    * wrote it may have saved 0 as the result of every formula.
    */
   isStale: boolean;
-  /** The later worksheets whose parts exist. */
-  others: readonly WorksheetPart[];
-  /** Undefined if the workbook has no shared strings. */
-  sharedStrings: Part | undefined;
-  /** Undefined if the workbook has no styles. */
-  styles: Part | undefined;
   /** Whether the workbook counts days from 1904. */
   is1904: boolean;
+  /** Undefined if the workbook has no shared strings. */
+  sharedStrings: PartContent | undefined;
+  /** Undefined if the workbook has no styles. */
+  styles: PartContent | undefined;
+  /** Number of later worksheets whose parts exist. */
+  otherWorksheets: number;
+  /** The beginnings of the other worksheets that can be read. */
+  others: readonly InflatedWorksheet[];
 }
 
-/** The contents of the workbook part. */
-interface Workbook {
-  sheets: readonly Sheet[];
-  isStale: boolean;
-  is1904: boolean;
+/** Limits of inflating, and a callback for its progress. */
+export interface UnzipOptions {
+  /** Limit of the inflated worksheet, bytes. */
+  maxInflatedBytes: number;
+  /** Counts the work; without a meter, work is unlimited. */
+  meter?: WorkMeter;
+  /** Called with the inflated share of the worksheet, 0 to 1. */
+  onProgress?: Deflated["onProgress"];
 }
 
+/** A sheet as the workbook part lists it. */
 interface Sheet {
   name: string;
   isHidden: boolean;
-  relationshipId: string;
+  relationship: Relationship | undefined;
 }
 
+/** A sheet that is a worksheet. */
+type WorksheetEntry = Sheet & { relationship: Relationship };
+
+/** Other worksheets to look at. */
+const MAX_OTHERS = 31;
+/** Shared strings and styles may be half as long as the worksheet. */
+const SHARE_BESIDE = 0.5;
 /** Characters to keep of a sheet's name; Excel allows 31. */
 const MAX_SHEET_NAME = 500;
 /** Elements that are refused except in their place. */
 const SHEET_NAMES = ["sheets", "sheet"];
 /** Elements that are read, and must not appear twice. */
 const ONCE = ["workbookPr", "sheets", "calcPr"];
-/** Types of relationships to sheets, some of them Microsoft's own. */
-const SHEET_TYPES = new Set([
-  "worksheet",
+/** Types of other sheets, some of them Microsoft's own. */
+const OTHER_SHEETS = new Set([
   "chartsheet",
   "dialogsheet",
   "xlMacrosheet",
@@ -80,35 +95,83 @@ const SHEET_TYPES = new Set([
 /** The namespace of `r:id`, transitional or strict. */
 const RELATIONSHIPS =
   /^http:\/\/(?:schemas\.openxmlformats|purl\.oclc)\.org\/(?:ooxml\/)?officeDocument\/(?:2006\/)?relationships$/;
+const CONTENT_TYPES = "[Content_Types].xml";
+/** Of workbooks, templates and add-ins, with macros or without. */
+const WORKBOOK_TYPE =
+  /^application\/vnd\.(?:openxmlformats-officedocument\.spreadsheetml|ms-excel)\.[a-z.]{1,40}\.main(?:\+xml)?$/i;
+const SHARED_STRINGS_TYPE =
+  /^application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sharedStrings\+xml$/i;
 
 /**
- * Finds the first worksheet, hidden or not (design 12), by following
- * relationships from the package to the workbook to the sheet.
- * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
+ * Follows relationships from the package to the workbook to the first
+ * worksheet, hidden or not (design 12), and inflates what its cells need.
+ * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
+ * `workbook_unsupported`, `workbook_too_large`
  */
-export function* readWorkbook(file: Package): Inflating<WorkbookPart> {
+export function* findParts(
+  bytes: Uint8Array,
+  { maxInflatedBytes, meter = new WorkMeter(), onProgress }: UnzipOptions,
+): Inflating<WorkbookParts> {
+  const file = new Package(bytes, meter);
   const [workbook, name] = yield* findWorkbook(file);
-  const relationships = yield* file.related(name);
-  const { sheets, ...facts } = readWorkbookPart(yield* file.open(workbook));
-  const [sheet, relationship] = firstWorksheet(sheets, relationships);
-  verifyOnlyName(sheet, sheets);
-  const sharedStrings = findOnly(relationships, "sharedStrings")?.part;
-  yield* verifyContentTypes(file, workbook, sharedStrings);
+  const related = yield* file.related(name);
+  const { sheets, ...facts } = readWorkbook(
+    yield* file.open(workbook),
+    related,
+  );
+  const first = firstWorksheet(sheets);
+  verifyOnlyName(first, sheets);
+  const strings = findOnly(related, "sharedStrings")?.part;
+  yield* verifyContentTypes(file, workbook, strings);
+  const worksheet = partOf(first.relationship);
+  const styles = findOnly(related, "styles")?.part;
+  const beside = { maxBytes: maxInflatedBytes * SHARE_BESIDE };
+  const others = sheets.slice(sheets.indexOf(first) + 1)
+    .filter(isWorksheet).filter(({ relationship: { part } }) => part);
   return {
-    ...worksheetPart(sheet, partOf(relationship)),
     ...facts,
-    others: worksheetsAfter(sheet, sheets, relationships),
-    sharedStrings,
-    styles: findOnly(relationships, "styles")?.part,
+    sharedStrings: strings && (yield* file.inflate(strings, beside)),
+    styles: styles && (yield* file.inflate(styles, beside)),
+    ...inflated(
+      first,
+      yield* file.inflate(worksheet, {
+        maxBytes: maxInflatedBytes,
+        onProgress,
+      }),
+    ),
+    otherWorksheets: others.length,
+    others: yield* beginnings(file, others.slice(0, MAX_OTHERS)),
   };
+}
+
+function inflated(
+  { name, isHidden }: Sheet,
+  worksheet: PartContent,
+): InflatedWorksheet {
+  return { sheetName: name.slice(0, MAX_SHEET_NAME), isHidden, worksheet };
+}
+
+function* beginnings(
+  file: Package,
+  others: readonly WorksheetEntry[],
+): Inflating<InflatedWorksheet[]> {
+  const found: InflatedWorksheet[] = [];
+  for (const other of others) {
+    try {
+      const part = partOf(other.relationship);
+      found.push(inflated(other, yield* file.beginning(part)));
+    } catch (cause) {
+      // Nobody reads its rows.
+      if (!isRefusal(cause)) throw cause;
+    }
+  }
+  return found;
 }
 
 function* findWorkbook(file: Package): Inflating<[Part, string]> {
   const document = findOnly(yield* file.related(), "officeDocument");
   if (document?.target === undefined) throw notAWorkbook(otherPackage(file));
-  if (/\.bin$/i.test(document.target)) {
-    throw notAWorkbook("xlsb");
-  }
+  if (/\.bin$/i.test(document.target)) throw notAWorkbook("xlsb");
   return [partOf(document), document.target];
 }
 
@@ -134,7 +197,7 @@ function otherPackage(file: Package): OtherContent {
   return isOffice ? "other_office" : "archive";
 }
 
-function readWorkbookPart(xml: XmlReader): Workbook {
+function readWorkbook(xml: XmlReader, related: Relationships) {
   nextElement(xml);
   if (!isMainElement(xml, "workbook")) throw notAWorkbook("other_office");
   const { namespace } = xml;
@@ -149,7 +212,7 @@ function readWorkbookPart(xml: XmlReader): Workbook {
       if (sheets.length === limits.sheets) {
         throw tooLarge("sheets", limits.sheets);
       }
-      sheets.push(readSheet(xml));
+      sheets.push(readSheet(xml, related));
     } else {
       if (isOurs && xml.isNamed("calcPr")) {
         isStale = isTrue(xml.attribute("fullCalcOnLoad")) ||
@@ -165,39 +228,34 @@ function readWorkbookPart(xml: XmlReader): Workbook {
   return { sheets, isStale, is1904 };
 }
 
-function readSheet(xml: XmlReader): Sheet {
+function readSheet(xml: XmlReader, related: Relationships): Sheet {
+  const name = xml.attribute("name") ?? "";
+  // ECMA-376-1 18.18.68
+  const state = xml.attribute("state")?.trim() ?? "visible";
+  const key = relationshipKey(xml.attribute("id", RELATIONSHIPS) ?? "");
   return {
-    name: xml.attribute("name") ?? "",
-    isHidden: isHiddenState(xml.attribute("state")),
-    relationshipId: xml.attribute("id", RELATIONSHIPS) ?? "",
+    name,
+    isHidden: state === "hidden" || state === "veryHidden",
+    relationship: related.get(key),
   };
 }
 
-/** Whether a sheet in this state (ECMA-376-1 18.18.68) is hidden. */
-function isHiddenState(state = "visible"): boolean {
-  return ["hidden", "veryHidden"].includes(state.trim());
+function isWorksheet(sheet: Sheet): sheet is WorksheetEntry {
+  return sheet.relationship?.type === "worksheet";
 }
 
-function firstWorksheet(
-  sheets: readonly Sheet[],
-  relationships: Relationships,
-): [Sheet, Relationship] {
+function firstWorksheet(sheets: readonly Sheet[]): WorksheetEntry {
   for (const sheet of sheets) {
-    const relationship = relationships.get(
-      relationshipKey(sheet.relationshipId),
-    );
+    if (isWorksheet(sheet)) return sheet;
+    const { name, relationship } = sheet;
     if (relationship === undefined) {
-      throw damaged(
-        `sheet ${shortened(sheet.name)} has no relationship to a part`,
-      );
+      throw damaged(`sheet ${shortened(name)} has no relationship to a part`);
     }
-    if (!SHEET_TYPES.has(relationship.type)) {
-      throw damaged(
-        `sheet ${shortened(sheet.name)} has the unknown type ` +
-          `${shortened(relationship.type)}`,
-      );
-    }
-    if (relationship.type === "worksheet") return [sheet, relationship];
+    const { type } = relationship;
+    if (OTHER_SHEETS.has(type)) continue;
+    throw damaged(
+      `sheet ${shortened(name)} has the unknown type ${shortened(type)}`,
+    );
   }
   throw notAWorkbook("no_worksheet");
 }
@@ -213,29 +271,6 @@ function verifyOnlyName(first: Sheet, sheets: readonly Sheet[]): void {
   throw damaged(`two sheets have the name ${shortened(first.name)}`);
 }
 
-function worksheetsAfter(
-  first: Sheet,
-  sheets: readonly Sheet[],
-  relationships: Relationships,
-): WorksheetPart[] {
-  return sheets.slice(sheets.indexOf(first) + 1).flatMap((sheet) => {
-    const relationship = relationships.get(
-      relationshipKey(sheet.relationshipId),
-    );
-    return relationship?.type !== "worksheet" ||
-        relationship.part === undefined
-      ? []
-      : [worksheetPart(sheet, relationship.part)];
-  });
-}
-
-function worksheetPart(
-  { name, isHidden }: Sheet,
-  worksheet: Part,
-): WorksheetPart {
-  return { sheetName: name.slice(0, MAX_SHEET_NAME), isHidden, worksheet };
-}
-
 /** The target of a relationship, which must exist. */
 function partOf({ target, part, id }: Relationship): Part {
   if (target === undefined) {
@@ -243,4 +278,36 @@ function partOf({ target, part, id }: Relationship): Part {
   }
   if (part === undefined) throw damaged(`part ${target} is missing`);
   return part;
+}
+
+/**
+ * Verifies that no other part has the content type (ECMA-376-2 7.2.3) of the
+ * workbook, or of the shared strings: some programs never look at
+ * relationships. A package without content types has nothing to contradict.
+ * @throws {Refusal} `workbook_damaged`
+ */
+function* verifyContentTypes(
+  file: Package,
+  workbook: Part,
+  sharedStrings: Part | undefined,
+): Inflating<void> {
+  const part = file.part(CONTENT_TYPES);
+  if (part === undefined) return;
+  const xml = yield* file.open(part);
+  while (nextElement(xml)) {
+    if (!xml.isNamed("Override")) continue;
+    const type = xml.attribute("ContentType") ?? "";
+    const expected = WORKBOOK_TYPE.test(type)
+      ? workbook
+      : SHARED_STRINGS_TYPE.test(type)
+      ? sharedStrings
+      : undefined;
+    if (expected === undefined) continue;
+    const name = xml.attribute("PartName") ?? "";
+    if (file.part(name) === expected) continue;
+    throw damaged(
+      `relationships point to part ${expected.name}, but the content types ` +
+        "name another part of its type",
+    );
+  }
 }

@@ -1,7 +1,6 @@
 /**
  * Lists the entries of a ZIP archive (APPNOTE 6.3.10) from its central
- * directory, which `end_record.ts` finds and `central_directory.ts` reads;
- * `layout.ts` checks the rest of the file against it.
+ * directory, and checks the rest of the file against it.
  *
  *   local file header, data [, data descriptor]   once per entry
  *   central directory                             one header per entry
@@ -9,13 +8,26 @@
  *   end of central directory record, comment
  */
 import { viewOf } from "../../bytes/mod.ts";
-import type { WorkMeter } from "../../work_meter.ts";
+import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
-import { readEntries, type ZipEntry } from "./central_directory.ts";
-import { findDirectory } from "./end_record.ts";
-import { verifyLayout } from "./layout.ts";
-import { dataRange } from "./local_header.ts";
+import { END, findDirectory } from "./end_record.ts";
+import {
+  CENTRAL_FILE_HEADER,
+  dataRange,
+  descriptorEnd,
+  type Directory,
+  type EntryHeader,
+  LOCAL_FILE_HEADER,
+  type Range,
+  readEntries,
+} from "./headers.ts";
+
+/** An entry whose headers agree. */
+export interface ZipEntry extends EntryHeader {
+  /** The range of the compressed data in the bytes of the archive. */
+  data: Range;
+}
 
 /** An archive; {@linkcode partKey} makes the keys of its entries. */
 export interface ZipArchive {
@@ -24,6 +36,12 @@ export interface ZipArchive {
   /** Counts the work of reading its entries. */
   meter: WorkMeter;
 }
+
+/** The first bytes of all signatures. */
+const SIGNATURE_START = 0x4b50; // "PK"
+const SIGNATURE_BYTES = 4;
+/** How often each byte of the two headers of an entry is read. */
+const READINGS = 10;
 
 /**
  * Reads the central directory and checks all headers.
@@ -36,9 +54,63 @@ export function readArchive(bytes: Uint8Array, meter: WorkMeter): ZipArchive {
   if (directory.entries > limits.entries) {
     throw tooLarge("entries", limits.entries);
   }
-  const listed = [...readEntries(view, directory)];
-  verifyLayout(bytes, listed, { directory, meter });
+  const listed = [...readEntries(view, directory)].map((header) => {
+    const data = dataRange(view, header);
+    // Entries may share a local header, with 64 KiB of extra fields.
+    const headerBytes = data[0] - header.offset;
+    meter.spend(Work.inflating, 2 * RARE, READINGS * headerBytes);
+    return { ...header, data };
+  });
+  verifyLayout(view, listed, directory);
   return { bytes, entries: byPartKey(listed), meter };
+}
+
+/**
+ * Checks that entries do not overlap, and that nothing is hidden before,
+ * between or after them: programs that read from front to back, or search for
+ * signatures, would find it.
+ * @throws {Refusal} `workbook_damaged`
+ */
+function verifyLayout(
+  view: DataView,
+  entries: readonly ZipEntry[],
+  directory: Directory,
+): void {
+  const sorted = entries.toSorted((a, b) => a.offset - b.offset);
+  const inComment = [LOCAL_FILE_HEADER, CENTRAL_FILE_HEADER];
+  // A comment may quote an end record.
+  const signatures = [...inComment, END];
+  let end = 0;
+  for (const [i, entry] of sorted.entries()) {
+    verifyNothingHidden(view, [end, entry.offset], signatures);
+    const dataEnd = entry.data[1];
+    const next = sorted.at(i + 1)?.offset ?? directory.start;
+    if (dataEnd > next) {
+      throw damaged(
+        `entry ${entry.name} overlaps what follows it in the archive`,
+      );
+    }
+    end = descriptorEnd(view, entry, [dataEnd, next]);
+  }
+  verifyNothingHidden(view, [end, directory.start], signatures);
+  const directoryEnd = directory.start + directory.size;
+  verifyNothingHidden(view, [directoryEnd, view.byteLength], inComment);
+}
+
+/** Searches a range for signatures. */
+function verifyNothingHidden(
+  view: DataView,
+  [start, end]: Range,
+  signatures: readonly number[],
+): void {
+  for (let at = start; at + SIGNATURE_BYTES <= end; at++) {
+    if (view.getUint16(at, true) !== SIGNATURE_START) continue;
+    if (!signatures.includes(view.getUint32(at, true))) continue;
+    throw damaged(
+      `the file holds more than its archive lists, at byte ${at}: perhaps ` +
+        "another archive",
+    );
+  }
 }
 
 /** Entries by part key, without directories, which hold nothing. */
@@ -80,11 +152,6 @@ export function percentDecoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    return name; // a literal percent sign
+    return name;
   }
-}
-
-/** The compressed bytes of an entry. */
-export function entryData({ bytes }: ZipArchive, entry: ZipEntry): Uint8Array {
-  return bytes.subarray(...dataRange(viewOf(bytes), entry));
 }

@@ -4,16 +4,13 @@
  * 4.3.15).
  */
 import { damaged, notAWorkbook } from "../refusals.ts";
-import { IN_ZIP64, readSize } from "./fields.ts";
-
-/** The position of the central directory. */
-export interface Directory {
-  start: number;
-  size: number;
-  entries: number;
-  /** Bytes before the archive, to add to every offset in the directory. */
-  base: number;
-}
+import {
+  CENTRAL_FILE_HEADER,
+  type Directory,
+  IN_ZIP64,
+  LOCAL_FILE_HEADER,
+  readSize,
+} from "./headers.ts";
 
 export const END = 0x06054b50; // "PK\x05\x06"
 const END_LENGTH = 22;
@@ -21,8 +18,6 @@ const ZIP64_LOCATOR = 0x07064b50; // "PK\x06\x07"
 const ZIP64_LOCATOR_LENGTH = 20;
 const ZIP64_END = 0x06064b50; // "PK\x06\x06"
 const ZIP64_END_LENGTH = 56;
-export const CENTRAL_FILE_HEADER = 0x02014b50; // "PK\x01\x02"
-export const LOCAL_FILE_HEADER = 0x04034b50; // "PK\x03\x04"
 const MAX_COMMENT_LENGTH = 0xffff;
 /** Like `IN_ZIP64`, in fields of two bytes. */
 const IN_ZIP64_16 = 0xffff;
@@ -43,7 +38,7 @@ export function findDirectory(view: DataView): Directory {
     const directory = readEnd(view, at);
     if (directory === undefined) continue;
     found.push(directory);
-    // Earlier records are not searched for: layout.ts finds any record outside
+    // Earlier records are not searched for: archive.ts finds any record outside
     // of entries.
     const length = END_LENGTH + view.getUint16(at + 20, true);
     if (at + length === view.byteLength) break;

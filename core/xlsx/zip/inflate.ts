@@ -2,37 +2,18 @@
  * Gets the content of entries, stored or deflated (RFC 1951), up to a limit,
  * and checks size and CRC-32 (APPNOTE 4.4.5, 4.4.7), for `package/`.
  */
-import { crc32, ROOM_BYTES } from "../../platform/mod.ts";
+import { copyWithRoom, crc32, type Deflated } from "../../platform/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
-import { entryData, type ZipArchive } from "./archive.ts";
-import type { ZipEntry } from "./central_directory.ts";
-import {
-  IS_ENCRYPTED,
-  IS_MASKED,
-  IS_PATCH,
-  IS_STRONGLY_ENCRYPTED,
-} from "./fields.ts";
+import type { ZipArchive, ZipEntry } from "./archive.ts";
+import { IS_ENCRYPTED, IS_PATCH } from "./headers.ts";
 
 const STORED = 0;
 const DEFLATED = 8;
-/** Flags of the three kinds of encryption (APPNOTE 6, 7). */
-const ENCRYPTED = IS_ENCRYPTED | IS_STRONGLY_ENCRYPTED | IS_MASKED;
 /** Reading a compressed byte takes as long as this many inflated bytes. */
 const READ_FACTOR = 4;
 /** Bytes to inflate of a part whose beginning is enough: some fifty rows. */
 const BEGINNING_BYTES = 1024 ** 2;
-
-/** Deflated data for the platform to inflate. */
-export interface Deflated {
-  data: Uint8Array;
-  /** Expected bytes of the whole content. */
-  size: number;
-  /** Only this many bytes are needed; undefined for all. */
-  maxBytes?: number;
-  /** Receives the inflated share, 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined;
-}
 
 /**
  * Steps that need inflated data. They wait for nothing themselves: each yields
@@ -59,11 +40,11 @@ export function* inflateEntry(
   const { name, uncompressedSize: size, compressedSize } = entry;
   if (size > maxBytes) throw tooLarge("inflated_bytes", maxBytes, name);
   archive.meter.spend(Work.inflating, 0, READ_FACTOR * compressedSize + size);
-  const data = entryData(archive, entry);
-  const content = entry.method === STORED
-    ? copyOf(data)
-    : yield* inflated(entry, { data, size, onProgress });
-  verifyContent(entry, content);
+  const content = yield* contentOf(archive, entry, { onProgress });
+  if (content.length !== size) throw wrongSize(entry);
+  if (crc32(content) !== entry.crc32) {
+    throw damaged(`entry ${name} does not match its CRC-32 checksum`);
+  }
   return content;
 }
 
@@ -80,38 +61,27 @@ export function* inflateBeginning(
     return yield* inflateEntry(archive, entry, { maxBytes });
   }
   verifyReadable(entry);
-  const data = entryData(archive, entry);
-  return entry.method === STORED
-    ? copyOf(data.subarray(0, maxBytes))
-    : yield* inflated(entry, { data, size: entry.uncompressedSize, maxBytes });
+  return yield* contentOf(archive, entry, { maxBytes });
 }
 
-function* inflated(
+function* contentOf(
+  { bytes }: ZipArchive,
   entry: ZipEntry,
-  deflated: Deflated,
+  options: Pick<Deflated, "maxBytes" | "onProgress">,
 ): Inflating<Uint8Array<ArrayBuffer>> {
+  const { name, method, uncompressedSize: size } = entry;
+  const data = bytes.subarray(...entry.data);
+  if (method === STORED) {
+    return copyWithRoom(data.subarray(0, options.maxBytes));
+  }
   try {
-    return yield deflated;
+    return yield { data, size, ...options };
   } catch (error) {
     if (error instanceof RangeError) throw wrongSize(entry);
     throw damaged(
-      `the compressed data of entry ${entry.name} is broken, cut off or ` +
-        "followed by other bytes",
+      `the compressed data of entry ${name} is broken, cut off or followed ` +
+        "by other bytes",
     );
-  }
-}
-
-function copyOf(data: Uint8Array): Uint8Array<ArrayBuffer> {
-  const copy = new Uint8Array(data.length + ROOM_BYTES);
-  copy.set(data);
-  return copy.subarray(0, data.length);
-}
-
-/** Checks the size and the checksum of an inflated entry. */
-function verifyContent(entry: ZipEntry, content: Uint8Array): void {
-  if (content.length !== entry.uncompressedSize) throw wrongSize(entry);
-  if (crc32(content) !== entry.crc32) {
-    throw damaged(`entry ${entry.name} does not match its CRC-32 checksum`);
   }
 }
 
@@ -123,7 +93,7 @@ function wrongSize({ name, uncompressedSize }: ZipEntry) {
 }
 
 function verifyReadable({ name, flags, method }: ZipEntry): void {
-  if ((flags & ENCRYPTED) !== 0) {
+  if ((flags & IS_ENCRYPTED) !== 0) {
     throw unsupported({ feature: "encryption", name });
   }
   if ((flags & IS_PATCH) !== 0) throw unsupported({ feature: "patch", name });

@@ -15,11 +15,6 @@ export {
   percentDecoded,
   readArchive,
   type ZipArchive,
+  type ZipEntry,
 } from "./archive.ts";
-export type { ZipEntry } from "./central_directory.ts";
-export {
-  type Deflated,
-  inflateBeginning,
-  inflateEntry,
-  type Inflating,
-} from "./inflate.ts";
+export { inflateBeginning, inflateEntry, type Inflating } from "./inflate.ts";

@@ -1,6 +1,6 @@
 import { assertEquals } from "../../../support/assert.ts";
 import { viewOf } from "../../../../core/bytes/arrays.ts";
-import { IN_ZIP64, readZip64Extra } from "../../../../core/xlsx/zip/fields.ts";
+import { IN_ZIP64, readZip64Extra } from "../../../../core/xlsx/zip/headers.ts";
 
 /** An extra field with these sizes, and bytes after it. */
 function zip64Extra(sizes: readonly number[]): [DataView, number] {
