@@ -1,13 +1,10 @@
 /// <reference lib="dom" />
 /** From chosen files to the shown result. */
 import { assertEquals } from "../../../tests/support/assert.ts";
-import { fileList, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { fileList, openApp, test } from "./support/app.ts";
 import { sample } from "./support/workbooks.ts";
 
-test("an analysis says which of how many files it reads", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("an analysis says which of how many files it reads", async ({ page }) => {
   await page.route("**/engine*.js", () => {});
   await page.reload();
   await page.setInputFiles(
@@ -31,9 +28,7 @@ test("an analysis says which of how many files it reads", async () => {
   await page.locator("h1:focus").waitFor();
 });
 
-test("a file that is not added after all can be chosen again", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a file that is not added after all can be chosen again", async ({ app, page }) => {
   await app.choose({ "a.xlsx": sample, "b.xlsx": new Uint8Array(9) });
   await page.getByRole("button", { name: "重新选择文件" }).click();
   const input = page.locator("input[type=file]").first();

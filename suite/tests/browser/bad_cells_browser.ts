@@ -10,9 +10,8 @@ import {
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { until } from "../../../tests/support/posting.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, figureOf, openApp, settled } from "./support/app.ts";
+import { type App, figureOf, openApp, settled, test } from "./support/app.ts";
 import { clipboard } from "./support/clipboard.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 
 const thousands = salesWorkbook(
   Array.from({ length: 1500 }, (_, at) => ({ qty: `待定${at}` })),
@@ -41,8 +40,7 @@ const groupsOf = ({ page }: App) =>
     }))
   );
 
-test("every bad cell is listed by column and reason, with its value and how to correct it", async () => {
-  await using app = await openApp();
+test.app("every bad cell is listed by column and reason, with its value and how to correct it", async ({ app }) => {
   await refuse(app, faultyWorkbook);
   const groups = await groupsOf(app);
   const found = groups.flatMap(({ cells }) => cells)
@@ -55,8 +53,7 @@ test("every bad cell is listed by column and reason, with its value and how to c
   assert(groups.every(({ remedy }) => remedy.endsWith("。")));
 });
 
-test("the list is saved as a workbook, without a connection", async () => {
-  await using app = await openApp();
+test.app("the list is saved as a workbook, without a connection", async ({ app }) => {
   // The page loads the export worker when idle.
   const isMaker = (worker: { url(): string }) =>
     worker.url().includes("report");
@@ -90,8 +87,7 @@ test("the list is copied as cells that a spreadsheet does not run", async () => 
   assertEquals(lines.length, 1 + faults.length);
 });
 
-test("the rows of the list are saved whole, to correct and analyze on their own", async () => {
-  await using app = await openApp();
+test.app("the rows of the list are saved whole, to correct and analyze on their own", async ({ app }) => {
   await refuse(app, salesWorkbook([{ qty: 3 }, { qty: "-", agent: "甲" }]));
   const { name, bytes } = await app.download("保存这些行");
   assertEquals(name, "五月 无法读取的行.xlsx");
@@ -104,9 +100,7 @@ test("the rows of the list are saved whole, to correct and analyze on their own"
   assert(rows[1].includes("甲"));
 });
 
-test("a click continues without the rows, which the figures then name, and another brings the list back", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a click continues without the rows, which the figures then name, and another brings the list back", async ({ app, page }) => {
   await app.choose({
     "四月.xlsx": salesWorkbook([{ month: 4, qty: 5 }]),
     "五月.xlsx": salesWorkbook([{ qty: 3 }, { qty: "-" }, { year: "李四" }]),
@@ -130,9 +124,7 @@ test("a click continues without the rows, which the figures then name, and anoth
   ]);
 });
 
-test("a long list says how many of its cells follow, and has all with a click", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a long list says how many of its cells follow, and has all with a click", async ({ app, page }) => {
   await refuse(app, thousands);
   assertMatch(
     await page.locator(".cells").innerText(),
@@ -147,9 +139,7 @@ test("a long list says how many of its cells follow, and has all with a click", 
   await until(async () => await last() === "H1001待定999");
 });
 
-test("a list that cannot be saved says so, and can be saved later", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a list that cannot be saved says so, and can be saved later", async ({ app, page }) => {
   const maker = /\/report\.\w+\.js$/;
   await page.route(maker, (route) => route.abort());
   await page.reload();
@@ -170,9 +160,7 @@ test("a list that cannot be saved says so, and can be saved later", async () => 
   app.faults.splice(0);
 });
 
-test("no name changes the direction of text around it, and an empty one is shown as in answers", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("no name changes the direction of text around it, and an empty one is shown as in answers", async ({ app, page }) => {
   const odd = "院\u202e乙";
   await app.choose({
     "五\u202e月.xlsx": salesWorkbook([

@@ -2,9 +2,8 @@
 /** The hospitals that come and go: opened and copied. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, openApp } from "./support/app.ts";
+import { type App, openApp, test } from "./support/app.ts";
 import { clipboard, copiedTable } from "./support/clipboard.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 const changes = ({ page }: App) => page.locator(".changes");
@@ -12,9 +11,7 @@ const changes = ({ page }: App) => page.locator(".changes");
 /** The names in the list. */
 const names = (app: App) => changes(app).locator("tbody .name").allInnerTexts();
 
-test("the headline leads to the hospitals of a state, which open", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("the headline leads to the hospitals of a state, which open", async ({ app, page }) => {
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
   await changes(app).getByText("张经理").waitFor();
   assertEquals(await names(app), ["四院"]);

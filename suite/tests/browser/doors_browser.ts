@@ -9,9 +9,8 @@ import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { nameColumns } from "../../explore/questions/mod.ts";
 import { languageOf } from "../../report/mod.ts";
 import { targetsWorkbook } from "../support/targets.ts";
-import { type App, openApp, settled } from "./support/app.ts";
+import { type App, openApp, settled, test } from "./support/app.ts";
 import { clipboard, copiedTable } from "./support/clipboard.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import { shownFiles } from "./support/shown_sales.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 

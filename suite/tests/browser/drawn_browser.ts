@@ -2,8 +2,7 @@
 /** Drawings without text: bars, and depths of colour. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { type App, openApp, test } from "./support/app.ts";
 
 const hospital = (name: string, qty: number, month = 5) => ({
   month,
@@ -45,8 +44,7 @@ function drawn(
   );
 }
 
-test("bars begin at zero, to the left for amounts below it, with a tick for the month before", async () => {
-  await using app = await openApp();
+test.app("bars begin at zero, to the left for amounts below it, with a tick for the month before", async ({ app }) => {
   await app.choose(files);
   const bars = app.page.locator(".names tbody .barred > .bar");
   await bars.nth(2).waitFor();
@@ -69,8 +67,7 @@ test("bars begin at zero, to the left for amounts below it, with a tick for the 
   assertEquals(boxes, [[33, 67], [33, 33], [0, 33]]);
 });
 
-test("a month of returns is drawn below zero, in its own colour", async () => {
-  await using app = await openApp();
+test.app("a month of returns is drawn below zero, in its own colour", async ({ app }) => {
   await app.choose({
     "a.xlsx": salesWorkbook([
       { month: 4, qty: 40 },

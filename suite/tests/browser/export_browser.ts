@@ -6,15 +6,12 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { openApp, test } from "./support/app.ts";
 import { clipboard, copiedTable, copiedTypes } from "./support/clipboard.ts";
 import { savePicture } from "./support/picture.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";
 
-test("making the Excel report says what it does, leaves the page usable, and can be stopped", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("making the Excel report says what it does, leaves the page usable, and can be stopped", async ({ app, page }) => {
   await app.choose({ "long.xlsx": manyHospitals(20_000) });
   const said = page.evaluate(() =>
     new Promise<string[]>((resolve) => {
@@ -45,9 +42,7 @@ test("making the Excel report says what it does, leaves the page usable, and can
   assert(bytes.length > 100_000);
 });
 
-test("a report maker that could not be loaded says what to do", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a report maker that could not be loaded says what to do", async ({ app, page }) => {
   await page.route(/\/report\.\w+\.js$/, (route) => route.abort());
   await page.reload();
   await app.choose({ "sample.xlsx": sample });
@@ -63,9 +58,7 @@ function sizeOfPng(bytes: Uint8Array): [number, number] {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
-test("CSV says its months, its filter and what was searched for, in its name and in each row", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("CSV says its months, its filter and what was searched for, in its name and in each row", async ({ app, page }) => {
   await app.choose({
     "a.xlsx": salesWorkbook([
       { month: 5, hospital: "人民医院", qty: 12, province: "浙江" },
@@ -89,9 +82,11 @@ test("CSV says its months, its filter and what was searched for, in its name and
 });
 
 test("the picture of a chart is a slide on white with its source", async () => {
-  await using app = await openApp({ context: { colorScheme: "dark" } });
+  await using app = await openApp({
+    context: { colorScheme: "dark" },
+    files: { "a&b.xlsx": sample },
+  });
   const { page } = app;
-  await app.choose({ "a&b.xlsx": sample });
   const { name, png, svg } = await savePicture(app);
   assertEquals(sizeOfPng(png), [1920, 1080]);
   assertMatch(svg, /^<svg [^>]*width="1920" height="1080"/);
@@ -127,9 +122,11 @@ test("the picture of an open name has its months alone, and its name as title", 
 });
 
 test("the picture of an open name can be copied into slides", async () => {
-  await using app = await openApp({ context: clipboard });
+  await using app = await openApp({
+    context: clipboard,
+    files: { "a.xlsx": sample },
+  });
   const { page } = app;
-  await app.choose({ "a.xlsx": sample });
   await page.locator(".names .name").first().click();
   const panel = page.locator(".opened");
   await panel.getByRole("button", { name: "复制图片" }).click();
@@ -138,9 +135,11 @@ test("the picture of an open name can be copied into slides", async () => {
 });
 
 test("the table and the trend can be copied into mail, spreadsheets and slides", async () => {
-  await using app = await openApp({ context: clipboard });
+  await using app = await openApp({
+    context: clipboard,
+    files: { "a.xlsx": sample },
+  });
   const { page } = app;
-  await app.choose({ "a.xlsx": sample });
   const copy = async (item: string) => {
     await app.chooseExport(item);
     await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
@@ -190,9 +189,11 @@ test("a copied table has what the screen shows: its columns, order, search and d
 });
 
 test("a page that may not use the clipboard still copies the table", async () => {
-  await using app = await openApp({ host: "insecure.test" });
+  await using app = await openApp({
+    host: "insecure.test",
+    files: { "a.xlsx": sample },
+  });
   const { page } = app;
-  await app.choose({ "a.xlsx": sample });
   const copied = page.evaluate(() =>
     new Promise<string[]>((resolve) =>
       document.addEventListener(

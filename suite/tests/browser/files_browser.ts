@@ -13,9 +13,9 @@ import {
   figuresFor,
   notesOf,
   openApp,
+  test,
 } from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYears } from "./support/year_of_sales.ts";
 
 const inYear = (year: number) => twoYears.filter((sale) => sale.year === year);
@@ -74,9 +74,7 @@ test("on a phone, the facts of a file are below its name, which stays whole", as
   assertEquals([height < 30, below.y >= y + height], [true, true]);
 });
 
-test("a file without its tick does not count, and counts again with it; the panel stays open with the focus in it", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a file without its tick does not count, and counts again with it; the panel stays open with the focus in it", async ({ app, page }) => {
   await app.choose({ "2023.xlsx": first, "2024.xlsx": second });
   const both = await figuresFor(twoYears);
   assertEquals(await figuresIn(app, 2), both);
@@ -105,9 +103,7 @@ test("a file without its tick does not count, and counts again with it; the pane
   assertEquals(await figuresIn(app, 2), both);
 });
 
-test("files without a tick stay when others are added, and one can be removed", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("files without a tick stay when others are added, and one can be removed", async ({ app, page }) => {
   await app.choose({ "2023.xlsx": first, "2024.xlsx": second });
   const tick = (name: string) =>
     page.locator(".files").getByRole("checkbox", { name });
@@ -168,9 +164,7 @@ test("the menu of files opens at its beginning, with the notes in sight, however
   assert(y >= 0 && y + height <= 600, `${y}`);
 });
 
-test("a further drop asks, by keyboard too, and files are added", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a further drop asks, by keyboard too, and files are added", async ({ app, page }) => {
   await app.choose({ "2023.xlsx": first });
   await drop(page, [{ name: "2024.xlsx", bytes: second }]);
   await ask(app).waitFor();
@@ -184,8 +178,7 @@ test("a further drop asks, by keyboard too, and files are added", async () => {
   assertEquals(await ask(app).count(), 0);
 });
 
-test("a further drop can replace what is there", async () => {
-  await using app = await openApp();
+test.app("a further drop can replace what is there", async ({ app }) => {
   await app.choose({ "2023.xlsx": first });
   await drop(app.page, [{ name: "2024.xlsx", bytes: second }]);
   await ask(app).getByRole("button", { name: "替换，只看新文件" }).click();
@@ -193,9 +186,7 @@ test("a further drop can replace what is there", async () => {
   assertEquals(await filesOf(app), ["2024.xlsx"]);
 });
 
-test("Escape leaves everything as it was, and the focus where it was", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("Escape leaves everything as it was, and the focus where it was", async ({ app, page }) => {
   await app.choose({ "2023.xlsx": first });
   await page.getByRole("button", { name: "筛选", exact: true }).focus();
   await drop(page, [{ name: "2024.xlsx", bytes: second }]);
@@ -212,9 +203,7 @@ test("Escape leaves everything as it was, and the focus where it was", async () 
 const again = inYear(2024).filter(({ month }) => Number(month) === 12)
   .map((sale, at) => at === 0 ? { ...sale, qty: Number(sale.qty) + 7 } : sale);
 
-test("a month that two files have counts only once the reader has chosen", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a month that two files have counts only once the reader has chosen", async ({ app, page }) => {
   await drop(page, [
     { name: "2024.xlsx", bytes: second, modified: new Date(2025, 0, 2, 17, 5) },
     {
@@ -252,9 +241,7 @@ test("a month that two files have counts only once the reader has chosen", async
   assertEquals(await figuresIn(app, 2), newest);
 });
 
-test("a choice about files is in the address, and in a file that is dropped with them", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a choice about files is in the address, and in a file that is dropped with them", async ({ app, page }) => {
   const files = [
     { name: "2024.xlsx", bytes: second },
     { name: "12月.xlsx", bytes: salesWorkbook(again) },
@@ -282,9 +269,7 @@ test("a choice about files is in the address, and in a file that is dropped with
   assertEquals(await open(app.base, [own]), figures);
 });
 
-test("a folder that is chosen is read with all folders in it", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a folder that is chosen is read with all folders in it", async ({ app, page }) => {
   const folder = await folderOf({
     "2023.xlsx": first,
     "旧/2024.xlsx": second,
@@ -310,9 +295,7 @@ async function folderOf(files: Record<string, Uint8Array>): Promise<string> {
   return folder;
 }
 
-test("a folder that is dropped is read", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a folder that is dropped is read", async ({ app, page }) => {
   const folder = await folderOf({ "a/2023.xlsx": first, "2024.xlsx": second });
   const session = await page.context().newCDPSession(page);
   const data = {

@@ -5,8 +5,7 @@ import { faultyRows } from "../support/bad_cells.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
 import type { Page } from "./support/browser.ts";
-import { type App, drawn, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { type App, drawn, openApp, test } from "./support/app.ts";
 import { shownFiles } from "./support/shown_sales.ts";
 import { twoYears } from "./support/year_of_sales.ts";
 
@@ -75,9 +74,9 @@ async function openName(
   await app.page.locator(".opened .data-rows td").first().waitFor();
 }
 
-async function openCross(app: App): Promise<void> {
+async function openCross(app: App, cells = "amount"): Promise<void> {
+  await app.page.goto(`${app.base}/#/?cells=${cells}`);
   await openResult(app);
-  await app.page.locator(".fold summary").first().click();
   await app.page.locator(".crossed td").first().waitFor();
 }
 
@@ -107,6 +106,14 @@ const screens: Record<string, Screen> = {
   },
   "a result": { open: openResult, choices: ".changes .tabs label" },
   "a cross table": { open: openCross },
+  "a cross table of shares": {
+    open: (app) => openCross(app, "share"),
+    locales: ["zh-CN"],
+  },
+  "a cross table of changes": {
+    open: (app) => openCross(app, "yearBefore"),
+    locales: ["zh-CN"],
+  },
   "a name": { open: openName },
   "a name of large amounts": {
     open: (app) => openName(app, { "a.xlsx": ofOneName }),

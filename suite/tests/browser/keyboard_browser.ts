@@ -2,8 +2,7 @@
 /** The page by keyboard alone. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
-import { type App, fileList, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { type App, fileList, test } from "./support/app.ts";
 import { sample } from "./support/workbooks.ts";
 
 /** Presses Tab until the element in focus has a text or a label. */
@@ -21,9 +20,7 @@ async function tabTo({ page }: App, text: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${text}`);
 }
 
-test("from choosing a file to a name of a table needs no mouse", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("from choosing a file to a name of a table needs no mouse", async ({ app, page }) => {
   // Listens first: after the key press it may be too late for the dialog.
   const chosen = page.waitForEvent("filechooser");
   await tabTo(app, /选择 Excel 文件/);
@@ -59,9 +56,7 @@ test("from choosing a file to a name of a table needs no mouse", async () => {
   await page.getByRole("dialog").waitFor();
 });
 
-test("a panel has the focus as soon as it is in the page", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a panel has the focus as soon as it is in the page", async ({ app, page }) => {
   await app.choose({ "sample.xlsx": sample });
   await page.locator(".names .name").first().waitFor();
   const isInside = await page.evaluate(() => {
@@ -78,9 +73,7 @@ test("a panel has the focus as soon as it is in the page", async () => {
   assertEquals(isInside, true);
 });
 
-test("each group of the result is one stop of Tab", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("each group of the result is one stop of Tab", async ({ app, page }) => {
   await app.choose({ "sample.xlsx": sample });
   await page.locator(".names .name").first().waitFor();
   await page.locator(".brand").focus();
@@ -104,9 +97,7 @@ test("each group of the result is one stop of Tab", async () => {
   assertEquals(stops.filter((stop) => stop === "tabs").length, 2);
 });
 
-test("Tab stops first at a link past the bar, and reaches the reference", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("Tab stops first at a link past the bar, and reaches the reference", async ({ app, page }) => {
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement;
@@ -121,9 +112,7 @@ test("Tab stops first at a link past the bar, and reaches the reference", async 
   await tabTo(app, /llms\.md/);
 });
 
-test("the focus is never lost", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("the focus is never lost", async ({ app, page }) => {
   /** The focus moves after the page has drawn. */
   const focusIsOn = (text: string) =>
     page.waitForFunction(

@@ -5,8 +5,7 @@ import {
   assertEquals,
   assertMatch,
 } from "../../../tests/support/assert.ts";
-import { type App, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { type App, openApp, test } from "./support/app.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 async function openAt(

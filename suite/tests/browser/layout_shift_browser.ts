@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 /** Content in sight does not jump. */
 import { assert } from "../../../tests/support/assert.ts";
-import { openApp } from "./support/app.ts";
+import { openApp, test } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** Sum of the scores of all shifts (Layout Instability); 0.1 is called good. */

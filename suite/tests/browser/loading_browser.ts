@@ -6,9 +6,8 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { until } from "../../../tests/support/posting.ts";
-import { type App, fileList, openApp } from "./support/app.ts";
+import { type App, fileList, openApp, test } from "./support/app.ts";
 import { clipboard } from "./support/clipboard.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample, thirtyBadCells } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
@@ -28,9 +27,7 @@ async function requestsOf({ page, base }: App): Promise<string[]> {
   return paths;
 }
 
-test("the page takes at most eight requests until it can analyze a file, and loads nothing twice", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("the page takes at most eight requests until it can analyze a file, and loads nothing twice", async ({ app, page }) => {
   const paths = await requestsOf(app);
   await page.waitForTimeout(IDLE_MILLISECONDS);
   const needed = paths.findLastIndex((path) =>
@@ -107,9 +104,7 @@ for (
     ["a service that is out of reach", 0, /^页面未加载完整[^]*检查网络/],
   ] as const
 ) {
-  test(`a page of ${name} says what to do`, async () => {
-    await using app = await openApp();
-    const { page } = app;
+  test.app(`a page of ${name} says what to do`, async ({ app, page }) => {
     type Route = Parameters<Parameters<typeof page.route>[1]>[0];
     const answer = (route: Route) =>
       status === 0 ? route.abort() : route.fulfill({ status });
@@ -167,8 +162,7 @@ for (
     "its style sheet": /\/assets\/style\./,
   })
 ) {
-  test(`the page loads itself again, once, without ${name}`, async () => {
-    await using app = await openApp();
+  test.app(`the page loads itself again, once, without ${name}`, async ({ app }) => {
     // A script that is preloaded is requested twice.
     const pages = await openWithout(
       app,
@@ -183,8 +177,7 @@ for (
   });
 }
 
-test("a page of an older release loads itself again, once, before a file is chosen", async () => {
-  await using app = await openApp();
+test.app("a page of an older release loads itself again, once, before a file is chosen", async ({ app }) => {
   // Nobody has the parts that come later, nor this release any more.
   await app.page.route(
     /\/assets\//,

@@ -9,8 +9,14 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, drawn, openApp, settled, widthOf } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import {
+  type App,
+  drawn,
+  openApp,
+  settled,
+  test,
+  widthOf,
+} from "./support/app.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** A workbook with an amount for each month from January 2020. */
@@ -103,9 +109,11 @@ for (const count of [120, 200]) {
 }
 
 test("exact figures of a month are reached by pointer, keyboard and touch", async () => {
-  await using app = await openApp({ context: { hasTouch: true } });
+  await using app = await openApp({
+    context: { hasTouch: true },
+    files: { "两年.xlsx": twoYearsWorkbook },
+  });
   const { page } = app;
-  await app.choose({ "两年.xlsx": twoYearsWorkbook });
   const tip = page.locator(".tip");
   const march =
     /^2024年3月\s+盒\s+2,200\s+万盒\s+0\.15\s+环比\s+\+2\.3%\s+同比\s+\+37\.5%$/;
@@ -125,9 +133,7 @@ test("exact figures of a month are reached by pointer, keyboard and touch", asyn
   assertMatch(await tip.innerText(), /^2024年2月/);
 });
 
-test("a missing month leaves a gap that keys pass over, and a long gap is one", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a missing month leaves a gap that keys pass over, and a long gap is one", async ({ app, page }) => {
   await app.choose({
     "a.xlsx": workbookOf([5, undefined, 7, ...Array(30).fill(undefined), 9]),
   });
@@ -151,9 +157,11 @@ test("a missing month leaves a gap that keys pass over, and a long gap is one", 
 });
 
 test("arrow keys walk through the months, and Back returns to where they began", async () => {
-  await using app = await openApp({ path: "/#/?months=2023-01" });
+  await using app = await openApp({
+    path: "/#/?months=2023-01",
+    files: { "两年.xlsx": twoYearsWorkbook },
+  });
   const { page } = app;
-  await app.choose({ "两年.xlsx": twoYearsWorkbook });
   const title = () => page.locator("#app h1").innerText();
   await trend(app).focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");

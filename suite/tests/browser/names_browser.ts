@@ -7,9 +7,8 @@ import {
 } from "../../../tests/support/assert.ts";
 import { until } from "../../../tests/support/posting.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, namesShown, openApp } from "./support/app.ts";
+import { type App, namesShown, openApp, test } from "./support/app.ts";
 import { shownFiles } from "./support/shown_sales.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import { manyHospitals } from "./support/workbooks.ts";
 
 /** Three months of 40 hospitals; the first ones sell most, some return. */
@@ -46,9 +45,7 @@ test("the line of months of the total is not drawn again for the sum of the othe
   assertEquals(await lines(".rest"), 0);
 });
 
-test("fourteen rows come first, the sum of the others last, and all of them with a click and by scrolling", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("fourteen rows come first, the sum of the others last, and all of them with a click and by scrolling", async ({ app, page }) => {
   await app.choose({ "a.xlsx": manyHospitals(600) });
   assertEquals((await namesShown(app)).length, 14);
   const rest = page.locator(".names .sum").last();

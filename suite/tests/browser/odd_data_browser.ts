@@ -6,13 +6,10 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { openApp, openFilter, settled, widthOf } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { openApp, openFilter, settled, test, widthOf } from "./support/app.ts";
 import { longWorkbook } from "./support/million_rows.ts";
 
-test("300,000 rows are filtered", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("300,000 rows are filtered", async ({ app, page }) => {
   await app.choose({ "a.xlsx": longWorkbook(300).bytes });
   await page.goto(`${app.base}/#/?province=${encodeURIComponent("省3")}`);
   await settled(app);
@@ -50,9 +47,7 @@ test("names of 30,000 characters are chosen, and do not break the page", async (
   assertEquals(await page.locator(".chip").count(), 1);
 });
 
-test("names are shown as text, whatever they say", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("names are shown as text, whatever they say", async ({ app, page }) => {
   const name = '<img src=x onerror="alert(1)">__proto__';
   await app.choose({
     "a.xlsx": salesWorkbook([{ hospital: name, province: "__proto__" }]),

@@ -7,8 +7,7 @@ import {
 } from "../../../tests/support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, figureOf, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { type App, figureOf, openApp, test } from "./support/app.ts";
 import { boxes, twoYears, twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** The period of the figures, and the number of boxes. */
@@ -17,25 +16,6 @@ async function headline(app: App): Promise<[period: string, boxes: number]> {
   const text = await app.page.locator(".headline .total dt").innerText();
   return [text.replace("出库", ""), boxes];
 }
-
-test("the total of all months is in the menu of months, and the address keeps it", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  await page.getByRole("button", { name: "2024年12月" }).click();
-  await page.locator(".popover").getByRole("button", {
-    name: "全部",
-    exact: true,
-  }).click();
-  const all: [string, number] = ["全部 24 个月", boxes(twoYears)];
-  assertEquals(await headline(app), all);
-  assertMatch(page.url(), /#\/\?months=all$/);
-  assertMatch(await page.locator(".changes").innerText(), /全部月份时没有上期/);
-  await page.goBack();
-  assertEquals((await headline(app))[0], "2024年12月");
-  await page.goForward();
-  assertEquals(await headline(app), all);
-});
 
 for (const [width, height] of [[1280, 800], [360, 740]]) {
   test(`a range goes from a first tap to a last one, before it too, at ${width} pixels`, async () => {
@@ -61,29 +41,7 @@ for (const [width, height] of [[1280, 800], [360, 740]]) {
   });
 }
 
-test("a half is one tap, and in the address", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  await page.locator(".bar > button").first().click();
-  await page.getByRole("region", { name: "2023年", exact: true })
-    .getByRole("button", { name: "下半年", exact: true }).click();
-  assertEquals((await headline(app))[0], "2023年7月至12月");
-  assertMatch(page.url(), /months=2023-07\.\.2023-12$/);
-});
-
-test("a name has a chart of its months as soon as there are two", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({
-    "a.xlsx": salesWorkbook([{ month: 4, qty: 3 }, { month: 5, qty: 4 }]),
-  });
-  await page.locator(".names .name").first().click();
-  await page.locator(".opened figure.months .months-scroll").waitFor();
-});
-
-test("a newest month that may be incomplete says so below the figures, and leads to the one before", async () => {
-  await using app = await openApp();
+test.app("a newest month that may be incomplete says so below the figures, and leads to the one before", async ({ app }) => {
   const sales = [1, 2, 3, 4].flatMap((month) =>
     Array.from({ length: month === 4 ? 2 : 10 }, (_, at) => ({
       month,

@@ -7,8 +7,13 @@ import {
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
-import { type App, type AppOptions, openApp, settled } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import {
+  type App,
+  type AppOptions,
+  openApp,
+  settled,
+  test,
+} from "./support/app.ts";
 import { manyHospitals, thirtyBadCells } from "./support/workbooks.ts";
 import { type Sale, twoYearsWorkbook } from "./support/year_of_sales.ts";
 
@@ -150,9 +155,11 @@ test("a filter, a quarter, all months and a narrow dark window are one page of p
 
 test("a printed page names the filter, and how many files are not included", async () => {
   const path = `/#/?province=${encodeURIComponent("浙江")}`;
-  await using app = await openApp({ path });
+  await using app = await openApp({
+    path,
+    files: { "a.xlsx": twoYearsWorkbook, "b.xlsx": thirtyBadCells },
+  });
   const { page } = app;
-  await app.choose({ "a.xlsx": twoYearsWorkbook, "b.xlsx": thirtyBadCells });
   await page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
   await prepared(app);
   const text = await paperOf(app);
@@ -175,9 +182,7 @@ test("the page is white and alone in a dark window", async () => {
   assertEquals(color, "rgb(255, 255, 255)");
 });
 
-test("a result that is printed at once is one page, and then as before", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a result that is printed at once is one page, and then as before", async ({ app, page }) => {
   await app.choose({ "a.xlsx": twoYearsWorkbook });
   assertEquals(await pagesOf(app), 1);
   await page.locator(".paper").waitFor({ state: "detached" });

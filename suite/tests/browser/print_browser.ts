@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 /** The start on paper: the reference. */
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
-import { openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { openApp, test } from "./support/app.ts";
 
 test("the printed reference is alone on paper, without contents and form", async () => {
   for (const path of ["/", "/#limits", "/#cell_invalid"]) {

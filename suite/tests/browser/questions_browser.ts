@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 /** Another unit, order or search asks the worker nothing twice. */
 import { assertEquals } from "../../../tests/support/assert.ts";
-import { type App, openApp, settled } from "./support/app.ts";
+import { type App, openApp, settled, test } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import { manyHospitals } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 

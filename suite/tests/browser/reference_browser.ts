@@ -6,10 +6,15 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { accessibilityFaults, colourFaults } from "./support/accessibility.ts";
-import { type App, type AppOptions, openApp, widthOf } from "./support/app.ts";
+import {
+  type App,
+  type AppOptions,
+  openApp,
+  test,
+  widthOf,
+} from "./support/app.ts";
 import { clients } from "../../../schemas/mod.ts";
 import type { Page } from "./support/browser.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 900 };

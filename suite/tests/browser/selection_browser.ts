@@ -7,15 +7,13 @@ import {
 } from "../../../tests/support/assert.ts";
 import {
   type App,
-  exportedFigures,
   figureOf,
-  figuresFor,
   openApp,
   openFilter,
   settled,
+  test,
 } from "./support/app.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import {
   boxes,
   type Sale,
@@ -44,33 +42,6 @@ async function filter(
   }
   await app.page.keyboard.press("Escape");
 }
-
-test("every figure of a filter is what the service returns for only its rows", async () => {
-  await using app = await openTwoYears();
-  const filters: [string, string[], (sale: Sale) => boolean, string?][] = [
-    [
-      "招商经理",
-      ["王经理", "张经理"],
-      ({ manager }) => manager === "王经理" || manager === "张经理",
-    ],
-    [
-      "招商经理",
-      ["王经理"],
-      ({ manager }) => manager !== "王经理",
-      "不含",
-    ],
-  ];
-  for (const [column, names, isChosen, list] of filters) {
-    await filter(app, column, names, list);
-    await settled(app);
-    const expected = await figuresFor(
-      twoYears.filter(isChosen),
-      "all months",
-    );
-    assertEquals(await exportedFigures(app), expected);
-    await app.page.getByRole("button", { name: "清除筛选" }).click();
-  }
-});
 
 test("the live region says the first figure as it is shown, after each choice", async () => {
   await using app = await openTwoYears();
@@ -260,9 +231,7 @@ test("a chip names what is chosen, and removes it", async () => {
   assertMatch(await page.locator(":focus").innerText(), /筛选/);
 });
 
-test("Back leads to the filter before a panel was opened, however many names were ticked", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("Back leads to the filter before a panel was opened, however many names were ticked", async ({ app, page }) => {
   await app.choose({ "a.xlsx": twoYearsWorkbook });
   const before = page.url();
   await page.locator(".bar .add").click();
@@ -351,35 +320,25 @@ test("months of a link before and after the data are said, and left out with a c
   assertMatch(page.url(), /months=2024-11\.\.2024-12/);
 });
 
-/** What a link to the page of earlier versions says, in both languages. */
-const earlier: [language: string, sentence: string][] = [
-  ["zh-CN", "链接中的“compare=yearBefore”、“like=1”无法识别，已忽略。 知道了"],
-  [
-    "en-US",
-    "The link asks for “compare=yearBefore”, “like=1”, which means nothing here. All right",
-  ],
-];
-for (const [locale, sentence] of earlier) {
-  test(`a link of an earlier page opens what it meant, and says the rest in ${locale}`, async () => {
-    await using app = await openApp({
-      path: "/#/?months=2024-01..2024-03&compare=yearBefore&like=1&cells=share",
-      context: { locale },
-    });
-    await app.choose({ "a.xlsx": twoYearsWorkbook });
-    const { page } = app;
-    assertEquals(await page.locator(".caution p").innerText(), sentence);
-    const spring = twoYears.filter(({ year, month }) =>
-      year === 2024 && Number(month) <= 3
-    );
-    assertEquals(await figureOf(app), boxes(spring));
-    await page.locator("select").nth(2).waitFor();
-    assertEquals(await page.locator("select").nth(2).inputValue(), "share");
-  });
-}
-
-test("a filter that is too long for a link is said to be left out of it", async () => {
-  await using app = await openApp();
+test("a link of an earlier page opens what it meant, and says the rest", async () => {
+  await using app = await openTwoYears(
+    "/#/?months=2024-01..2024-03&compare=yearBefore&like=1&cells=share",
+  );
   const { page } = app;
+  assertEquals(
+    await page.locator(".caution p").innerText(),
+    "链接中的“compare=yearBefore”、“like=1”无法识别，已忽略。 知道了",
+  );
+  const spring = twoYears.filter(({ year, month }) =>
+    year === 2024 && Number(month) <= 3
+  );
+  assertEquals(await figureOf(app), boxes(spring));
+  const cells = page.locator("select").nth(2);
+  await cells.waitFor();
+  assertEquals(await cells.inputValue(), "share");
+});
+
+test.app("a filter that is too long for a link is said to be left out of it", async ({ app, page }) => {
   await app.choose({
     "a.xlsx": salesWorkbook([{ hospital: "医".repeat(4_000), qty: 99 }, {}]),
   });

@@ -4,8 +4,7 @@
  * files: tests/fixtures/shown/page_*.txt.
  */
 import { notedWorkbooks } from "../../../tests/support/noted_workbooks.ts";
-import type { App } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { type App, test } from "./support/app.ts";
 import { shownFiles } from "./support/shown_sales.ts";
 import {
   copy,

@@ -6,9 +6,8 @@
  */
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
-import type { App } from "./support/app.ts";
+import { type App, test } from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import { openShown, POPOVER, Steps } from "./support/shown_steps.ts";
 import { manyHospitals } from "./support/workbooks.ts";
 

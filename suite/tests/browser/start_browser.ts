@@ -5,8 +5,7 @@ import {
   assertEquals,
   assertMatch,
 } from "../../../tests/support/assert.ts";
-import { type App, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { type App, openApp, test } from "./support/app.ts";
 import { sample } from "./support/workbooks.ts";
 
 for (const locale of ["zh-CN", "en-GB"]) {
@@ -24,10 +23,9 @@ for (const locale of ["zh-CN", "en-GB"]) {
   });
 }
 
-test("the reference is open below the start", async () => {
-  await using app = await openApp();
+test.app("the reference is open below the start", async ({ page }) => {
   for (const id of ["in-short", "try-it", "clients", "links"]) {
-    assert(await app.page.locator(`#${id}`).isVisible(), id);
+    assert(await page.locator(`#${id}`).isVisible(), id);
   }
 });
 
@@ -47,9 +45,7 @@ for (const path of ["/#api", "/?lang=en#limits", "/#cell_invalid"]) {
   });
 }
 
-test("a file takes the place of the reference, which then opens in another tab", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a file takes the place of the reference, which then opens in another tab", async ({ app, page }) => {
   await app.choose({ "a.xlsx": sample });
   assertEquals(await page.locator("#reference").isVisible(), false);
   const opened = page.context().waitForEvent("page");
@@ -62,9 +58,7 @@ test("a file takes the place of the reference, which then opens in another tab",
   assert(await page.locator(".result").isVisible());
 });
 
-test("within the start, the link to the reference moves the window", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("within the start, the link to the reference moves the window", async ({ page }) => {
   await page.getByRole("link", { name: "接口文档" }).click();
   await page.waitForFunction(() => scrollY > 0);
   assertEquals(page.context().pages().length, 1);

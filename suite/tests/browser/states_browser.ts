@@ -2,8 +2,7 @@
 /** The findings of axe in every state of the app. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { accessibilityFaults, colourFaults } from "./support/accessibility.ts";
-import { type App, fileList, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { type App, fileList, openApp, test } from "./support/app.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
@@ -148,9 +147,8 @@ for (const name of inEnglish) {
 
 test("in forced colours, the bar of a cell is as long as its amount", async () => {
   const context = { forcedColors: "active", reducedMotion: "reduce" } as const;
-  await using app = await openApp({ context });
+  await using app = await openApp({ context, files: { "a.xlsx": sample } });
   const { page } = app;
-  await app.choose({ "a.xlsx": sample });
   await page.locator(".fold > summary").click();
   await page.locator(".crossed .heat").first().waitFor();
   const bars = await page.locator(".crossed .heat").evaluateAll((all) =>
@@ -168,9 +166,7 @@ test("in forced colours, the bar of a cell is as long as its amount", async () =
   assertEquals([bars.length > 2, wrong], [true, []]);
 });
 
-test("no tooltip is the only place of a fact: the button ? explains what tooltips do", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("no tooltip is the only place of a fact: the button ? explains what tooltips do", async ({ page }) => {
   await page.getByRole("button", { name: "用示例数据试试" }).click();
   await page.locator(".all-names").getByRole("radio", { name: "招商经理" })
     .check();
@@ -188,9 +184,11 @@ test("no tooltip is the only place of a fact: the button ? explains what tooltip
 
 test("forced colours keep bars and choices", async () => {
   const context = { forcedColors: "active", reducedMotion: "reduce" } as const;
-  await using app = await openApp({ context });
+  await using app = await openApp({
+    context,
+    files: { "a.xlsx": twoYearsWorkbook },
+  });
   const { page } = app;
-  await app.choose({ "a.xlsx": twoYearsWorkbook });
   await page.locator(".names .bar").first().waitFor();
   await page.locator(".bar > button").first().click();
   await page.waitForSelector(".popover [aria-pressed=true]");

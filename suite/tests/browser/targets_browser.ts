@@ -3,8 +3,7 @@
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { targetFile } from "../support/known_targets.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { figureOf, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { figureOf, openApp, test } from "./support/app.ts";
 
 test("the chart says why targets in another unit are not in it", async () => {
   await using app = await openApp({ path: "/#/?measure=conv" });
@@ -36,8 +35,7 @@ test("the chart says that the filter parts no targets", async () => {
     .waitFor();
 });
 
-test("an opened manager has target and rate, 同比 of the year, and active hospitals", async () => {
-  await using app = await openApp();
+test.app("an opened manager has target and rate, 同比 of the year, and active hospitals", async ({ app }) => {
   const sale = (year: number, month: number, qty: number) => ({
     year,
     month,

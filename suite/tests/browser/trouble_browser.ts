@@ -3,15 +3,12 @@
 import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, fileList, openApp } from "./support/app.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
+import { type App, fileList, openApp, settled, test } from "./support/app.ts";
 import { sample, thirtyBadCells } from "./support/workbooks.ts";
 
 const failure = ({ page }: App) => page.locator(".failed").innerText();
 
-test("of two files with one name, the good one can be analyzed alone", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("of two files with one name, the good one can be analyzed alone", async ({ page }) => {
   const [bad, good] = [thirtyBadCells, sample]
     .flatMap((bytes) => fileList({ "五月.xlsx": bytes }));
   await page.setInputFiles("input[type=file]", [bad, good]);
@@ -36,9 +33,7 @@ function refuse({ page }: App, questions: readonly string[]): Promise<void> {
   }, questions);
 }
 
-test("a worker that does not answer is said above the figures that are known", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a worker that does not answer is said above the figures that are known", async ({ app, page }) => {
   await app.choose({ "a.xlsx": sample });
   const figures = await page.locator(".headline dl").innerText();
   await refuse(app, ["answer"]);
@@ -80,9 +75,7 @@ test("a button does not say that it has copied what the browser did not copy", a
   await page.getByRole("button", { name: "复制表头" }).waitFor();
 });
 
-test("a file that has gone is named as the cause", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a file that has gone is named as the cause", async ({ app, page }) => {
   const path = await Deno.makeTempFile({ suffix: ".xlsx" });
   await page.evaluate(() => {
     const input = Object.assign(document.createElement("input"), {
@@ -104,9 +97,7 @@ test("a file that has gone is named as the cause", async () => {
   assertMatch(await failure(app), /浏览器无法读取这个文件/);
 });
 
-test("a late sample does not replace what was chosen meanwhile", async () => {
-  await using app = await openApp();
-  const { page } = app;
+test.app("a late sample does not replace what was chosen meanwhile", async ({ app, page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/sample.xlsx", async (route) => {
     await released;
@@ -115,11 +106,12 @@ test("a late sample does not replace what was chosen meanwhile", async () => {
   });
   const asked = page.waitForRequest("**/sample.xlsx");
   await page.reload();
-  await asked;
+  const request = await asked;
   await page.getByRole("button", { name: "用示例数据试试" }).click();
   await app.choose({ "own.xlsx": salesWorkbook([{ month: 5 }]) });
   release();
-  await page.waitForTimeout(300);
+  await request.response();
+  await settled(app);
   await page.locator(".files-choice").click();
   assertMatch(await page.locator(".files").innerText(), /own.xlsx/);
 });

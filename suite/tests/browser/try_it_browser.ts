@@ -12,10 +12,10 @@ import {
   type AppOptions,
   fileList,
   openApp,
+  test,
   widthOf,
 } from "./support/app.ts";
 import { recordRequests } from "./support/browser.ts";
-import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
 
 const NARROW = { width: 390, height: 844 };

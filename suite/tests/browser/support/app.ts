@@ -19,6 +19,7 @@ import {
   type Page,
   type WatchedPage,
 } from "./browser.ts";
+import { testInBrowser } from "./in_browser.ts";
 
 export interface App extends WatchedPage {
   base: string;
@@ -43,6 +44,8 @@ export interface AppOptions {
   service?: ServiceOptions;
   context?: BrowserContextOptions;
   path?: string;
+  /** What is chosen at once. */
+  files?: Record<string, Uint8Array>;
   /** The host in the address; `insecure.test` has no Web Crypto. */
   host?: string;
 }
@@ -59,8 +62,8 @@ function serve(options: ServiceOptions = {}) {
 
 /** Serves a service and opens its page, in Chinese unless told otherwise. */
 export async function openApp(
-  { service: options, context, path = "/", host = "127.0.0.1" }: AppOptions =
-    {},
+  { service: options, context, path = "/", files, host = "127.0.0.1" }:
+    AppOptions = {},
 ): Promise<App> {
   const server = options === undefined
     ? usualServer ??= serve()
@@ -69,6 +72,7 @@ export async function openApp(
   const watched = await openPage(base, path, { locale: "zh-CN", ...context });
   const { page, faults } = watched;
   await page.waitForSelector("#app > *");
+  if (files !== undefined) await choose(page, files);
   const chooseExport = async (kind: string) => {
     await page.locator(".bar > .primary").click();
     await page.locator(".export .item", { hasText: kind }).first().click();
@@ -98,6 +102,21 @@ export async function openApp(
     },
   };
 }
+
+/** A test in the browser. */
+export function test(name: string, fn: () => Promise<void>): void {
+  testInBrowser(name, fn);
+}
+
+/** A test of the page, which is open at its start in Chinese. */
+test.app = (
+  name: string,
+  fn: (opened: { app: App; page: Page }) => Promise<void>,
+): void =>
+  test(name, async () => {
+    await using app = await openApp();
+    await fn({ app, page: app.page });
+  });
 
 async function choose(
   page: Page,
