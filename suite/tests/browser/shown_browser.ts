@@ -77,30 +77,22 @@ async function readMenus(steps: Steps, { page }: App): Promise<void> {
     "the exports": ".bar > .primary",
   };
   for (const [step, selector] of Object.entries(buttons)) {
-    await steps.see(
-      step,
-      POPOVER,
-      () => page.locator(selector).first().click(),
-    );
+    await steps.click(step, POPOVER, selector);
     await page.keyboard.press("Escape");
   }
 }
 
 /** The hospitals that came and went, by state. */
 async function readMoves(steps: Steps, { page }: App): Promise<void> {
-  const states = page.locator(".changes .tabs input");
   for (const at of [1, 2, 3, 4]) {
-    await steps.see(
-      `hospitals of state ${at}`,
-      ".changes",
-      () => states.nth(at).check({ force: true }),
-    );
+    const state = `.changes .tabs input >> nth=${at}`;
+    await steps.click(`hospitals of state ${at}`, ".changes", state);
   }
-  await states.first().check({ force: true });
-  await steps.see(
+  await page.locator(".changes .tabs input").first().check({ force: true });
+  await steps.click(
     "lost hospitals by their last order",
     ".changes table",
-    () => page.locator(".changes thead button").nth(1).click(),
+    ".changes thead button >> nth=1",
   );
 }
 
@@ -110,11 +102,8 @@ async function readNames(steps: Steps, app: App): Promise<void> {
   const section = page.locator(".all-names");
   const tabs = section.locator(".tabs input");
   for (const at of [1, 4, 5]) {
-    await steps.see(
-      `names of column ${at}`,
-      ".all-names",
-      () => tabs.nth(at).check({ force: true }),
-    );
+    const tab = `.all-names .tabs input >> nth=${at}`;
+    await steps.click(`names of column ${at}`, ".all-names", tab);
   }
   await save(steps, app, "the saved table", "CSV");
   await tabs.nth(4).check({ force: true });
@@ -130,11 +119,7 @@ async function readNames(steps: Steps, app: App): Promise<void> {
   await page.locator(".names .achieved").first().waitFor({
     state: "detached",
   });
-  await steps.see(
-    "all hospitals",
-    ".names .name",
-    () => section.locator(".all-rows").click(),
-  );
+  await steps.click("all hospitals", ".names .name", ".all-names .all-rows");
   await steps.see(
     "hospitals with a 6",
     ".all-names",
@@ -174,11 +159,7 @@ async function readOpened(steps: Steps, app: App): Promise<void> {
       await page.locator(".opened .tabs input").last().check({ force: true });
     },
   );
-  await steps.see(
-    "only this province",
-    HEAD,
-    () => page.locator(".opened p.row button").first().click(),
-  );
+  await steps.click("only this province", HEAD, ".opened p.row button");
   await page.goBack();
 }
 
@@ -187,11 +168,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const cross = page.locator(".cross");
   const shown = ".cross select, .crossed, .cross .foot";
-  await steps.see(
-    "the cross table",
-    ".fold",
-    () => page.locator(".fold > summary").click(),
-  );
+  await steps.click("the cross table", ".fold", ".fold > summary");
   const figures = cross.locator("select").nth(2);
   for (const [at, sign] of [[1, "%"], [2, "+"]] as const) {
     await steps.see(
@@ -259,21 +236,15 @@ const HEAD = "#app h1, .bar, .chips, .headline, .changes > :not(table)";
 /** The effects of the selection. */
 async function readSelections(steps: Steps, app: App): Promise<void> {
   const { page } = app;
-  await steps.see(
-    "in 万盒",
-    `${HEAD}, .names thead, .names .sum`,
-    () => page.locator(".bar .segments input").last().check({ force: true }),
-  );
-  await steps.see(
-    "all months",
-    `${HEAD}, .all-names`,
-    () => page.goto(`${app.base}/#/?months=all`),
-  );
-  await steps.see(
-    "a range",
-    `${HEAD}, .names thead`,
-    () => page.goto(`${app.base}/#/?months=2024-05..2024-10`),
-  );
+  await steps.walk([
+    [
+      "in 万盒",
+      `${HEAD}, .names thead, .names .sum`,
+      ".bar .segments input >> nth=-1",
+    ],
+    ["all months", `${HEAD}, .all-names`, "#/?months=all"],
+    ["a range", `${HEAD}, .names thead`, "#/?months=2024-05..2024-10"],
+  ]);
   await steps.see("two provinces", `${HEAD}, ${POPOVER}`, async () => {
     await page.locator(".bar .add").click();
     const names = page.locator(`${POPOVER} li input`);
@@ -282,29 +253,21 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
   });
   await page.keyboard.press("Escape");
   await note(steps, app, "the picture of two provinces");
-  await steps.see(
+  await steps.click(
     "a month without the chosen names",
     `${HEAD}, .all-names`,
-    () => page.goto(`${app.base}/#/?months=2024-06&province=福建`),
+    "#/?months=2024-06&province=福建",
   );
   await steps.see("nothing", ".chips, .nothing", async () => {
     await page.goto(`${app.base}/#/?province=福建&agent=代理9`);
   });
-  await steps.see(
-    "everything again",
-    HEAD,
-    () => page.locator(".nothing button").click(),
-  );
+  await steps.click("everything again", HEAD, ".nothing button");
 }
 
 /** Files that are left out or refused. */
 async function readFiles(steps: Steps, app: App): Promise<void> {
   const { page } = app;
-  await steps.see(
-    "the start again",
-    "#app main",
-    () => page.locator(".brand").click(),
-  );
+  await steps.click("the start again", "#app main", ".brand");
   const [[name, bytes]] = Object.entries(shownFiles);
   await steps.see(
     "two files",
@@ -312,16 +275,10 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
     () =>
       app.choose({ [name]: bytes, "copy.xlsx": bytes, "noted.xlsx": noted }),
   );
-  await steps.see(
-    "the panel of two files",
-    POPOVER,
-    () => page.locator(".files-choice").click(),
-  );
-  await steps.see(
-    "a copy less",
-    POPOVER,
-    () => page.locator(".files button.plain").click(),
-  );
+  await steps.walk([
+    ["the panel of two files", POPOVER, ".files-choice"],
+    ["a copy less", POPOVER, ".files button.plain"],
+  ]);
   await page.keyboard.press("Escape");
   await page.locator(".brand").click();
   await steps.see(

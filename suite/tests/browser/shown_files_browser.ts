@@ -85,16 +85,10 @@ async function readAsking(steps: Steps, { page }: App): Promise<void> {
       { name: "2月.xlsx", bytes: again, modified: at(9) },
       { name: "3月.xlsx", bytes: salesWorkbook(month(3, 1)) },
     ]));
-  await steps.see(
-    "it replaces the other",
-    FILES,
-    () => page.locator(".ask button").first().click(),
-  );
-  await steps.see(
-    "the files",
-    POPOVER,
-    () => page.locator(".files-choice").click(),
-  );
+  await steps.walk([
+    ["it replaces the other", FILES, ".ask button"],
+    ["the files", POPOVER, ".files-choice"],
+  ]);
   const tick = page.locator(".files input").last();
   await steps.see(
     "a file without its tick",
@@ -123,31 +117,17 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     FILES,
     () => ask.nth(2).click(),
   );
-  await steps.see(
-    "the newer files",
-    FILES,
-    () => page.locator(".question button").first().click(),
-  );
-  await steps.see(
-    "the notes",
-    POPOVER,
-    () => page.locator(".files-choice").click(),
-  );
-  await steps.see(
-    "all added up",
-    FILES,
-    () => page.locator(`${POPOVER} .shared button`).last().click(),
-  );
+  await steps.walk([
+    ["the newer files", FILES, ".question button"],
+    ["the notes", POPOVER, ".files-choice"],
+    ["all added up", FILES, `${POPOVER} .shared button >> nth=-1`],
+  ]);
   await page.keyboard.press("Escape");
   await steps.see("undecided again", FILES, async () => {
     await page.goBack();
     await page.goBack();
   });
-  await steps.see(
-    "the older files",
-    FILES,
-    () => page.locator(".question button").nth(1).click(),
-  );
+  await steps.click("the older files", FILES, ".question button >> nth=1");
 }
 
 /** Unreadable files, and the advice. */
@@ -164,16 +144,14 @@ async function readTrouble(steps: Steps, app: App): Promise<void> {
     await page.locator(".brand").click();
     await steps.see(step, ".failed, .result", () => app.choose(chosen));
   }
-  await steps.see(
-    "the good one",
-    `${FILES}, .result > .caution`,
-    () => page.locator(".failed .row button").nth(1).click(),
-  );
-  await steps.see(
-    "the refused one in the panel",
-    POPOVER,
-    () => page.locator(".files-choice").click(),
-  );
+  await steps.walk([
+    [
+      "the good one",
+      `${FILES}, .result > .caution`,
+      ".failed .row button >> nth=1",
+    ],
+    ["the refused one in the panel", POPOVER, ".files-choice"],
+  ]);
   await page.keyboard.press("Escape");
   await steps.see("a drop without files", ".failed", () =>
     page.evaluate(() => {
@@ -182,10 +160,10 @@ async function readTrouble(steps: Steps, app: App): Promise<void> {
       Object.defineProperty(event, "dataTransfer", { value });
       document.body.dispatchEvent(event);
     }));
-  await steps.see(
+  await steps.click(
     "back to the result",
     FILES,
-    () => page.locator(".failed .row button").last().click(),
+    ".failed .row button >> nth=-1",
   );
 }
 
@@ -230,10 +208,10 @@ async function readMany(steps: Steps, app: App): Promise<void> {
     () => search.fill("百"),
   );
   await steps.see("hospitals with 13", POPOVER, () => search.fill("13"));
-  await steps.see(
+  await steps.click(
     "all of them again",
     `${POPOVER} .search, ${POPOVER} .hint`,
-    () => page.locator(`${POPOVER} .search button`).click(),
+    `${POPOVER} .search button`,
   );
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -249,10 +227,10 @@ async function readMany(steps: Steps, app: App): Promise<void> {
     "the first of many names",
     ".names .name, .names .sum",
   );
-  await steps.see(
+  await steps.click(
     "many names",
     ".names .name, .names .sum",
-    () => page.locator(".all-names .all-rows").click(),
+    ".all-names .all-rows",
   );
   await steps.see(
     "the trend on a narrow screen",
@@ -287,16 +265,10 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
       await page.locator(".names .achieved").first().waitFor();
     },
   );
-  await steps.see(
-    "a target of nothing",
-    ".headline, .all-names",
-    () => page.goto(`${app.base}/#/?months=2024-04`),
-  );
-  await steps.see(
-    "the files with targets",
-    ".files",
-    () => page.locator(".files-choice").click(),
-  );
+  await steps.walk([
+    ["a target of nothing", ".headline, .all-names", "#/?months=2024-04"],
+    ["the files with targets", ".files", ".files-choice"],
+  ]);
   await steps.see(
     "without the targets",
     ".files",
@@ -316,10 +288,10 @@ async function readCross(steps: Steps, app: App): Promise<void> {
   await steps.see("a month like the one before", ".crossed .quiet");
   await page.goto(`${app.base}/#/?cross=agent.level`);
   await page.locator(".crossed th", { hasText: "代理" }).first().waitFor();
-  await steps.see(
+  await steps.click(
     "agents by their sums",
     ".crossed [aria-sort], .crossed tbody th",
-    () => page.locator(".crossed [role=columnheader] button").nth(1).click(),
+    ".crossed [role=columnheader] button >> nth=1",
   );
 }
 

@@ -64,6 +64,28 @@ export class Steps {
     this.note(step, await this.#settled(selector, this.expected.get(step)));
   }
 
+  /** Clicks, or opens an address that begins with `#/`. */
+  async click(step: string, selector: string, target: string): Promise<void> {
+    const { page, base } = this.app;
+    await this.see(step, selector, async () => {
+      if (target.startsWith("#/")) {
+        await page.goto(`${base}/${target}`);
+        return;
+      }
+      const one = page.locator(target).first();
+      const isInput = await one.evaluate((it) => it.matches("input"));
+      // Inputs of tabs are hidden below their labels.
+      await (isInput ? one.check({ force: true }) : one.click());
+    });
+  }
+
+  /** Clicks one after another, each once the page shows the step before. */
+  async walk(
+    clicks: readonly Parameters<Steps["click"]>[],
+  ): Promise<void> {
+    for (const click of clicks) await this.click(...click);
+  }
+
   /** Compares a text that the page has made. */
   note(step: string, text: string): void {
     const lines = text.replaceAll("\r\n", "\n").trimEnd();
