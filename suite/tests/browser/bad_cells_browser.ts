@@ -10,7 +10,14 @@ import {
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { until } from "../../../tests/support/posting.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, figureOf, openApp, settled, test } from "./support/app.ts";
+import {
+  type App,
+  figureOf,
+  loadedAhead,
+  openApp,
+  settled,
+  test,
+} from "./support/app.ts";
 import { clipboard } from "./support/clipboard.ts";
 
 const thousands = salesWorkbook(
@@ -54,11 +61,7 @@ test.app("every bad cell is listed by column and reason, with its value and how 
 });
 
 test.app("the list is saved as a workbook, without a connection", async ({ app }) => {
-  // The page loads the export worker when idle.
-  const isMaker = (worker: { url(): string }) =>
-    worker.url().includes("report");
-  await until(() => app.page.workers().some(isMaker));
-  await app.page.workers().find(isMaker)?.evaluate(() => 0);
+  await loadedAhead(app);
   await refuse(app, faultyWorkbook);
   await app.page.context().setOffline(true);
   const { name, bytes } = await app.download("保存为 Excel");

@@ -6,13 +6,18 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { until } from "../../../tests/support/posting.ts";
-import { type App, fileList, openApp, test } from "./support/app.ts";
+import {
+  type App,
+  drawn,
+  fileList,
+  loadedAhead,
+  openApp,
+  test,
+} from "./support/app.ts";
+import type { Page } from "./support/browser.ts";
 import { clipboard } from "./support/clipboard.ts";
 import { sample, thirtyBadCells } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
-
-/** A pause of this length means that everything is loaded. */
-const IDLE_MILLISECONDS = 2_000;
 
 /** Opens the page again, and lists all requests from then on. */
 async function requestsOf({ page, base }: App): Promise<string[]> {
@@ -27,9 +32,9 @@ async function requestsOf({ page, base }: App): Promise<string[]> {
   return paths;
 }
 
-test.app("the page takes at most eight requests until it can analyze a file, and loads nothing twice", async ({ app, page }) => {
+test.app("the page takes at most eight requests until it can analyze a file, and loads nothing twice", async ({ app }) => {
   const paths = await requestsOf(app);
-  await page.waitForTimeout(IDLE_MILLISECONDS);
+  await loadedAhead(app);
   const needed = paths.findLastIndex((path) =>
     /\/assets\/(?:style|app|chunk|engine|result_room)\./.test(path)
   );
@@ -41,7 +46,7 @@ test.app("the page takes at most eight requests until it can analyze a file, and
 /** The loaded page after the connection is cut. */
 async function openOffline(): Promise<App> {
   const app = await openApp({ context: clipboard });
-  await app.page.waitForTimeout(IDLE_MILLISECONDS);
+  await loadedAhead(app);
   await app.page.context().setOffline(true);
   return app;
 }
@@ -61,7 +66,7 @@ async function take(app: App, kind: string): Promise<string> {
   return name;
 }
 
-test("two seconds later nothing needs a connection: files, other files, every export", async () => {
+test("once it has loaded ahead, nothing needs a connection: files, other files, every export", async () => {
   await using app = await openOffline();
   const { page } = app;
   const failures = recordFailures(app);
@@ -89,7 +94,7 @@ test("two seconds later nothing needs a connection: files, other files, every ex
   assertEquals(failures, []);
 });
 
-test("two seconds later the sample needs no connection", async () => {
+test("once it has loaded ahead, the sample needs no connection", async () => {
   await using app = await openOffline();
   const { page } = app;
   const failures = recordFailures(app);
@@ -114,8 +119,11 @@ for (
       (route) =>
         route.request().method() === "HEAD" ? answer(route) : route.fallback(),
     );
+    const pages = countPages(page);
     await page.reload();
-    await page.waitForTimeout(IDLE_MILLISECONDS);
+    // A page of an older release loads itself again, once.
+    await until(() => pages() === (status === 0 ? 1 : 2));
+    await page.waitForSelector("#app > *");
     await page.setInputFiles(
       "input[type=file]",
       fileList({ "a.xlsx": sample }),
@@ -129,30 +137,38 @@ for (
   });
 }
 
+/** Counts the pages that are loaded from now on. */
+function countPages(page: Page): () => number {
+  let pages = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) pages++;
+  });
+  return () => pages;
+}
+
 /** Opens the page while the service lacks a file for some of its requests. */
 async function openWithout(
   { page, base, faults }: App,
   file: RegExp,
   maxMissing: number,
 ): Promise<() => number> {
-  let pages = 0;
-  let missing = 0;
-  await page.route(
-    file,
-    (route) =>
-      missing++ < maxMissing
-        ? route.fulfill({ status: 404 })
-        : route.continue(),
-  );
-  await page.goto("about:blank");
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) pages++;
+  const pages = countPages(page);
+  const missingOn: number[] = [];
+  await page.route(file, (route) => {
+    if (missingOn.length >= maxMissing) return route.continue();
+    missingOn.push(pages());
+    return route.fulfill({ status: 404 });
   });
+  await page.goto("about:blank");
+  const before = pages();
   await page.goto(base, { waitUntil: "commit" });
-  await until(() => missing > 0);
-  await page.waitForTimeout(IDLE_MILLISECONDS);
+  await until(() => pages() === before + 2);
+  const isOver = () => missingOn.length >= maxMissing;
+  await until(() => isOver() || missingOn.includes(before + 2));
+  await page.waitForLoadState();
+  await drawn({ page });
   faults.splice(0);
-  return () => pages;
+  return () => pages() - before;
 }
 
 for (

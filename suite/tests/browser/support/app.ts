@@ -7,8 +7,10 @@ import {
   type SalesRow,
   salesWorkbook,
 } from "../../../../tests/support/sales_workbook.ts";
+import { SAMPLES } from "../../../page/files/intake/sample.ts";
 import { Buffer } from "node:buffer";
 import { assert } from "../../../../tests/support/assert.ts";
+import { until } from "../../../../tests/support/posting.ts";
 import {
   createService,
   type ServiceOptions,
@@ -197,6 +199,19 @@ export async function figureOf(
 /** Waits until the result is that of all that was chosen. */
 export async function settled({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForSelector(".result[aria-busy=false]");
+}
+
+/** Waits until the page has loaded what it may need later; the samples are last. */
+export async function loadedAhead({ page }: Pick<App, "page">): Promise<void> {
+  await page.waitForFunction((names) => {
+    const loaded = performance.getEntriesByType("resource");
+    return names.every((name) => loaded.some((one) => one.name.endsWith(name)));
+  }, SAMPLES);
+  for (const kind of ["/engine.", "/report."]) {
+    const found = () => page.workers().find((one) => one.url().includes(kind));
+    await until(() => found() !== undefined);
+    await found()?.evaluate(() => 0);
+  }
 }
 
 /** Waits for two frames: in the first, components measure their width. */
