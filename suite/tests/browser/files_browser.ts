@@ -38,15 +38,6 @@ async function figuresIn(app: App, files: number) {
   return await exportedFigures(app);
 }
 
-/** Decides how shared months count, by a button of the notes. */
-async function chooseInNotes({ page }: App, name: string): Promise<void> {
-  await page.locator(".files-choice").click();
-  await page.getByRole("button", { name }).click();
-  await page.getByRole("button", { name, pressed: true }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.locator(".notes").first().waitFor({ state: "detached" });
-}
-
 test("on a phone, the facts of a file are below its name, which stays whole", async () => {
   const context = { locale: "en-GB", viewport: { width: 320, height: 800 } };
   await using app = await openApp({ context });
@@ -103,36 +94,6 @@ test.app("a file without its tick does not count, and counts again with it; the 
   assertEquals(await figuresIn(app, 2), both);
 });
 
-test.app("files without a tick stay when others are added, and one can be removed", async ({ app, page }) => {
-  await app.choose({ "2023.xlsx": first, "2024.xlsx": second });
-  const tick = (name: string) =>
-    page.locator(".files").getByRole("checkbox", { name });
-  await page.locator(".files-choice").click();
-  for (const name of ["2023", "2024"]) await tick(name).uncheck();
-  await page.getByText(zh.result.noneTicked).waitFor();
-  await page.keyboard.press("Escape");
-  await drop(page, [{
-    name: "2025.xlsx",
-    bytes: salesWorkbook([{ year: 2025, month: 1, qty: 9 }]),
-  }]);
-  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
-  await page.locator(".files-choice", { hasText: "1 个文件" }).waitFor();
-  await page.locator(".files-choice").click();
-  await tick("2024").check();
-  await page.locator(".files-choice", { hasText: "2 个文件" }).waitFor();
-  await page.getByRole("button", { name: /^移除.*2023.xlsx/ }).click();
-  await page.waitForFunction(() =>
-    document.querySelectorAll(".popover .files li").length === 2
-  );
-  assertEquals(
-    await page.locator(".files input").evaluateAll((boxes) =>
-      boxes.map((box) => (box as HTMLInputElement).checked)
-    ),
-    [true, true],
-  );
-  assertEquals(new URL(page.url()).hash, "#/");
-});
-
 test("the menu of files opens at its beginning, with the notes in sight, however many files follow", async () => {
   await using app = await openApp({
     context: { viewport: { width: 1280, height: 600 } },
@@ -164,28 +125,6 @@ test("the menu of files opens at its beginning, with the notes in sight, however
   assert(y >= 0 && y + height <= 600, `${y}`);
 });
 
-test.app("a further drop asks, by keyboard too, and files are added", async ({ app, page }) => {
-  await app.choose({ "2023.xlsx": first });
-  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
-  await ask(app).waitFor();
-  assertMatch(await ask(app).innerText(), /添加“2024.xlsx”[^]*2023.xlsx/);
-  assertEquals(
-    await page.evaluate(() => document.activeElement?.textContent),
-    "添加到现有文件",
-  );
-  await page.keyboard.press("Enter");
-  assertEquals(await figuresIn(app, 2), await figuresFor(twoYears));
-  assertEquals(await ask(app).count(), 0);
-});
-
-test.app("a further drop can replace what is there", async ({ app }) => {
-  await app.choose({ "2023.xlsx": first });
-  await drop(app.page, [{ name: "2024.xlsx", bytes: second }]);
-  await ask(app).getByRole("button", { name: "替换，只看新文件" }).click();
-  assertEquals(await figuresIn(app, 1), await figuresFor(inYear(2024)));
-  assertEquals(await filesOf(app), ["2024.xlsx"]);
-});
-
 test.app("Escape leaves everything as it was, and the focus where it was", async ({ app, page }) => {
   await app.choose({ "2023.xlsx": first });
   await page.getByRole("button", { name: "筛选", exact: true }).focus();
@@ -202,44 +141,6 @@ test.app("Escape leaves everything as it was, and the focus where it was", async
 /** December again, with one row corrected. */
 const again = inYear(2024).filter(({ month }) => Number(month) === 12)
   .map((sale, at) => at === 0 ? { ...sale, qty: Number(sale.qty) + 7 } : sale);
-
-test.app("a month that two files have counts only once the reader has chosen", async ({ app, page }) => {
-  await drop(page, [
-    { name: "2024.xlsx", bytes: second, modified: new Date(2025, 0, 2, 17, 5) },
-    {
-      name: "12月.xlsx",
-      bytes: salesWorkbook(again),
-      modified: new Date(2025, 0, 9, 8, 30),
-    },
-  ]);
-  const question = page.getByRole("region", {
-    name: zh.files.shared.label("2024年12月"),
-  });
-  await question.waitFor();
-  assertMatch(
-    await question.innerText(),
-    /2024.xlsx（5 行，[\d,]+ 盒，修改于 2025年1月2日 17:05）、12月.xlsx（5 行，[^]*4 行完全相同；5 家医院相同（如 [^]*只计 12月.xlsx\s*5 行，[\d,]+ 盒；2024.xlsx 的 5 行不计入/,
-  );
-  const others = inYear(2024).filter(({ month }) => Number(month) < 12);
-  assertEquals(await figuresIn(app, 2), await figuresFor(others));
-  // By keyboard: the first button counts the newer file.
-  await question.getByRole("button").first().focus();
-  await page.keyboard.press("Enter");
-  await question.waitFor({ state: "detached" });
-  assertMatch(
-    await notesOf(app),
-    /已按您的选择，2024.xlsx 的 5 行不计入/,
-  );
-  const newest = await figuresFor([...others, ...again]);
-  assertEquals(await figuresIn(app, 2), newest);
-  await chooseInNotes(app, "只计 2024.xlsx");
-  assertMatch(await notesOf(app), /已按您的选择，12月.xlsx 的 5 行不计入/);
-  assertEquals(await figuresIn(app, 2), await figuresFor(inYear(2024)));
-  await page.goBack();
-  await page.waitForFunction(() => location.hash.includes("shared=newest."));
-  assertMatch(await notesOf(app), /已按您的选择，2024.xlsx 的 5 行不计入/);
-  assertEquals(await figuresIn(app, 2), newest);
-});
 
 test.app("a choice about files is in the address, and in a file that is dropped with them", async ({ app, page }) => {
   const files = [

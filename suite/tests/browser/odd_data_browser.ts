@@ -7,18 +7,6 @@ import {
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { openApp, openFilter, settled, test, widthOf } from "./support/app.ts";
-import { longWorkbook } from "./support/million_rows.ts";
-
-test.app("300,000 rows are filtered", async ({ app, page }) => {
-  await app.choose({ "a.xlsx": longWorkbook(300).bytes });
-  await page.goto(`${app.base}/#/?province=${encodeURIComponent("省3")}`);
-  await settled(app);
-  // Of each thousand rows, 33 are of this province.
-  assertEquals(
-    await page.locator(".total .figure").first().innerText(),
-    "9,900",
-  );
-});
 
 test("names of 30,000 characters are chosen, and do not break the page", async () => {
   await using app = await openApp({ path: "/#/?months=all" });

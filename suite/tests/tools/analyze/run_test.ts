@@ -37,7 +37,6 @@ const onTerminal = { NO_COLOR: "1" };
 const hostileName = "a_x001B_]0;b_x0007__x009B_31m\u202ec\u2066";
 /** The same name as a terminal shows it, and as the user may write it. */
 const typedName = "a\\u001b]0;b\\u0007\\u009b31m\\u202ec\\u2066";
-const refused = "../refused/cell_invalid/dash_quantity.xlsx";
 
 /** Asks about one workbook with these rows. */
 async function analyzeRows(
@@ -321,16 +320,6 @@ for (const [question, by, widths] of narrow) {
   }
 }
 
-Deno.test("a refused workbook is named with its bad cells, and there is no answer", async () => {
-  const { code, stdout, stderr } = await analyze(["sample.xlsx", refused]);
-  assertEquals([code, stdout], [1, ""]);
-  const [heading, ...cells] = stderr.split("\n");
-  const action = /^Refused .*dash_quantity\.xlsx: Correct H3: leave the cell/;
-  assertMatch(heading, action);
-  const cell = "Sheet1!H3\t出库数量\t-\ta sign for no sales";
-  assertEquals(cells, [cell, en.skipBadRows]);
-});
-
 Deno.test("a file that never ends is refused with a sentence of its own, and the others are answered", async () => {
   const files = { "a.xlsx": [{ qty: 3 }], "b.xlsx": [{ month: 6 }] };
   await using folder = await salesFolder(files);
@@ -375,17 +364,6 @@ Deno.test("--cross has at most 200 columns of names", async () => {
   const rows = Array.from({ length: 201 }, (_, i) => ({ agent: `a${i}` }));
   const { stdout } = await analyzeRows(rows, ["--cross", "level,agent"]);
   assertEquals(cellsOf(stdout)[0].length, 1 + 200 + 1);
-});
-
-Deno.test("--period takes the newest months of the files", async () => {
-  const rows = [3, 4, 5].map((month) => ({ month }));
-  const monthsOf = async (period: string) => {
-    const { stdout } = await analyzeRows(rows, ["--period", period]);
-    return cellsOf(stdout).slice(1).map(([month]) => month);
-  };
-  assertEquals(await monthsOf("last month"), ["2024-05"]);
-  assertEquals(await monthsOf("2024年5月"), ["2024-05"]);
-  assertEquals(await monthsOf("最近2个月"), ["2024-04", "2024-05"]);
 });
 
 Deno.test("--help has five examples, --version the version", async () => {
