@@ -1,4 +1,4 @@
-/** The HTML and headers of the page from the service. */
+/** The HTML and headers of the page from the service; it runs no text as a script. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { createService } from "../../../tests/support/service.ts";
 import { openPage } from "./support/browser.ts";
@@ -45,3 +45,22 @@ testInBrowser(
     assertEquals(await page.locator("#content h2").first().isVisible(), true);
   },
 );
+
+const attempts = {
+  "markup from text":
+    "document.body.innerHTML = '<img src=x onerror=alert(1)>'",
+  "a worker of another address": "new Worker('/assets/other.js')",
+  "a policy of its own":
+    "trustedTypes.createPolicy('other', { createHTML: (text) => text })",
+};
+for (const [what, code] of Object.entries(attempts)) {
+  testInBrowser(`the page refuses ${what}`, async () => {
+    await using engine = await openEnginePage();
+    const name = await engine.page.evaluate(`(() => {
+      try { ${code}; return "done"; } catch (error) { return error.name; }
+    })()`);
+    assertEquals(name, "TypeError");
+    assertEquals(engine.faults.length, 1, "the browser reports it");
+    engine.faults.length = 0;
+  });
+}

@@ -169,3 +169,16 @@ test("the reference fits into windows of 360 to 1920 px", async () => {
     assertEquals(wide, width);
   }
 });
+
+test("the printed reference is alone on paper, without contents and form", async () => {
+  for (const path of ["/", "/#limits", "/#cell_invalid"]) {
+    await using app = await openApp({ path });
+    const { page } = app;
+    await page.emulateMedia({ media: "print" });
+    const shown = (selector: string) => page.locator(selector).isVisible();
+    assert(await shown("#limits"), path);
+    for (const control of ["main", ".top", ".contents", ".try-it"]) {
+      assertEquals(await shown(control), false, control);
+    }
+  }
+});
