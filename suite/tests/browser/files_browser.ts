@@ -9,14 +9,14 @@ import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import {
   type App,
-  exportedFigures,
-  figuresFor,
+  type AppOptions,
+  figureOf,
   notesOf,
   openApp,
   test,
 } from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
-import { twoYears } from "./support/year_of_sales.ts";
+import { boxes, twoYears } from "./support/year_of_sales.ts";
 
 const inYear = (year: number) => twoYears.filter((sale) => sale.year === year);
 const first = salesWorkbook(inYear(2023));
@@ -32,10 +32,14 @@ async function filesOf({ page }: App): Promise<string[]> {
   return names;
 }
 
-/** Waits for this number of files, and returns the figures of the page. */
-async function figuresIn(app: App, files: number) {
+/** Opens the page about all months. */
+const openAll = (options: AppOptions = {}) =>
+  openApp({ path: "/#/?months=all", ...options });
+
+/** Waits for this number of files, and returns the boxes of the page. */
+async function boxesIn(app: App, files: number): Promise<number> {
   await app.page.getByRole("button", { name: `${files} 个文件` }).waitFor();
-  return await exportedFigures(app);
+  return await figureOf(app);
 }
 
 test("on a phone, the facts of a file are below its name, which stays whole", async () => {
@@ -65,10 +69,11 @@ test("on a phone, the facts of a file are below its name, which stays whole", as
   assertEquals([height < 30, below.y >= y + height], [true, true]);
 });
 
-test.app("a file without its tick does not count, and counts again with it; the panel stays open with the focus in it", async ({ app, page }) => {
-  await app.choose({ "2023.xlsx": first, "2024.xlsx": second });
-  const both = await figuresFor(twoYears);
-  assertEquals(await figuresIn(app, 2), both);
+test("a file without its tick does not count, and counts again with it; the panel stays open with the focus in it", async () => {
+  const files = { "2023.xlsx": first, "2024.xlsx": second };
+  await using app = await openAll({ files });
+  const { page } = app;
+  assertEquals(await boxesIn(app, 2), boxes(twoYears));
   await page.locator(".files-choice").click();
   const tick = page.locator(".files").getByRole("checkbox", { name: "2023" });
   const handle = await tick.elementHandle();
@@ -76,6 +81,7 @@ test.app("a file without its tick does not count, and counts again with it; the 
   await page.keyboard.press("Space");
   await page.locator(".files-choice", { hasText: "1 个文件" }).waitFor();
   assertEquals(await tick.isChecked(), false);
+  assertEquals(await figureOf(app), boxes(inYear(2024)));
   assertEquals(await page.locator(".files li").count(), 2);
   assertEquals(await page.locator(".headline .quiet.lacking").count(), 1);
   assertEquals(await page.locator(".files .trouble, .urgent").count(), 0);
@@ -91,7 +97,7 @@ test.app("a file without its tick does not count, and counts again with it; the 
     await page.evaluate(() => document.activeElement?.className),
     "files-choice",
   );
-  assertEquals(await figuresIn(app, 2), both);
+  assertEquals(await boxesIn(app, 2), boxes(twoYears));
 });
 
 test("the menu of files opens at its beginning, with the notes in sight, however many files follow", async () => {
@@ -151,7 +157,7 @@ test.app("a choice about files is in the address, and in a file that is dropped 
   await page.getByRole("button", { name: "全部相加" }).click();
   await page.locator(".question").waitFor({ state: "detached" });
   const chosen = page.url();
-  const figures = await exportedFigures(app);
+  const figure = await figureOf(app);
   await page.locator(".files-choice").click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: zh.files.panel.saveChoices }).click();
@@ -163,14 +169,16 @@ test.app("a choice about files is in the address, and in a file that is dropped 
     await other.page.goto(address);
     await other.page.reload();
     await drop(other.page, [...more, ...files]);
-    return await figuresIn(other, 2);
+    return await boxesIn(other, 2);
   };
-  assertEquals(await open(`${app.base}/${new URL(chosen).hash}`, []), figures);
+  assertEquals(await open(`${app.base}/${new URL(chosen).hash}`, []), figure);
   const own = { name: "choices.json", bytes: choices };
-  assertEquals(await open(app.base, [own]), figures);
+  assertEquals(await open(app.base, [own]), figure);
 });
 
-test.app("a folder that is chosen is read with all folders in it", async ({ app, page }) => {
+test("a folder that is chosen is read with all folders in it", async () => {
+  await using app = await openAll();
+  const { page } = app;
   const folder = await folderOf({
     "2023.xlsx": first,
     "旧/2024.xlsx": second,
@@ -179,7 +187,7 @@ test.app("a folder that is chosen is read with all folders in it", async ({ app,
   });
   await page.setInputFiles("input[webkitdirectory]", folder);
   await page.waitForSelector(".result");
-  assertEquals(await figuresIn(app, 2), await figuresFor(twoYears));
+  assertEquals(await boxesIn(app, 2), boxes(twoYears));
   const notes = await notesOf(app);
   assertMatch(notes, /~\$2024.xlsx 是打开文件时产生的临时文件/);
   assertMatch(notes, /文件夹里另有 1 个文件不是 .xlsx/);
@@ -196,7 +204,9 @@ async function folderOf(files: Record<string, Uint8Array>): Promise<string> {
   return folder;
 }
 
-test.app("a folder that is dropped is read", async ({ app, page }) => {
+test("a folder that is dropped is read", async () => {
+  await using app = await openAll();
+  const { page } = app;
   const folder = await folderOf({ "a/2023.xlsx": first, "2024.xlsx": second });
   const session = await page.context().newCDPSession(page);
   const data = {
@@ -213,6 +223,6 @@ test.app("a folder that is dropped is read", async ({ app, page }) => {
     });
   }
   await page.waitForSelector(".result");
-  assertEquals(await figuresIn(app, 2), await figuresFor(twoYears));
+  assertEquals(await boxesIn(app, 2), boxes(twoYears));
   await Deno.remove(folder, { recursive: true });
 });

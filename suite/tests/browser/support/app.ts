@@ -1,12 +1,4 @@
 /** The app of the page, as a person uses it. */
-import type { Answer } from "../../../explore/answers/mod.ts";
-import type { ReportContent } from "../../../report/mod.ts";
-import { nameColumns, rankings } from "../../../explore/questions/mod.ts";
-import type { MonthlySalesStats } from "../../../../schemas/wire/mod.ts";
-import {
-  type SalesRow,
-  salesWorkbook,
-} from "../../../../tests/support/sales_workbook.ts";
 import { SAMPLES } from "../../../page/files/intake/sample.ts";
 import { Buffer } from "node:buffer";
 import { assert } from "../../../../tests/support/assert.ts";
@@ -221,80 +213,4 @@ export function drawn({ page }: Pick<App, "page">): Promise<void> {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
     )
   );
-}
-
-/** The figures of each month, and names with their boxes. */
-interface Figures {
-  months: unknown[][];
-  names: unknown[][];
-}
-
-/** The figures in the Excel report that the page exports. */
-export async function exportedFigures(app: App): Promise<Figures> {
-  const { page } = app;
-  const exported = page.evaluate(() =>
-    new Promise<ReportContent>((resolve) => {
-      const { postMessage } = Worker.prototype;
-      Worker.prototype.postMessage = function (...message) {
-        const [order] = message;
-        if (order.kind === "workbook") {
-          Worker.prototype.postMessage = postMessage;
-          resolve(order.content);
-        }
-        Reflect.apply(postMessage, this, message);
-      };
-    })
-  );
-  await app.exported("Excel");
-  const { overview, sheets } = await exported;
-  const keys = ["name", "qty", "conv", "hospitals", "newHospitals", "records"];
-  return {
-    // Months without chosen rows are in the report alone.
-    months: cellsOf(overview.months, keys).filter((cells) => cells[5]),
-    names: nameColumns.flatMap((by) =>
-      cellsOf(sheets[by], ["rank", "name", "amount"])
-        .filter(([rank]) => rank !== null)
-        .map(([, ...cells]) => cells)
-    ),
-  };
-}
-
-function cellsOf(
-  answer: Answer | undefined,
-  keys: readonly string[],
-): unknown[][] {
-  const { columns, rows } = answer?.table ?? { columns: [], rows: [] };
-  const places = keys.map((key) => columns.findIndex((one) => one.key === key));
-  return rows.map((row) => places.map((at) => row[at]));
-}
-
-/** The same figures of the service. */
-export function figuresOf(
-  { byMonth, months, total }: MonthlySalesStats,
-  namesOf: "newest month" | "all months" = "newest month",
-): Figures {
-  const part = namesOf === "all months"
-    ? total
-    : byMonth[months[months.length - 1]];
-  return {
-    months: months.map((month) => {
-      const { meta } = byMonth[month];
-      const { totalQty, totalConv, hospitals, newHospitals, rows } = meta;
-      return [month, totalQty, totalConv, hospitals, newHospitals, rows];
-    }),
-    names: nameColumns.flatMap((by) =>
-      part[rankings[by]].toSorted((a, b) =>
-        b.qty - a.qty || b.conv - a.conv || (a.name < b.name ? -1 : 1)
-      ).map(({ name, qty }) => [name, qty])
-    ),
-  };
-}
-
-/** The figures of what the service answers to some sales. */
-export async function figuresFor(
-  sales: readonly Partial<SalesRow>[],
-  namesOf?: Parameters<typeof figuresOf>[1],
-): Promise<Figures> {
-  const response = await createService().analyze(salesWorkbook(sales));
-  return figuresOf((await response.json()).data, namesOf);
 }
