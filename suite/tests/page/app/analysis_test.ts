@@ -25,26 +25,46 @@ const batch = batchOf([new File(["a"], "a.xlsx")]);
 function rendered() {
   const workers = fakeWorkers();
   const hook = renderHook(() => useAnalysis());
-  const start = (of: Batch = batch, selection: PageState = AT_FIRST) =>
+  const start = async (of: Batch = batch, selection: PageState = AT_FIRST) => {
     void hook.now.start(of, selection);
+    await calm();
+  };
+  const reset = async () => {
+    hook.now.reset();
+    await calm();
+  };
+  const goBack = async () => {
+    hook.now.back?.();
+    await calm();
+  };
+  /** Sends what the worker says. */
+  const say = async (worker: FakeWorker, data: unknown) => {
+    worker.say(data);
+    await calm();
+  };
   /** Sends the worker's facts. */
-  const settle = async (worker: FakeWorker) => {
-    worker.say({ kind: "done", settled: analyzed.settle({}) });
+  const settle = (worker: FakeWorker) =>
+    say(worker, { kind: "done", settled: analyzed.settle({}) });
+  const answer = async (worker: FakeWorker) => {
+    const held = new HeldWorker(worker, analyzed);
+    for (const at of held.asked.keys()) held.answer(at);
     await calm();
   };
   /** Sends them, and answers all questions. */
   const finish = async (worker: FakeWorker) => {
     await settle(worker);
-    const held = new HeldWorker(worker, analyzed);
-    for (const at of held.asked.keys()) held.answer(at);
-    await calm();
+    await answer(worker);
   };
   return {
     workers,
     hook,
     settle,
+    say,
     start,
+    answer,
     finish,
+    reset,
+    goBack,
     phase: () => hook.now.phase,
     kind: () => hook.now.phase.kind,
     result() {
@@ -65,12 +85,10 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   const skipped = { locks: ["~$a.xlsx"], others: 3 };
   const decisions = { without: ["1"] };
   const own = batchOf([new File(["a"], "a.xlsx")], { skipped });
-  it.start(own, { ...AT_FIRST, decisions });
-  await calm();
+  await it.start(own, { ...AT_FIRST, decisions });
   assertEquals(it.phase(), { kind: "working", batch: own });
   const progress = { file: 0, bytesRead: 1, rows: 3 };
-  it.workers.made[0].say({ kind: "progress", progress });
-  await calm();
+  await it.say(it.workers.made[0], { kind: "progress", progress });
   assertEquals(it.phase(), { kind: "working", batch: own, progress });
   await it.finish(it.workers.made[0]);
   const { months, names, at, facts, explorer, ...others } = it.result();
@@ -86,16 +104,13 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
 
 Deno.test("useAnalysis() ends an analysis that another one replaces, and a result only then", async () => {
   using it = rendered();
-  it.start();
-  await calm();
-  it.start();
-  await calm();
+  await it.start();
+  await it.start();
   const [first, second] = it.workers.made;
   assertEquals([first.isEnded, second.isEnded], [true, false]);
   first.say({ kind: "progress", progress: { rows: 1 } });
   await it.finish(second);
-  it.start();
-  await calm();
+  await it.start();
   assertEquals([it.kind(), second.isEnded], ["working", false]);
   await it.finish(it.workers.made[2]);
   assertEquals([it.kind(), second.isEnded], ["done", true]);
@@ -103,16 +118,12 @@ Deno.test("useAnalysis() ends an analysis that another one replaces, and a resul
 
 Deno.test("useAnalysis() closes a result that comes when it is no longer wanted", async () => {
   using it = rendered();
-  it.start();
-  await calm();
+  await it.start();
   const [late] = it.workers.made;
   await it.settle(late);
   assertEquals(it.kind(), "working");
-  it.start();
-  await calm();
-  const held = new HeldWorker(late, analyzed);
-  for (const at of held.asked.keys()) held.answer(at);
-  await calm();
+  await it.start();
+  await it.answer(late);
   assertEquals([it.kind(), late.isEnded], ["working", true]);
 });
 
@@ -122,8 +133,7 @@ Deno.test("useAnalysis().settle() counts in another way, without reading again",
   const other = { ...AT_FIRST, decisions };
   await it.hook.now.settle(other);
   assertEquals(it.kind(), "idle");
-  it.start();
-  await calm();
+  await it.start();
   const [worker] = it.workers.made;
   await it.finish(worker);
   const before = it.result();
@@ -140,8 +150,7 @@ Deno.test("useAnalysis().settle() counts in another way, without reading again",
 
 Deno.test("useAnalysis().settle() fails with a message, and is ignored once there is another result", async () => {
   using it = rendered();
-  it.start();
-  await calm();
+  await it.start();
   const [worker] = it.workers.made;
   await it.finish(worker);
   const failed = it.hook.now.settle(AT_FIRST);
@@ -152,15 +161,13 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
     kind: "failed",
     failures: [{ id: "engine_failed", file: "" }],
   });
-  it.hook.now.back?.();
-  await calm();
+  await it.goBack();
   assertEquals(it.kind(), "done");
   const late = it.hook.now.settle({
     ...AT_FIRST,
     decisions: { without: ["1"] },
   });
-  it.start();
-  await calm();
+  await it.start();
   await it.finish(it.workers.made[1]);
   const held = new HeldWorker(worker, analyzed);
   await held.answering(() => {
@@ -174,36 +181,30 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
 Deno.test("useAnalysis() can be cancelled, and leads back to the last result", async () => {
   using it = rendered();
   assertEquals(it.hook.now.back, undefined);
-  it.start();
-  await calm();
+  await it.start();
   await it.finish(it.workers.made[0]);
   const result = it.result();
   assertEquals(it.hook.now.back, undefined);
-  it.start();
-  await calm();
+  await it.start();
   it.hook.now.cancel("cancelled");
   await calm();
   assertEquals(it.phase(), { kind: "idle" });
   assertEquals(it.workers.made.map(({ isEnded }) => isEnded), [false, true]);
-  it.hook.now.back?.();
-  await calm();
+  await it.goBack();
   assert(it.result() === result);
 });
 
 Deno.test("useAnalysis().fail() and reset() end what is running", async () => {
   using it = rendered();
-  it.start();
-  await calm();
+  await it.start();
   it.hook.now.fail({ id: "no_file", file: "" });
   await calm();
   assertEquals(it.phase(), {
     kind: "failed",
     failures: [{ id: "no_file", file: "" }],
   });
-  it.start();
-  await calm();
-  it.hook.now.reset();
-  await calm();
+  await it.start();
+  await it.reset();
   assertEquals(it.phase(), { kind: "idle", base: undefined });
   assertEquals(it.workers.made.map(({ isEnded }) => isEnded), [true, true]);
 });
@@ -235,12 +236,10 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
   const all = batchOf(files, {
     leftOut: [known],
   });
-  it.start(all);
-  await calm();
+  await it.start(all);
   const failures = [badTargets, refused, unreadable]
     .map((file, index) => ({ index: index + 1, file }));
-  it.workers.made[0].say({ kind: "refused", failures });
-  await calm();
+  await it.say(it.workers.made[0], { kind: "refused", failures });
   const phase = it.phase();
   assert(phase.kind === "failed" && phase.others !== undefined);
   assertEquals<unknown>(phase.failures, [
@@ -252,20 +251,17 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
   assertEquals(others.files.map(({ name }) => name), ["a.xlsx"]);
   assertEquals(await others.inputs(), [files[0]]);
   assertEquals(others.leftOut, [known, badTargets, refused, unreadable]);
-  it.hook.now.reset();
-  await calm();
+  await it.reset();
   assertEquals(it.phase(), { kind: "idle", base: others });
 });
 
 Deno.test("useAnalysis() offers no others if every file is refused", async () => {
   using it = rendered();
-  it.start();
-  await calm();
-  it.workers.made[0].say({
+  await it.start();
+  await it.say(it.workers.made[0], {
     kind: "refused",
     failures: [{ index: 0, file: unreadable }],
   });
-  await calm();
   assertEquals(it.phase(), {
     kind: "failed",
     failures: [{ id: "unreadable", file: "c.xlsx" }],
@@ -281,8 +277,7 @@ Deno.test("useAnalysis() names the file of a bug if there is one", async () => {
     inputs: () => Promise.reject(error),
   });
   for (const [count, file] of [[1, "a.xlsx"], [2, ""]] as const) {
-    it.start(failing(new Error("a bug"), count));
-    await calm();
+    await it.start(failing(new Error("a bug"), count));
     assertEquals(it.phase(), {
       kind: "failed",
       failures: [{ id: "engine_failed", file }],

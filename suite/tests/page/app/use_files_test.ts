@@ -33,7 +33,7 @@ interface State {
 }
 
 /** Records the calls of the actions to an idle analysis. */
-function rendered(first: Partial<State> = {}) {
+async function rendered(first: Partial<State> = {}) {
   const state: State = {
     phase: { kind: "idle" },
     kept: AT_FIRST,
@@ -72,9 +72,18 @@ function rendered(first: Partial<State> = {}) {
       },
     })
   );
+  await calm();
   return {
     hook,
     log,
+    async receive(given: Parameters<typeof hook.now.receive>[0]) {
+      hook.now.receive(given);
+      await calm();
+    },
+    async add(files: File[]) {
+      hook.now.state.add(files);
+      await calm();
+    },
     files: () =>
       started.map(({ files }) => files.map(({ name }) => name).join()),
     last: () => started.at(-1),
@@ -103,17 +112,13 @@ function inFolder(path: string): File {
 }
 
 Deno.test("useFileActions() analyzes the first files, and says if there are none", async () => {
-  using it = rendered();
-  await calm();
-  it.hook.now.receive({ files: [a, new File([], "~$a.xlsx")] });
-  await calm();
+  using it = await rendered();
+  await it.receive({ files: [a, new File([], "~$a.xlsx")] });
   assertEquals(it.files(), ["a.xlsx"]);
   assertEquals(it.last()?.skipped, { locks: ["~$a.xlsx"], others: 0 });
   assertEquals(it.log, ["scroll"]);
-  it.hook.now.receive({ files: [] });
-  await calm();
-  it.hook.now.receive({ files: [new File([], "~$a.xlsx")] });
-  await calm();
+  await it.receive({ files: [] });
+  await it.receive({ files: [new File([], "~$a.xlsx")] });
   assertEquals(it.log.slice(1), [
     ["fail", { id: "no_file", file: "" }],
     ["fail", { id: "lock_file", file: "" }],
@@ -135,26 +140,24 @@ Deno.test("useFileActions() asks whether files are added where there are others"
     [{ phase: done() }, 1],
   ];
   for (const [of, asked] of cases) {
-    using it = rendered(of);
-    await calm();
-    it.hook.now.receive({ files: [b] });
-    await calm();
+    using it = await rendered(of);
+    await it.receive({ files: [b] });
     assertEquals<unknown>(it.asked(), asked, JSON.stringify(Object.keys(of)));
     assertEquals(it.files().length, asked === undefined ? 1 : 0);
   }
 });
 
 Deno.test("useFileActions() asks no longer once there is an answer", async () => {
-  using it = rendered({ phase: { kind: "working", batch: batchOf([a]) } });
-  await calm();
+  using it = await rendered({
+    phase: { kind: "working", batch: batchOf([a]) },
+  });
   for (
     const answer of [
       () => it.hook.now.analyze(batchOf([b])),
       () => it.hook.now.dismiss(),
     ]
   ) {
-    it.hook.now.receive({ files: [b] });
-    await calm();
+    await it.receive({ files: [b] });
     assertEquals(it.asked(), 1);
     answer();
     await calm();
@@ -164,42 +167,32 @@ Deno.test("useFileActions() asks no longer once there is an answer", async () =>
 });
 
 Deno.test("useFileActions() adds files to a result, and asks about those of its names", async () => {
-  using it = rendered();
-  await calm();
-  it.hook.now.state.add([b]);
-  await calm();
+  using it = await rendered();
+  await it.add([b]);
   await it.be({ phase: done() });
-  it.hook.now.state.add([new File([], "~$b.xlsx")]);
-  await calm();
+  await it.add([new File([], "~$b.xlsx")]);
   assertEquals([it.files(), it.log], [[], []]);
-  it.hook.now.state.add([b]);
-  await calm();
+  await it.add([b]);
   assertEquals(it.files(), ["a.xlsx,b.xlsx"]);
-  it.hook.now.state.add([a]);
-  await calm();
+  await it.add([a]);
   assertEquals(it.asked(), 1);
   assertEquals(it.files().length, 1);
 });
 
 Deno.test("useFileActions() reads folders, and says why one cannot be read", async () => {
-  using it = rendered();
-  await calm();
-  it.hook.now.receive({ files: [inFolder("x/b.xlsx"), inFolder("x/c.txt")] });
-  await calm();
+  using it = await rendered();
+  await it.receive({ files: [inFolder("x/b.xlsx"), inFolder("x/c.txt")] });
   assertEquals(it.files(), ["b.xlsx"]);
   assertEquals(it.last()?.skipped.others, 1);
-  it.hook.now.receive({ files: [inFolder("x/c.txt")] });
-  await calm();
+  await it.receive({ files: [inFolder("x/c.txt")] });
   assertEquals(it.log.at(-1), ["fail", { id: "folder_empty", file: "" }]);
   await it.be({ phase: done() });
-  it.hook.now.state.add([inFolder("x/b.xlsx")]);
-  await calm();
+  await it.add([inFolder("x/b.xlsx")]);
   assertEquals(it.files().at(-1), "a.xlsx,b.xlsx");
 });
 
 Deno.test("useFileActions() says why dropped folders cannot be read", async () => {
-  using it = rendered();
-  await calm();
+  using it = await rendered();
   const entryThat = (error: unknown) =>
     [{
       isFile: true,
@@ -217,8 +210,7 @@ Deno.test("useFileActions() says why dropped folders cannot be read", async () =
       ["no error", "engine_failed"],
     ] as const
   ) {
-    it.hook.now.receive({ files: [], entries: entryThat(error) });
-    await calm();
+    await it.receive({ files: [], entries: entryThat(error) });
     assertEquals(it.log.at(-1), ["fail", { id, file: "" }]);
   }
   assertEquals(it.files(), []);
@@ -233,8 +225,7 @@ Deno.test("useFileActions() removes files, and opens their panel with the next r
     cause: "gone" as const,
   }));
   const facts = { ...result.facts, leftOut };
-  using it = rendered({ phase: done({ facts }) });
-  await calm();
+  using it = await rendered({ phase: done({ facts }) });
   assertEquals(it.hook.now.state.opensPanel.current, false);
   const names = () => [
     it.last()?.files.map(({ name }) => name),
@@ -254,8 +245,7 @@ const hash = "0123456789abcdef01234567";
 const choices = [{ choice: "newest", files: [hash] }] as const;
 
 Deno.test("useFileActions() applies the decisions of the state, whoever changed it", async () => {
-  using it = rendered({ phase: done() });
-  await calm();
+  using it = await rendered({ phase: done() });
   it.hook.now.state.decide((now) => ({ ...now, choices }));
   await it.be({});
   assertEquals(it.log, [["settle", { choices }]]);
@@ -267,8 +257,7 @@ Deno.test("useFileActions() applies the decisions of the state, whoever changed 
 });
 
 Deno.test("useFileActions() takes back decisions that cannot be applied", async () => {
-  using it = rendered({ phase: done(), fails: true });
-  await calm();
+  using it = await rendered({ phase: done(), fails: true });
   it.hook.now.state.decide((now) => ({ ...now, choices }));
   await it.be({});
   assertEquals(it.log, [["settle", { choices }]]);
@@ -276,19 +265,16 @@ Deno.test("useFileActions() takes back decisions that cannot be applied", async 
 });
 
 Deno.test("useFileActions() takes the choices of a dropped file, and asks about none of the same files", async () => {
-  using it = rendered();
-  await calm();
+  using it = await rendered();
   const text = writeChoices({ choices, without: ["1"] }, {
     files: [],
     leftOut: [],
   });
   const file = new File([text], "choices.json");
-  it.hook.now.receive({ files: [file, a] });
-  await calm();
+  await it.receive({ files: [file, a] });
   assertEquals(it.files(), ["a.xlsx"]);
   assertEquals(it.decisions(), { choices, without: [] });
   await it.be({ phase: done() });
-  it.hook.now.receive({ files: [file] });
-  await calm();
+  await it.receive({ files: [file] });
   assertEquals([it.asked(), it.files().length], [undefined, 1]);
 });
