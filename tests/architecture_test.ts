@@ -332,14 +332,13 @@ Deno.test("architecture: a worker loads the reader, but neither server nor docum
   assertEquals(loaded.filter(isIn("docs/", "server/")), []);
 });
 
-Deno.test("architecture: four files of core/ use modules of Node.js", () => {
+Deno.test("architecture: three files of core/ use modules of Node.js", () => {
   const core = files.filter(isUnder("core"));
   const users = core.filter(({ imports }) =>
     imports.some(({ target }) => target.startsWith("node:"))
   );
   assertEquals(users.map(({ path }) => path), [
     "core/auth/signature.ts",
-    "core/auth/signing.ts",
     "core/platform/node.ts",
     "core/time_limit.ts",
   ]);

@@ -1,14 +1,26 @@
 /** Decrypts a request body (spec 5.3), after its signature was verified. */
 import { Refusal } from "../refusal.ts";
+import type { Client } from "./signature.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
+ * The AES-256 key of a client: SHA-256 of `<secret>:<api key>` (spec 5.3). It
+ * cannot be read out, not even by a worker that gets it.
+ */
+export async function encryptionKeyOf(
+  { apiKey, secret }: Pick<Client, "apiKey" | "secret">,
+): Promise<CryptoKey> {
+  const text = new TextEncoder().encode(`${secret}:${apiKey}`);
+  const digest = await crypto.subtle.digest("SHA-256", text);
+  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["decrypt"]);
+}
+
+/**
  * Decrypts a body of the form `base64(iv).base64(tag).base64(ciphertext)` with
- * AES-256-GCM (spec 5.3, NIST SP 800-38D). Every failure throws the same refusal, which hides the cause
- * (design 10).
- *
+ * AES-256-GCM (spec 5.3, NIST SP 800-38D). Every failure throws the same
+ * refusal, which hides the cause (design 10).
  * @throws {Refusal} `decryption_failed`
  */
 export async function decryptBody(

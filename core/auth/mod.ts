@@ -5,7 +5,6 @@
  *   verifySignature   body hash and claim  -> the {@linkcode Client} that signed them
  *   encryptionKeyOf   client               -> the key of its encrypted bodies
  *   decryptBody       body and key         -> the plain body
- *   signing.ts        keys, and the message that is signed
  *
  * node:crypto signs, Web Crypto decrypts; `core/credentials.ts` holds the
  * secrets. A failed check throws a `Refusal`, whose message never tells which
@@ -27,8 +26,7 @@
  * ```
  * @module
  */
-export { decryptBody } from "./decryption.ts";
-export { encryptionKeyOf } from "./signing.ts";
+export { decryptBody, encryptionKeyOf } from "./decryption.ts";
 export {
   checkHeaders,
   claimedKey,

@@ -9,7 +9,6 @@
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
  *   decodeUtf8         bytes -> string, fast for ASCII
  *   encodeWtf8         string with lone surrogates -> bytes
- *   withoutBlanks      a text without invisible characters
  *   isTrimmed          whether UTF-8 has no white space around it
  *   TextTable          distinct texts -> ids, safe from crafted collisions
  *   NumberTable        the same for numbers
@@ -37,11 +36,14 @@ export {
   withRoom,
 } from "./arrays.ts";
 export * from "./ascii.ts";
-export { BLANK, blankCodes, withoutBlanks } from "./blanks.ts";
 export { decodeUtf8 } from "../platform/mod.ts";
 export { JsonPiece, JsonWriter } from "./json_writer.ts";
 export { NumberTable } from "./number_table.ts";
 export { TextTable } from "./text_table.ts";
-export { createUtf8Text, isContinuation, type Utf8Text } from "./utf8.ts";
-export { isTrimmed } from "./white_space.ts";
-export { encodeWtf8 } from "./wtf8.ts";
+export {
+  createUtf8Text,
+  encodeWtf8,
+  isContinuation,
+  isTrimmed,
+  type Utf8Text,
+} from "./utf8.ts";

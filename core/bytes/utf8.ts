@@ -1,4 +1,7 @@
+/** Texts as UTF-8, which nobody has to decode. */
 import { viewOf } from "./arrays.ts";
+
+const encoder = new TextEncoder();
 
 /** A text as UTF-8, somewhere within bytes. */
 export interface Utf8Text {
@@ -18,4 +21,62 @@ export function createUtf8Text(capacity = 0): Utf8Text {
 /** Whether a byte of UTF-8 continues a character. */
 export function isContinuation(byte: number): boolean {
   return (byte & 0xc0) === 0x80;
+}
+
+/**
+ * Encodes a text with lone surrogates, for which UTF-8 has no bytes: WTF-8
+ * encodes each like any other code point.
+ */
+export function encodeWtf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(3 * text.length);
+  let length = 0;
+  for (const character of text) {
+    if (character.isWellFormed()) {
+      length += encoder.encodeInto(character, bytes.subarray(length)).written;
+    } else {
+      const unit = character.charCodeAt(0);
+      bytes[length++] = 0xed; // U+D800 to U+DFFF
+      bytes[length++] = 0x80 | unit >> 6 & 0x3f;
+      bytes[length++] = 0x80 | unit & 0x3f;
+    }
+  }
+  return bytes.slice(0, length);
+}
+
+/**
+ * Whether `String.prototype.trim` would leave a text unchanged. Reads up to two
+ * bytes before a short text: these end another character, so no white space
+ * spans the start.
+ */
+export function isTrimmed({ bytes, start, end }: Utf8Text): boolean {
+  return blankLength(bytes, start) === 0 &&
+    blankLength(bytes, end - 1) !== 1 &&
+    blankLength(bytes, end - 2) !== 2 &&
+    blankLength(bytes, end - 3) !== 3;
+}
+
+/** Length of the white space (ECMA-262 12.2, 12.3) at an offset, 0 for none. */
+function blankLength(bytes: Uint8Array, at: number): number {
+  const first = bytes[at];
+  if (first === 0x20 || first >= 0x09 && first <= 0x0d) return 1;
+  if (first < 0xc2) return 0;
+  const second = bytes[at + 1];
+  if (first === 0xc2) return second === 0xa0 ? 2 : 0; // U+00A0
+  const third = bytes[at + 2];
+  switch (first << 8 | second) {
+    case 0xe19a: // U+1680
+    case 0xe380: // U+3000
+      return third === 0x80 ? 3 : 0;
+    case 0xe280: // U+2000 to U+200A, U+2028, U+2029, U+202F
+      return third <= 0x8a || third === 0xa8 || third === 0xa9 ||
+          third === 0xaf
+        ? 3
+        : 0;
+    case 0xe281: // U+205F
+      return third === 0x9f ? 3 : 0;
+    case 0xefbb: // U+FEFF
+      return third === 0xbf ? 3 : 0;
+    default:
+      return 0;
+  }
 }

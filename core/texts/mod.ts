@@ -3,11 +3,10 @@
  * `core/sales/`, and for the targets and the search of the suite.
  *
  *   blanks         invisible characters
- *   full_width     full-width forms as ASCII
+ *   folding        texts without width, case, blanks and kinds of brackets
  *   text_values    text -> number, year, month, no
  *   shown_number   numbers as Excel shows them
  *   total_labels   合计 and its like (design 17)
- *   name_folding   names without width, case, blanks and kinds of brackets
  *
  * ```ts
  * import { foldedName, parseYear } from "./mod.ts";
@@ -17,10 +16,8 @@
  * ```
  * @module
  */
-export { withoutBlanks } from "../bytes/mod.ts";
-export { visibleText } from "./blanks.ts";
-export { narrow } from "./full_width.ts";
-export { foldedName, isFolded } from "./name_folding.ts";
+export { visibleText, withoutBlanks } from "./blanks.ts";
+export { foldedName, isFolded, narrow } from "./folding.ts";
 export {
   digitsOf,
   isDateSerial,

@@ -1,8 +1,7 @@
 /** Parses texts in cells: numbers, years and months. */
 import { parseNumberText } from "../xlsx/mod.ts";
-import { BLANK } from "../bytes/mod.ts";
-import { trimBlanks } from "./blanks.ts";
-import { narrow } from "./full_width.ts";
+import { BLANK, trimBlanks } from "./blanks.ts";
+import { narrow } from "./folding.ts";
 
 /** No separators after a 0: `0,256` has a decimal comma. */
 const WITH_SEPARATORS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?=$|[.eE])/;
@@ -58,7 +57,7 @@ export function parseMonth(text: string): number {
  * digits.
  */
 function calendarPattern(digits: string, suffix: string): RegExp {
-  return new RegExp(`^(${digits})(?:\\.0*)?${BLANK.source}*${suffix}$`);
+  return new RegExp(`^(${digits})(?:\\.0*)?${BLANK}*${suffix}$`);
 }
 
 /**

@@ -2,9 +2,8 @@
  * Recognizes texts that say that a row is a total (design 17). names.ts marks
  * each name.
  */
-import { withoutBlanks } from "../bytes/mod.ts";
-import { trimBlanks } from "./blanks.ts";
-import { narrow } from "./full_width.ts";
+import { trimBlanks, withoutBlanks } from "./blanks.ts";
+import { narrow } from "./folding.ts";
 
 /** Marks of a name, as bits. */
 export const NameMark = {

@@ -2,7 +2,7 @@
  * Recognizes rows of headers below the header row (design 17): such a row
  * repeats the header row, belongs to it, or begins a second table.
  */
-import { withoutBlanks } from "../../bytes/mod.ts";
+import { withoutBlanks } from "../../texts/mod.ts";
 import { CellKind } from "../../xlsx/mod.ts";
 import {
   columnIndex,

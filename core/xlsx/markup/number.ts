@@ -22,10 +22,6 @@ const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 const MAX_NUMBER_LENGTH = 1000;
 // Each digit matches in only one way, so no text causes long backtracking.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
-const latin1 = new TextDecoder("latin1");
-
-/** Up to this length, a loop is faster than a TextDecoder. */
-const SHORT_LENGTH = 32;
 
 /**
  * The double nearest to a decimal text without blanks. NaN if exact arithmetic
@@ -131,18 +127,14 @@ export function parseOddNumber(
   end: number,
 ): number {
   if (end - start > MAX_NUMBER_LENGTH) return NaN;
-  const value = parseNumberText(stringOf(bytes, start, end));
+  // For a short text, faster than a TextDecoder.
+  const ascii: string = Reflect.apply(
+    String.fromCharCode,
+    undefined,
+    bytes.subarray(start, end),
+  );
+  const value = parseNumberText(ascii);
   return Number.isFinite(value) ? value : NaN;
-}
-
-/** ASCII as a string. */
-function stringOf(bytes: Uint8Array, start: number, end: number): string {
-  if (end - start > SHORT_LENGTH) {
-    return latin1.decode(bytes.subarray(start, end));
-  }
-  let text = "";
-  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at]);
-  return text;
 }
 
 /** Like {@linkcode parseOddNumber}, but infinite if a double is too small. */

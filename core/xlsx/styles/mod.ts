@@ -1,8 +1,7 @@
 /**
  * How cells show numbers (ECMA-376-1 18.8):
  *
- *   number_format   a format code      -> sections, and what they show
- *   date_text       the number of a day -> its text
+ *   number_format   a format code       -> sections, and what they show
  *   styles          the styles of cells -> their formats
  * @module
  */

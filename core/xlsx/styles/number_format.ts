@@ -3,8 +3,6 @@
  * for positive numbers, negative numbers, 0 and texts, or for numbers that meet
  * a condition: `[>=10000]0!.0,"万";0`.
  */
-import { dateOf, dateText } from "./date_text.ts";
-
 /** How a number is shown, if as another one than counts. */
 export type Shown = "date" | "percent" | "other";
 
@@ -21,6 +19,10 @@ interface Section {
   parts: string[];
 }
 
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1000;
+/** By number of letters from three on: the style of a month or a weekday. */
+const dateStyles = ["short", "long", "narrow"] as const;
 /** Excel has no longer formats; they count as `General`. */
 const MAX_LENGTH = 255;
 /** The number of the day after 9999-12-31; Excel shows later ones as `#`. */
@@ -130,8 +132,7 @@ function readSection(tokens: readonly RegExpExecArray[]): Section {
   for (const { 0: token, groups = {} } of tokens) {
     const { bracket, general } = groups;
     const [, operator, limit, elapsed, currency] =
-      BRACKET.exec(bracket ?? "") ??
-        [];
+      BRACKET.exec(bracket ?? "") ?? [];
     const letters = groups.letters ?? groups.minutes?.replace(/m/gi, "n") ??
       elapsed?.replace(/./g, "[");
     const text = groups.quoted ?? groups.escaped ?? currency;
@@ -171,4 +172,50 @@ function holds(value: number, operator: string, limit: number): boolean {
   return operator.includes("<") && value < limit ||
     operator.includes(">") && value > limit ||
     operator.includes("=") && value === limit;
+}
+
+/**
+ * The moment of a number, in UTC (ECMA-376-1 18.17.4.1).
+ * @param is1904 whether the workbook counts days from 1904, not from 1900
+ */
+function dateOf(number: number, is1904: boolean): Date {
+  // Excel has a 29 February 1900, number 60; here it is 28 February, too.
+  const first = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  const days = !is1904 && number < 60 ? number + 1 : number;
+  return new Date(first + Math.round(days * DAY_MS / SECOND_MS) * SECOND_MS);
+}
+
+/**
+ * The text of a date or time, in a clock of 24 hours.
+ * @param parts letters such as `yyyy` (`n` for minutes), and literal texts after
+ * a quote
+ */
+function dateText(parts: readonly string[], date: Date): string {
+  return parts.map((part) =>
+    part.startsWith('"') ? part.slice(1) : textOf(part, date)
+  ).join("");
+}
+
+function textOf(letters: string, date: Date): string {
+  const year = date.getUTCFullYear();
+  const units: Readonly<Record<string, number>> = {
+    y: letters.length < 3 ? year % 100 : year,
+    e: year,
+    m: date.getUTCMonth() + 1,
+    d: date.getUTCDate(),
+    h: date.getUTCHours(),
+    n: date.getUTCMinutes(),
+    s: date.getUTCSeconds(),
+  };
+  const { 0: unit, length } = letters.split(".", 1)[0];
+  const style = dateStyles[length - 3];
+  if (/^aaa|[md]{3}/.test(letters)) {
+    return date.toLocaleDateString(unit === "a" ? "zh-CN" : "en-US", {
+      [unit === "m" ? "month" : "weekday"]: style,
+      timeZone: "UTC",
+    });
+  }
+  return unit in units
+    ? String(units[unit]).padStart(length, "0") + letters.slice(length)
+    : "";
 }

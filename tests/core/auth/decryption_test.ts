@@ -1,7 +1,6 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { decryptBody } from "../../../core/auth/decryption.ts";
-import { encryptionKeyOf } from "../../../core/auth/signing.ts";
+import { decryptBody, encryptionKeyOf } from "../../../core/auth/decryption.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { encodeBody, joinSealed, seal } from "../../support/client.ts";
 

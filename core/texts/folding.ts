@@ -1,8 +1,19 @@
-/**
- * Folds differences between names that people overlook, for similar_names.ts
- * (design 25).
- */
-import { type Utf8Text, withoutBlanks } from "../bytes/mod.ts";
+/** Folds differences that people overlook: width, case, blanks, brackets. */
+import type { Utf8Text } from "../bytes/mod.ts";
+import { withoutBlanks } from "./blanks.ts";
+
+/** Full-width forms, as Chinese keyboards type them. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+/** Distance from an ASCII character to its full-width form. */
+const WIDTH_OFFSET = 0xfee0;
+
+/** A text with full-width forms as ASCII: `Ｔｏｔａｌ（１）` is `Total(1)`. */
+export function narrow(text: string): string {
+  return text.replace(
+    FULL_WIDTH,
+    (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDTH_OFFSET),
+  );
+}
 
 /**
  * Folds a name: compatibility characters are the usual ones (NFKC), letters are

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { foldedName, isFolded } from "../../../core/texts/name_folding.ts";
+import { foldedName, isFolded } from "../../../core/texts/folding.ts";
 import { anyCharacter } from "../../support/text_arbitraries.ts";
 
 /** Whether the bytes of a name between others say that it is folded. */
