@@ -9,6 +9,7 @@ import {
 import { createService } from "./support/service.ts";
 import { assertSameJson } from "./support/shown.ts";
 
+const service = createService();
 const goldens = goldenWorkbooks();
 const refused = refusedFiles();
 
@@ -19,7 +20,6 @@ Deno.test("fixtures exist", () => {
 
 for (const { name, bytes, expected, notes } of goldens) {
   Deno.test(`POST /api/analyze answers ${name}.xlsx with ${name}.json and ${name}.notes.txt`, async () => {
-    const service = await createService();
     const response = await service.analyze(bytes);
     assertEquals(response.headers.get("x-notes"), notes);
     assertSameJson(await readStats(response), expected, `${name}.json`);
@@ -28,7 +28,6 @@ for (const { name, bytes, expected, notes } of goldens) {
 
 for (const { name, bytes, expected, notes } of lenientWorkbooks()) {
   Deno.test(`POST /api/analyze answers ${name}.xlsx without the rows that it cannot read, on request`, async () => {
-    const service = await createService();
     const headers = { prefer: "handling=lenient" };
     const response = await service.analyze(bytes, { headers });
     assertEquals(response.headers.get("x-notes"), notes);
@@ -41,7 +40,6 @@ for (const { reason, name, bytes, mentions } of refused) {
   Deno.test(`POST /api/analyze refuses ${reason}/${name}.xlsx`, async () => {
     assert(reason in problems, reason);
     assert(!mentions.includes(""), `${name}.txt is empty`);
-    const service = await createService();
     const response = await service.analyze(bytes);
     assertEquals(response.status, problems[reason].status);
     await assertFailure(response, reason, ...mentions);

@@ -7,6 +7,7 @@ import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService, type Service } from "../support/service.ts";
 import type { Reason } from "../../schemas/problems.ts";
 
+const service = createService();
 const tooLong = "x".repeat(2000);
 const unsigned = { "x-signature": null };
 const encrypted = { "x-encrypted": "1" };
@@ -81,14 +82,12 @@ Deno.test("design 2: the limit is configurable and inclusive", async () => {
 });
 
 Deno.test("design 3: the reason is in x-error-reason, never in the envelope", async () => {
-  const service = await createService();
   const response = await service.send("{");
   assertEquals(response.headers.get("x-error-reason"), "body_not_json");
   assert(!(await response.text()).includes("body_not_json"));
 });
 
 Deno.test("design 3: documents have x-request-id, too", async () => {
-  const service = await createService();
   for (const { path } of Object.values(documents)) {
     assert((await service.get(path)).headers.has("x-request-id"), path);
   }

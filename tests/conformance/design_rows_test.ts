@@ -11,6 +11,7 @@ import { buildWorkbook, type Cell } from "../support/workbook_builder.ts";
 import { createService } from "../support/service.ts";
 import { answer, statsOf, totalOf } from "../support/sales_answers.ts";
 
+const service = createService();
 Deno.test("design 14: a date cell is the text that the file holds", async () => {
   const date = { v: "2024-05-01", t: "d" };
   const { byAgent } = await totalOf([{ agent: date, newHospital: date }]);
@@ -43,7 +44,6 @@ for (const value of ["0\n", " ０.0", "-0", "0e3", "\u22120\u200b"]) {
 }
 
 Deno.test("design 16: 年 and 月 may be text with a suffix", async () => {
-  const service = await createService();
   const rows = [
     { year: "2024年", month: "05" },
     { year: "2024", month: "5月" },
@@ -96,7 +96,6 @@ Deno.test("design 17: a total label counts in other columns of the block of head
     ["合计：", { qty: 99, month: null }],
     [3, { level: null }],
   ]);
-  const service = await createService();
   const stats = await readStats(await service.analyze(buildWorkbook({ rows })));
   assertEquals([stats.total.meta.rows, stats.total.meta.totalQty], [3, 7]);
 });

@@ -6,8 +6,8 @@ import { salesWorkbook } from "../support/sales_workbook.ts";
 import { sentDocuments } from "../support/sent_documents.ts";
 import { createService } from "../support/service.ts";
 
+const service = createService();
 Deno.test("spec 1: the service keeps no state between requests", async () => {
-  const service = await createService();
   const first = salesWorkbook([{ year: 2023 }]);
   const second = salesWorkbook([{}]);
   const alone = await (await service.analyze(second)).text();
@@ -16,7 +16,6 @@ Deno.test("spec 1: the service keeps no state between requests", async () => {
 });
 
 Deno.test("spec 1: every endpoint except /api/health requires signed requests", async () => {
-  const service = await createService();
   for (const { path, method, signed } of Object.values(operations)) {
     assertEquals(signed, path !== "/api/health");
     const response = await service.get(path, { method });
@@ -33,7 +32,6 @@ const openings: [path: string, id: DocumentId, opening: RegExp][] = [
 ];
 for (const [path, id, opening] of openings) {
   Deno.test(`spec 1: ${path} is served`, async () => {
-    const service = await createService();
     const response = await service.get(path);
     assertEquals(response.status, 200);
     const type = response.headers.get("content-type");
@@ -43,7 +41,6 @@ for (const [path, id, opening] of openings) {
 }
 
 Deno.test("spec 1: {base_url} is the origin of the request", async () => {
-  const service = await createService();
   const { servers } = await (await service.get("/openapi.json")).json();
   assertEquals(servers[0].url, "http://service.test");
 });

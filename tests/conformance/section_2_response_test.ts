@@ -6,6 +6,7 @@ import { createService } from "../support/service.ts";
 import { figuresOf } from "../support/groups.ts";
 import { rankings } from "../support/sales_periods.ts";
 
+const service = createService();
 const columnOf = {
   byHospital: "hospital",
   byLevel: "level",
@@ -22,7 +23,6 @@ const twoMonths = [
 ];
 
 Deno.test("spec 2.1: a success has code 0, message ok and the data", async () => {
-  const service = await createService();
   const response = await service.analyze(salesWorkbook([{}]));
   const { code, message, data, ...rest } = await response.json();
   assertEquals(response.status, 200);
@@ -31,14 +31,12 @@ Deno.test("spec 2.1: a success has code 0, message ok and the data", async () =>
 });
 
 Deno.test("spec 2.1: a failure has the HTTP status as code, a message, and null data", async () => {
-  const service = await createService();
   const failure = await readFailure(await service.send("{"));
   assertEquals(failure.status, 400);
   assertMatch(failure.message, /^[A-Z].*[^.]$/);
 });
 
 Deno.test("spec 2.2: filename is optional and changes nothing", async () => {
-  const service = await createService();
   const file = salesWorkbook([{}]).toBase64();
   const without = await readStats(await service.send({ file }));
   const named = await service.send({ file, filename: "五月.xlsx" });

@@ -4,10 +4,10 @@ import { analyzeRequest, fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 
+const service = createService();
 const otherMethods = ["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "PURGE"];
 
 Deno.test("spec 4.1: a signed workbook is answered with code 0 and statistics", async () => {
-  const service = await createService();
   const stats = await readStats(await service.analyze(salesWorkbook([{}])));
   assertEquals(Object.keys(stats), ["months", "byMonth", "total"]);
 });
@@ -23,14 +23,12 @@ const notJson = {
 };
 for (const [name, body] of Object.entries(notJson)) {
   Deno.test(`spec 4.1: a body that is not valid JSON (${name}) is 400`, async () => {
-    const service = await createService();
     const response = await service.send(body);
     await assertFailure(response, "body_not_json", "request body");
   });
 }
 
 Deno.test("spec 4.1: without the field file the answer is 400", async () => {
-  const service = await createService();
   const response = await service.send({ filename: "a.xlsx" });
   await assertFailure(response, "file_missing", "file", "base64");
 });
@@ -51,7 +49,6 @@ const wrongBodies: [unknown, string][] = [
 for (const [body, message] of wrongBodies) {
   const json = JSON.stringify(body);
   Deno.test(`spec 2.2: the body ${json} is 400`, async () => {
-    const service = await createService();
     await assertFailure(await service.send(json), "request_invalid", message);
   });
 }
@@ -64,14 +61,12 @@ const wrongFiles: [string, string][] = [
 ];
 for (const [file, message] of wrongFiles) {
   Deno.test(`spec 2.2: file ${file.slice(-20)} is not base64 of a file: 400`, async () => {
-    const service = await createService();
     const response = await service.send({ file });
     await assertFailure(response, "file_not_base64", message);
   });
 }
 
 Deno.test("spec 2.2: base64 may have line breaks and no padding", async () => {
-  const service = await createService();
   const file = salesWorkbook([{}]).toBase64();
   const broken = file.replace(/(.{76})/g, "$1\r\n").replaceAll("=", "");
   const found = await readStats(await service.send({ file: broken }));
@@ -79,21 +74,18 @@ Deno.test("spec 2.2: base64 may have line breaks and no padding", async () => {
 });
 
 Deno.test("spec 4.1: an xlsx that cannot be parsed is 400 with the reason", async () => {
-  const service = await createService();
   const cut = salesWorkbook([{}]).slice(0, 300);
   const response = await service.analyze(cut);
   await assertFailure(response, "workbook_damaged", "workbook");
 });
 
 Deno.test("spec 4.1: unknown fields of the body are ignored", async () => {
-  const service = await createService();
   const body = fileBody(salesWorkbook([{}]), { sheet: 2, data: null });
   await readStats(await service.send(body));
 });
 
 for (const method of otherMethods) {
   Deno.test(`spec 4.1: ${method} /api/analyze is 405`, async () => {
-    const service = await createService();
     const response = await service.get("/api/analyze", { method });
     assertEquals(response.headers.get("allow"), "POST");
     const mentions = [method, "/api/analyze", "POST"];
@@ -102,7 +94,6 @@ for (const method of otherMethods) {
 }
 
 Deno.test("spec 4.1: HEAD /api/analyze is 405", async () => {
-  const service = await createService();
   const { status, headers, body } = await service.get("/api/analyze", {
     method: "HEAD",
   });
@@ -111,7 +102,6 @@ Deno.test("spec 4.1: HEAD /api/analyze is 405", async () => {
 });
 
 Deno.test("spec 4.1: a wrong method is 405 even when it is signed", async () => {
-  const service = await createService();
   const { headers } = analyzeRequest(fileBody(salesWorkbook([{}])));
   const response = await service.get("/api/analyze", {
     method: "PUT",
@@ -121,13 +111,11 @@ Deno.test("spec 4.1: a wrong method is 405 even when it is signed", async () => 
 });
 
 Deno.test("spec 4.2: GET /api/health ignores wrong authentication", async () => {
-  const service = await createService();
   const wrong = { "x-timestamp": "1", "x-signature": "no" };
   const headers = { "x-api-key": "no", ...wrong };
   await readHealth(await service.get("/api/health", { headers }));
 });
 
 Deno.test("spec 4.2: GET /api/health ignores a query", async () => {
-  const service = await createService();
   await readHealth(await service.get("/api/health?probe=1"));
 });

@@ -13,12 +13,12 @@ import {
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 
+const service = createService();
 const plain = encodeBody(fileBody(salesWorkbook([{}])));
 const sealed = seal(plain);
 const [iv, tag, ciphertext] = joinSealed(sealed).split(".");
 
 async function answer(body: unknown, encrypted = "1") {
-  const service = await createService();
   return await service.send(body, { headers: { "x-encrypted": encrypted } });
 }
 
@@ -33,7 +33,6 @@ function altered(parts: Partial<SealedBody>): string {
 }
 
 Deno.test("spec 5.3: an encrypted body is answered like the plain one", async () => {
-  const service = await createService();
   const encrypted = await readStats(await answer(joinSealed(sealed)));
   assertEquals(encrypted, await readStats(await service.send(plain)));
 });
@@ -47,7 +46,6 @@ Deno.test("spec 5.3: the key is SHA-256 of <secret>:<api_key>", async () => {
 
 for (const value of ["0", "true", "2", ""]) {
   Deno.test(`spec 5.1: x-encrypted: ${JSON.stringify(value)} does not mean encrypted`, async () => {
-    const service = await createService();
     const headers = { "x-encrypted": value };
     await readStats(await service.send(plain, { headers }));
     const response = await answer(joinSealed(sealed), value);
@@ -56,7 +54,6 @@ for (const value of ["0", "true", "2", ""]) {
 }
 
 Deno.test("spec 5.3: the signature is over the ciphertext text", async () => {
-  const service = await createService();
   const { headers } = signMessage(plain);
   headers.set("x-encrypted", "1");
   const init = { method: "POST", headers, body: joinSealed(sealed) };

@@ -1,8 +1,4 @@
-import {
-  assert,
-  assertEquals,
-  assertStringIncludes,
-} from "../support/assert.ts";
+import { assert, assertEquals } from "../support/assert.ts";
 import { renderLlmsMd } from "../../docs/llms_md.ts";
 import { idOf, reference } from "../../docs/reference/mod.ts";
 import { filled } from "../support/filled.ts";
@@ -18,14 +14,6 @@ Deno.test("renderLlmsMd() fits one reading, well below 32,000 characters, with a
   assert(page.length <= 32_000, `${page.length} characters`);
 });
 
-Deno.test("renderLlmsMd() names the limits that it is filled with", () => {
-  const small = filled(renderLlmsMd(), BASE_URL, 3_000_000);
-  assertStringIncludes(markdown, "| 4,718,592 bytes (4.5 MiB) |");
-  assertStringIncludes(markdown, "at most 4,718,592 bytes");
-  assertStringIncludes(small, "| 3,000,000 bytes (2.86 MiB) |");
-  assertStringIncludes(small, "at most 3,000,000 bytes");
-});
-
 Deno.test("renderLlmsMd() links only to anchors that exist", () => {
   const anchors = new Set(reference.map(idOf));
   const links = Array.from(
@@ -34,8 +22,4 @@ Deno.test("renderLlmsMd() links only to anchors that exist", () => {
   );
   assert(links.length > 0);
   assertEquals(links.filter((id) => !anchors.has(id)), []);
-});
-
-Deno.test("renderLlmsMd() never mixes MB and MiB", () => {
-  assertEquals(markdown.match(/\d ?MB\b/g), null);
 });

@@ -1,5 +1,4 @@
 import { assertEquals } from "../support/assert.ts";
-import { endpointList } from "../../schemas/mod.ts";
 import { createService } from "../support/service.ts";
 
 Deno.test("ready() answers 200 in the envelope once all workers are ready", async () => {
@@ -22,8 +21,3 @@ for (const [when, context] of Object.entries(notReady)) {
     assertEquals(await response.json(), envelope);
   });
 }
-
-Deno.test("ready() is not an endpoint that health lists", () => {
-  const paths = endpointList.map(({ path }) => path);
-  assertEquals(paths, ["/api/analyze", "/api/health"]);
-});

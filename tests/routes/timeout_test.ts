@@ -16,11 +16,7 @@ import {
 import {
   chunk,
   exchange,
-  isComplete,
-  parseResponse,
   type RawResponse,
-  receive,
-  requestHead,
   send,
   withSocket,
 } from "../support/raw_http.ts";
@@ -112,21 +108,4 @@ Deno.test("readBody() says how many bytes arrived in time, and asks to close the
   const { headers, body } = await exchange(service.port, head, ten);
   assertStringIncludes(JSON.parse(body).message, "received 10 bytes");
   assertEquals(headers.get("connection"), "close");
-});
-
-// SECURITY.md leaves the end of such connections to the client.
-Deno.test("Deno keeps a connection open after an answer with `connection: close`", async () => {
-  await using service = await serveService(impatient);
-  const statuses = await withSocket(service.port, async (socket) => {
-    await send(socket, head, message.body.subarray(0, 10));
-    const late = parseResponse(await receive(socket, isComplete));
-    await send(
-      socket,
-      message.body.subarray(10),
-      requestHead("GET /llms.txt", [["host", "service.test"]]),
-    );
-    const next = parseResponse(await receive(socket, isComplete));
-    return [late.status, next.status];
-  });
-  assertEquals(statuses, [408, 200]);
 });

@@ -1,6 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
-import { requiredHeaders } from "../../schemas/layout.ts";
 import { documents } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
@@ -68,7 +67,3 @@ for (const [name, { fields }] of Object.entries(references.en().objects)) {
     assertEquals(Object.keys(fields).toSorted(), Object.keys(shape).toSorted());
   });
 }
-
-Deno.test("requiredHeaders lists each header once", () => {
-  assertEquals(new Set(requiredHeaders).size, requiredHeaders.length);
-});

@@ -28,6 +28,12 @@ for (const [error, line] of causes) {
   });
 }
 
+Deno.test("cannotListen() writes an address of IPv6 in brackets", () => {
+  const ipv6 = { hostname: "fd00::1", port: 9464 };
+  const { message } = cannotListen("X", ipv6, new errors.AddrInUse());
+  assertEquals(message, "X: [fd00::1]:9464 is in use; choose a free port");
+});
+
 /** Asserts exit code 1 and these lines, one for each mistake. */
 function assertStartRefused(ended: Ended, ...stderr: readonly string[]): void {
   const { code, stdout } = ended;

@@ -77,13 +77,3 @@ Deno.test("serveMetrics() says where it listens, and answers GET /metrics", asyn
   const refused = await ask("/metrics", { method: "POST" });
   assertEquals(refused, [405, { allow: "GET" }, ""]);
 });
-
-Deno.test("serve() says which address of METRICS_ADDRESS it may not listen on", async () => {
-  const PORT = freePort();
-  const METRICS_ADDRESS = "[fd00::1]:9464";
-  const ended = await runToEnd({ HOST: "127.0.0.1", PORT, METRICS_ADDRESS });
-  assertEquals([ended.code, ended.stderr], [1, [
-    "METRICS_ADDRESS: the start command may not listen on [fd00::1]:9464; " +
-    "add --allow-net=[fd00::1]:9464 to it, or listen on 0.0.0.0, 127.0.0.1, :: or ::1",
-  ]]);
-});

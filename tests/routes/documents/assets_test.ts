@@ -5,11 +5,11 @@ import assetNames from "../../../docs/generated/asset_names.json" with {
 };
 import { createService } from "../../support/service.ts";
 
+const service = createService();
 const [style] = assetNames.files;
 const path = `/assets/${style}`;
 
 Deno.test("replyAsset() sends a style sheet to be cached forever", async () => {
-  const service = await createService();
   const response = await service.get(path);
   assertEquals(response.status, 200);
   const { headers } = response;
@@ -22,7 +22,6 @@ Deno.test("replyAsset() sends a style sheet to be cached forever", async () => {
 });
 
 Deno.test("replyAsset() answers HEAD without a body", async () => {
-  const service = await createService();
   const response = await service.get(path, { method: "HEAD" });
   assertEquals([response.status, await response.text()], [200, ""]);
   assertEquals(response.headers.get("content-type"), assetMediaTypes.css);
@@ -34,7 +33,6 @@ const names = [
 ];
 for (const name of names) {
   Deno.test(`replyAsset() refuses ${JSON.stringify(name)} with the envelope`, async () => {
-    const service = await createService();
     const response = await service.get(`/assets/${name}`);
     assertEquals(response.status, 404);
     assertEquals(response.headers.get("x-error-reason"), "not_found");
@@ -45,7 +43,6 @@ for (const name of names) {
 }
 
 Deno.test("replyAsset() is for GET and HEAD", async () => {
-  const service = await createService();
   const response = await service.get(path, { method: "POST" });
   assertEquals(response.status, 405);
   assertEquals(response.headers.get("allow"), "GET, HEAD");

@@ -10,13 +10,13 @@ import {
 import { sentDocuments } from "../../support/sent_documents.ts";
 import { createService, serveService } from "../../support/service.ts";
 
+const service = createService();
 const gzip = { headers: { "accept-encoding": "gzip, deflate, br" } };
 const { sampleWorkbook } = documents;
 const texts = sentDocuments.filter(({ path }) => !path.endsWith(".xlsx"));
 
 for (const { path } of texts) {
   Deno.test(`createDocumentHandler() compresses ${path} for clients that accept gzip`, async () => {
-    const service = await createService();
     const plain = await (await service.get(path)).text();
     const answer = await service.get(path, gzip);
     assertEquals(answer.headers.get("content-encoding"), "gzip");
@@ -29,13 +29,11 @@ for (const { path } of texts) {
 }
 
 Deno.test("createDocumentHandler() does not compress the workbook again", async () => {
-  const service = await createService();
   const { headers } = await service.get(sampleWorkbook.path, gzip);
   assertEquals(headers.get("content-encoding"), null);
 });
 
 Deno.test("createDocumentHandler() sends a different etag for gzip", async () => {
-  const service = await createService();
   const [plain, compressed] = [
     await service.get("/llms.md"),
     await service.get("/llms.md", gzip),
@@ -74,7 +72,6 @@ Deno.test("createDocumentHandler() answers HEAD with the length of the compresse
 });
 
 Deno.test("createDocumentHandler() compresses for a new host after many invented ones", async () => {
-  const service = await createService();
   const encodingFor = async (host: string) => {
     const request = new Request(`http://${host}.test/llms.txt`, gzip);
     const answer = await service.handle(request);

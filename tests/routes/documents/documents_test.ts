@@ -3,10 +3,10 @@ import { aliases, documents, limitsOf } from "../../../schemas/mod.ts";
 import { sentDocuments } from "../../support/sent_documents.ts";
 import { createService } from "../../support/service.ts";
 
+const service = createService();
 const paths = sentDocuments.map(({ path }) => path);
 
 async function fetchTag(path: string, init: RequestInit = {}) {
-  const service = await createService();
   const response = await service.get(path, init);
   const tag = response.headers.get("etag") ?? "";
   return { service, response, tag };
@@ -39,7 +39,6 @@ for (const pattern of matching) {
 
 for (const value of ['"other"', "", "llms"]) {
   Deno.test(`createDocumentHandler() answers if-none-match: ${JSON.stringify(value)} with 200`, async () => {
-    const service = await createService();
     const headers = { "if-none-match": value };
     assertEquals((await service.get("/llms.txt", { headers })).status, 200);
   });
@@ -101,7 +100,6 @@ for (const [accept, type] of negotiated) {
 
 for (const [path, id] of Object.entries(aliases)) {
   Deno.test(`createDocumentHandler() answers ${path} with ${documents[id].path}`, async () => {
-    const service = await createService();
     const [own, other] = [
       await service.get(documents[id].path),
       await service.get(path),
@@ -115,7 +113,6 @@ for (const [path, id] of Object.entries(aliases)) {
 }
 
 Deno.test("createDocumentHandler() answers / in Markdown with the text and etag of /llms.md", async () => {
-  const service = await createService();
   const headers = { accept: "text/markdown" };
   const root = await service.get("/", { headers });
   const own = await service.get("/llms.md");

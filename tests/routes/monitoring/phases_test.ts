@@ -9,6 +9,7 @@ import { fileBody, type SignOptions } from "../../support/client.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService } from "../../support/service.ts";
 
+const service = createService();
 const file = fileBody(salesWorkbook([{}]));
 /** W3C Server Timing: names with durations in milliseconds. */
 const METRICS = /^(?:[a-z]+;dur=\d+\.\d(?:, |$))+$/;
@@ -71,7 +72,6 @@ const requests: [string, unknown, SignOptions, last: string][] = [
 ];
 for (const [name, content, options, last] of requests) {
   Deno.test(`createHandler() lists the phases of ${name} in server-timing`, async () => {
-    const service = await createService();
     const { headers } = await service.send(content, options);
     const phases = all.slice(0, all.indexOf(last) + 1);
     assertEquals(namesOf(headers.get("server-timing")), phases);
@@ -79,7 +79,6 @@ for (const [name, content, options, last] of requests) {
 }
 
 Deno.test("createHandler() sends no server-timing for health, documents and 404", async () => {
-  const service = await createService();
   for (const path of ["/api/health", "/llms.txt", "/nowhere"]) {
     const { headers } = await service.get(path);
     assertEquals(headers.has("server-timing"), false, path);
