@@ -63,19 +63,3 @@ function countRows(worksheet: Worksheet, work: Work): Worksheet {
     },
   };
 }
-
-/** Starts to count the reads of a view. */
-export function countReads(view: DataView): () => number {
-  let reads = 0;
-  const getInt32 = view.getInt32.bind(view);
-  const getUint8 = view.getUint8.bind(view);
-  view.getInt32 = (at, isLittleEndian) => {
-    reads++;
-    return getInt32(at, isLittleEndian);
-  };
-  view.getUint8 = (at) => {
-    reads++;
-    return getUint8(at);
-  };
-  return () => reads;
-}

@@ -5,82 +5,20 @@
 import { assert } from "./assert.ts";
 import { diff } from "node:util";
 
-/** Equal lines to print around a difference. */
-const AROUND = 3;
-/** Lines to print; the last one counts the others. */
+/** Lines to print. */
 const MAX_LINES = 60;
-/** Characters of a line to print. */
-const MAX_CHARACTERS = 160;
 
-interface Line {
-  mark: " " | "-" | "+";
-  text: string;
-}
-
-/**
- * Missing lines (`-`) and unexpected lines (`+`), with three equal lines around
- * them: at most 60 lines, none for equal texts.
- */
+/** Missing lines (`-`) and unexpected lines (`+`), with their numbers. */
 function lineDifference(text: string, wanted: string): string[] {
-  if (text === wanted) return [];
-  const lines = compareLines(wanted.split("\n"), text.split("\n"));
-  const shown = blocksOf(lines).flatMap(({ from, to }) => [
-    `@@ line ${1 + lines.slice(0, from).filter(isWanted).length}`,
-    ...withCutLines(lines.slice(from, to)).map(({ mark, text }) =>
-      `${mark} ${text}`
-    ),
-  ]);
-  if (shown.length <= MAX_LINES) return shown;
-  const more = shown.length - (MAX_LINES - 1);
-  return [...shown.slice(0, MAX_LINES - 1), `... ${more} lines more`];
-}
-
-function isWanted({ mark }: Line): boolean {
-  return mark !== "+";
-}
-
-/** The lines of both texts, in the order of a shortest change. */
-function compareLines(wanted: string[], actual: string[]): Line[] {
-  const marks = { 1: "-", 0: " ", "-1": "+" } as const;
-  return diff(wanted, actual).map(([change, text]) => ({
-    mark: marks[change],
-    text,
-  }));
-}
-
-/** Differences with the lines around them; neighbours share a block. */
-function blocksOf(lines: readonly Line[]): { from: number; to: number }[] {
-  const blocks: { from: number; to: number }[] = [];
-  for (const [index, { mark }] of lines.entries()) {
-    if (mark === " ") continue;
-    const [from, to] = [Math.max(index - AROUND, 0), index + AROUND + 1];
-    const last = blocks.at(-1);
-    if (last !== undefined && from <= last.to) last.to = to;
-    else blocks.push({ from, to });
-  }
-  return blocks;
-}
-
-/** Cuts long lines to the place where a `-` line and its `+` line differ. */
-function withCutLines(lines: readonly Line[]): Line[] {
-  const removed = lines.filter(({ mark }) => mark === "-");
-  const added = lines.filter(({ mark }) => mark === "+");
-  return lines.map((line) => {
-    const others = line.mark === "-" ? added : removed;
-    const at = (line.mark === "-" ? removed : added).indexOf(line);
-    const other = removed.length === added.length ? others[at] : undefined;
-    return { ...line, text: cut(line.text, other?.text) };
-  });
-}
-
-function cut(text: string, other = ""): string {
-  if (text.length <= MAX_CHARACTERS) return text;
-  let equal = 0;
-  while (equal < text.length && text[equal] === other[equal]) equal++;
-  const from = Math.max(equal - MAX_CHARACTERS / 2, 0);
-  const to = from + MAX_CHARACTERS;
-  const [before, after] = [from > 0, to < text.length];
-  return `${before ? "…" : ""}${text.slice(from, to)}${after ? "…" : ""}`;
+  let number = 1;
+  const changed = diff(wanted.split("\n"), text.split("\n"))
+    .flatMap(([change, line]) => {
+      const at = change < 0 ? number : number++;
+      return change === 0 ? [] : [`${change < 0 ? "+" : "-"} ${at}: ${line}`];
+    });
+  const more = changed.length - MAX_LINES;
+  const shown = changed.slice(0, MAX_LINES);
+  return more > 0 ? [...shown, `... ${more} lines more`] : shown;
 }
 
 const folder = new URL("../fixtures/shown/", import.meta.url);

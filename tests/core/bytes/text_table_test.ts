@@ -1,9 +1,8 @@
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { hashOf } from "../../../core/bytes/text_hash.ts";
 import { TextTable } from "../../../core/bytes/text_table.ts";
 import { viewOf } from "../../../core/bytes/arrays.ts";
-import { countReads } from "../../support/counted_reading.ts";
 
 Deno.test("TextTable numbers distinct texts in order of appearance", () => {
   const bytes = fc.uint8Array({ maxLength: 9 });
@@ -63,22 +62,6 @@ for (const [length, start, end] of [[8, 0, 4], [8, 4, 8], [7, 4, 7]]) {
     assertEquals([addTo(table, one), addTo(table, other)], [0, 1]);
   });
 }
-
-// V8 uses the length of a text of 16,384 characters or more as its hash.
-Deno.test("TextTable reads a new long text twice, however many of that length it knows", () => {
-  const LENGTH = 16_400;
-  const table = new TextTable();
-  for (let i = 0; i < 1_000; i++) {
-    const text = new Uint8Array(LENGTH).fill(0x78);
-    new DataView(text.buffer).setInt32(LENGTH - 4, i);
-    const view = viewOf(text);
-    const reads = countReads(view);
-    assertEquals(table.add(view, 0, LENGTH), i);
-    // Reads whole words twice: for the hash, and to keep them.
-    const words = LENGTH / 4;
-    assert(reads() <= 2 * words + 20, `${reads()} reads`);
-  }
-});
 
 Deno.test("TextTable compares by byte, a text before those that begin with it", () => {
   const table = new TextTable();

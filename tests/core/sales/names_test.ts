@@ -1,7 +1,6 @@
 import { NameMark } from "../../../core/texts/mod.ts";
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { JsonPiece, JsonWriter } from "../../../core/bytes/json_writer.ts";
 import { EMPTY_GROUP, EMPTY_NAME, Names } from "../../../core/sales/names.ts";
 import { CellKind } from "../../../core/xlsx/mod.ts";
 import { viewOf } from "../../../core/bytes/arrays.ts";
@@ -145,37 +144,6 @@ Deno.test("Names assigns equal ids only to equal trimmed texts, and returns the 
     }
     assertEquals(names.length, byName.size);
   }));
-});
-
-Deno.test("Names writes a name as JSON.stringify does", () => {
-  fc.assert(fc.property(text, (text) => {
-    const names = namesOf(() => text);
-    const json = new JsonWriter();
-    names.writeJson(names.ofText(0), json, new JsonPiece(""));
-    const written = new TextDecoder().decode(json.bytes);
-    assertEquals(written, JSON.stringify(text.trim()));
-  }));
-});
-
-Deno.test("Names compares by code point", () => {
-  fc.assert(fc.property(text, text, (a, b) => {
-    const names = namesOf((id) => [a, b][id]);
-    const found = names.compare(names.ofText(0), names.ofText(1));
-    const [x, y] = [a.trim(), b.trim()].map((name) =>
-      Array.from(name, (c) => c.codePointAt(0) ?? 0)
-    );
-    const at = x.findIndex((c, i) => c !== y[i]);
-    const expected = at < 0 ? x.length - y.length : x[at] - (y[at] ?? -1);
-    assertEquals(Math.sign(found), Math.sign(expected));
-  }));
-});
-
-Deno.test("Names.compare() counts the bytes of both names", () => {
-  const names = namesOf(() => "");
-  const [a, b] = ["a", "b"].map((end) => names.add("名".repeat(30_000) + end));
-  const before = names.meter.used;
-  assertEquals(names.compare(a, b), -1);
-  assert(names.meter.used - before >= 90_000, `${names.meter.used - before}`);
 });
 
 Deno.test("Names.ofCells() tells whether any of the names may have marks", () => {

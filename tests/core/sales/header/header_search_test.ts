@@ -190,28 +190,6 @@ for (const [more, length, isClose] of typosOf) {
   });
 }
 
-/** Counts reads of texts in a row with this number of cells. */
-async function countLooks(count: number): Promise<number> {
-  let looks = 0;
-  const cells = Array.from({ length: count }, (_, column) => ({
-    column,
-    get text() {
-      looks++;
-      return column % 2 === 0 ? "年" : "\ufdfa".repeat(900);
-    },
-  }));
-  const search = new HeaderSearch("Sheet1");
-  search.select({ rowNumber: 1, cells, ...noOthers });
-  await search.refusal();
-  return looks;
-}
-
-Deno.test("HeaderSearch reads each text of a row only a few times, however many there are", async () => {
-  const [few, many] = [await countLooks(100), await countLooks(200)];
-  assert(few > 0);
-  assert(many < 2.2 * few, `${few} looks, then ${many}`);
-});
-
 /** The message about a worksheet of one row. */
 function messageAbout(row: readonly Cell[]): string {
   const worksheet = worksheetOf([row]);

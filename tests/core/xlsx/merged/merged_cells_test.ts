@@ -1,13 +1,5 @@
 /** Merged cells, as the caller of `Worksheet.rows()` sees them (design 25). */
-import type { CellRange } from "../../../../core/xlsx/markup/mod.ts";
-import { plainStyles } from "../../../../core/xlsx/styles/mod.ts";
-import { addRange, MergedCells } from "../../../../core/xlsx/merged/mod.ts";
-import { BatchCells } from "../../../../core/xlsx/rows/cell_collectors.ts";
-import { Formulas } from "../../../../core/xlsx/rows/formulas.ts";
-import { Texts } from "../../../../core/xlsx/strings/texts.ts";
-import { CellKind } from "../../../../core/xlsx/worksheet.ts";
 import { assertEquals } from "../../../support/assert.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
 import {
   mergeCells,
   readAll,
@@ -108,38 +100,3 @@ for (const [what, after] of Object.entries(wrong)) {
     await assertRefused(read, "workbook_damaged", "merge");
   });
 }
-
-Deno.test("MergedCells.apply() looks the header up once for a range that begins in its row, and never for others", () => {
-  let lookedAt = 0;
-  const cells = Array.from({ length: 1_000 }, (_, i) => ({
-    text: `${i}`,
-    get column() {
-      lookedAt++;
-      return i;
-    },
-  }));
-  const row = { uncalculated: [], isHiddenColumn: () => false, numbers: [] };
-  const ranges: CellRange[] = [];
-  for (const range of ["D1:D3", "D4:E5", "D6:D7", "D8:D9"]) {
-    addRange(ranges, range, "part");
-  }
-  const meter = boundedMeter();
-  const texts = new Texts(undefined, "part", meter);
-  const merged = new MergedCells(ranges, {
-    header: { ...row, rowNumber: 1, cells, columns: [3] },
-    isSpread: [true],
-    texts,
-    meter,
-  });
-  const formulas = new Formulas(new Uint8Array(), meter);
-  const batch = new BatchCells([3], 8, formulas, plainStyles);
-  for (let i = 0; i < 8; i++) batch.rowNumbers[i] = 2 + i;
-  batch.length = 8;
-  merged.apply(batch);
-  assertEquals(lookedAt, 4);
-  const { text, empty } = CellKind;
-  const kinds = [text, text, empty, empty, empty, empty, empty, empty];
-  assertEquals([...batch.kinds.subarray(0, 8)], kinds);
-  const shown = [...batch.values.subarray(0, 2)].map((id) => texts.text(id));
-  assertEquals(shown, ["3", "3"]);
-});
