@@ -18,10 +18,6 @@ import { analyze, cellsOf } from "../../support/command_line.ts";
 import { faults, faultyRows, faultyWorkbook } from "../../support/bad_cells.ts";
 import { goldenWorkbooks } from "../../../../tests/support/fixtures.ts";
 import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
-import type {
-  MonthlySalesStats,
-  SalesStats,
-} from "../../../../schemas/wire/mod.ts";
 import { widthOf } from "../../../tools/analyze/show/texts.ts";
 import { OutputError } from "../../../tools/analyze/exit_codes.ts";
 import { commandsOf } from "../../../tools/program/mod.ts";
@@ -46,34 +42,6 @@ async function analyzeRows(
 ) {
   await using folder = await salesFolder({ "a.xlsx": rows });
   return await analyze(["a.xlsx", ...options], { base: folder.path, ...more });
-}
-
-type Row = Record<string, string | number | null>;
-
-/** The figures of the service, by the keys of an answer. */
-function figuresOf({ meta }: SalesStats) {
-  const { totalQty: qty, totalConv: conv, rows: records } = meta;
-  const { hospitals, newHospitals } = meta;
-  return { qty, conv, hospitals, newHospitals, records };
-}
-
-for (const { name, expected } of golden) {
-  Deno.test(`--json of ${name} has the months of the service`, async () => {
-    const { code, stdout } = await analyze([`${name}.xlsx`, "--json"]);
-    assertEquals(code, 0);
-    const { byMonth, total } = expected as MonthlySalesStats;
-    const months = Object.entries(byMonth);
-    if (months.length === 0) return assertEquals(stdout, "");
-    const given = JSON.parse(stdout);
-    assertEquals([given.show, given.measure], ["months", "qty"]);
-    assertEquals(given.total, figuresOf(total));
-    const known = given.table.filter(({ records }: Row) => records !== null)
-      .map(({ "ratio.before": _, ...figures }: Row) => figures);
-    assertEquals(
-      known,
-      months.map(([name, stats]) => ({ name, ...figuresOf(stats) })),
-    );
-  });
 }
 
 Deno.test("--show figures has no unit in its heads, because each row has its own", async () => {
