@@ -28,7 +28,7 @@ export async function decryptBody(
   key: CryptoKey,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const { iv, sealed } = decodeParts(body);
+    const { iv, sealed } = decodeSealed(body);
     const algorithm = { name: "AES-GCM", iv, tagLength: TAG_BYTES * 8 };
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed));
   } catch {
@@ -39,17 +39,17 @@ export async function decryptBody(
 /**
  * Decodes the iv, and the ciphertext followed by the tag, as Web Crypto
  * expects.
- * @throws any error if a part is malformed
+ * @throws any error if one of them is malformed
  */
-function decodeParts(body: Uint8Array) {
+function decodeSealed(body: Uint8Array) {
   // Invalid UTF-8 becomes U+FFFD, which base64 never contains.
-  const parts = new TextDecoder().decode(body).split(".");
-  if (parts.length !== 3) throw new TypeError();
-  const iv = Uint8Array.fromBase64(parts[0]);
-  const tag = Uint8Array.fromBase64(parts[1]);
+  const encoded = new TextDecoder().decode(body).split(".");
+  if (encoded.length !== 3) throw new TypeError();
+  const iv = Uint8Array.fromBase64(encoded[0]);
+  const tag = Uint8Array.fromBase64(encoded[1]);
   if (iv.length !== IV_BYTES || tag.length !== TAG_BYTES) throw new TypeError();
-  const room = new Uint8Array(Math.ceil(parts[2].length / 4) * 3 + TAG_BYTES);
-  const { written } = room.setFromBase64(parts[2]);
+  const room = new Uint8Array(Math.ceil(encoded[2].length / 4) * 3 + TAG_BYTES);
+  const { written } = room.setFromBase64(encoded[2]);
   room.set(tag, written);
   return { iv, sealed: room.subarray(0, written + TAG_BYTES) };
 }

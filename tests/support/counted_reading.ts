@@ -27,9 +27,7 @@ export async function openCounted(
   const { sheetName: name, worksheet: part, sharedStrings, ...rest } = parts;
   const shared = sharedStrings && SharedStrings.index(sharedStrings, meter);
   const texts = new Texts(shared, part.name, meter);
-  for (const each of [texts.shared, texts.cellTexts]) {
-    if (each !== undefined) countDecoded(each, work);
-  }
+  countDecoded(texts, work);
   const styles = readStyles(parts, meter);
   const { isHidden, otherWorksheets, isStale } = rest;
   const source = { name, isHidden, otherWorksheets, part, isStale };
@@ -37,10 +35,7 @@ export async function openCounted(
   return { worksheet: countRows(worksheet, work), work };
 }
 
-function countDecoded(
-  texts: { text(id: number): string },
-  work: Work,
-): void {
+function countDecoded(texts: Texts, work: Work): void {
   const text = texts.text.bind(texts);
   texts.text = (id) => {
     work.decoded++;

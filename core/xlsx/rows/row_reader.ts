@@ -178,7 +178,7 @@ export class RowReader {
     const { kinds, values, isResult, firstCells, capacity, isLenient } = rows;
     const { formats } = rows;
     const { formatOf, formats: { length: formatCount } } = this.source.styles;
-    const { texts: { sharedCount, cellTexts: texts }, meter } = this.source;
+    const { texts, texts: { sharedCount }, meter } = this.source;
     const bytes = this.#bytes;
     const view = this.#view;
     const names = this.#names;
@@ -323,7 +323,7 @@ export class RowReader {
                 if (firstCell >= 0 && at > textStart) {
                   kind = CellKind.text;
                   textBytes += at - textStart;
-                  value = sharedCount + texts.ofXml(view, textStart, at);
+                  value = texts.ofXml(view, textStart, at);
                 }
                 at += names.inlineEnd.length;
                 break content;
@@ -369,7 +369,7 @@ export class RowReader {
               if (at > valueStart) {
                 kind = type === ERROR ? CellKind.error : CellKind.text;
                 textBytes += at - valueStart;
-                value = sharedCount + texts.ofXml(view, valueStart, at);
+                value = texts.ofXml(view, valueStart, at);
               }
               at += names.valueEnd.length;
               break content;

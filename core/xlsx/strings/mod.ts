@@ -2,8 +2,7 @@
  * The texts of cells, by id (ECMA-376-1 18.4):
  *
  *   shared_strings   the shared strings table -> the start of each item
- *   cell_texts       texts in the cells themselves, each kept once
- *   texts            both kinds under common ids
+ *   texts            these and the texts in cells, under common ids
  *   rich_text        `si`, `is`, `t` and `v` -> their text
  * @module
  */

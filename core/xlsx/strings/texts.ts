@@ -1,41 +1,80 @@
 /**
- * Shared strings and cell texts under common ids. Batches hold ids; the caller
- * asks for the texts it needs.
+ * The texts of a worksheet by id: shared strings, and texts written in the cells
+ * themselves, which are inline strings, results of formulas and errors. Batches
+ * hold ids; the caller asks for the texts it needs.
  */
-import type { Utf8Text } from "../../bytes/mod.ts";
+import {
+  isContinuation,
+  noView,
+  TextTable,
+  type Utf8Text,
+} from "../../bytes/mod.ts";
+import { isUtf8 } from "../../platform/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
-import { CellTexts } from "./cell_texts.ts";
+import { limits } from "../limits.ts";
+import { textTooLong, tooLarge } from "../refusals.ts";
+import { decodeText, decodeXstring, findLiteral } from "../xml/mod.ts";
 import type { SharedStrings } from "./shared_strings.ts";
 
 /** Characters of a text to keep; no header is longer. */
 const MAX_PREVIEW_LENGTH = 1000;
 /** Below this length, decoding again is cheaper than remembering. */
 const CHEAP_BYTES = 100;
+const UNIT_BYTES = 2;
 
 /**
- * All texts of a worksheet by id. The id of a shared string is its index in the
- * table; ids of cell texts start at `sharedCount`.
+ * Keeps each distinct text of a cell once. The id of a shared string is its
+ * index in the table. After these, texts as the XML spells them have ids at
+ * even distances, decoded texts at odd ones.
  */
 export class Texts {
-  readonly cellTexts: CellTexts;
   /** Items of the shared strings table; 0 without a table. */
   readonly sharedCount: number;
+  /** Texts as the XML spells them. */
+  readonly #written = new TextTable();
+  /** How many bytes from the start are known to be UTF-8. */
+  #checkedBytes = 0;
+  /** Whether all texts checked so far are UTF-8. */
+  #isAllUtf8 = true;
+  /**
+   * Texts that were added as strings, and the same texts as UTF-16 to search
+   * in.
+   */
+  readonly #decoded: string[] = [];
+  readonly #decodedUnits = new TextTable();
+  /** The text to search for, in UTF-16. */
+  #units = noView;
   /** The starts of texts that take long to decode, by id. */
   readonly #previews = new Map<number, string>();
 
   /** @param part name of the worksheet's part, for messages */
   constructor(
     readonly shared: SharedStrings | undefined,
-    part: string,
+    readonly part: string,
     readonly meter: WorkMeter,
   ) {
-    this.cellTexts = new CellTexts(part);
     this.sharedCount = shared?.length ?? 0;
   }
 
-  /** The id of a decoded text. */
+  /**
+   * The id of a text in the spelling of the XML.
+   * @throws {Refusal} `workbook_too_large`
+   */
+  ofXml(view: DataView, start: number, end: number): number {
+    if (end - start > limits.textBytes) throw textTooLong(this.part);
+    return this.sharedCount + 2 * addTo(this.#written, view, start, end);
+  }
+
+  /**
+   * The id of a decoded text.
+   * @throws {Refusal} `workbook_too_large`
+   */
   idOf(text: string): number {
-    return this.sharedCount + this.cellTexts.ofText(text);
+    const units = this.#unitsOf(text);
+    const end = text.length * UNIT_BYTES;
+    const index = addTo(this.#decodedUnits, units, 0, end);
+    if (index === this.#decoded.length) this.#decoded.push(text);
+    return this.sharedCount + 2 * index + 1;
   }
 
   /**
@@ -44,9 +83,13 @@ export class Texts {
    */
   text(id: number): string {
     this.meter.spend(Work.texts, 1, this.#byteLength(id));
-    return this.shared !== undefined && id < this.sharedCount
-      ? this.shared.text(id)
-      : this.cellTexts.text(id - this.sharedCount);
+    const own = id - this.sharedCount;
+    if (this.shared !== undefined && own < 0) return this.shared.text(id);
+    if (own % 2 === 1) return this.#decoded[own >> 1];
+    const { bytes } = this.#written;
+    const start = this.#written.startOf(own >> 1);
+    const end = this.#written.endOf(own >> 1);
+    return decodeXstring(decodeText(bytes, start, end, this.part));
   }
 
   /**
@@ -64,22 +107,72 @@ export class Texts {
     return preview;
   }
 
-  #byteLength(id: number): number {
-    return this.shared !== undefined && id < this.sharedCount
-      ? this.shared.byteLength(id)
-      : this.cellTexts.byteLength(id - this.sharedCount);
-  }
-
   /** Like {@linkcode Worksheet.utf8}. */
   utf8(id: number, text: Utf8Text): boolean {
-    return this.shared !== undefined && id < this.sharedCount
-      ? this.shared.utf8(id, text)
-      : this.cellTexts.utf8(id - this.sharedCount, text);
+    const own = id - this.sharedCount;
+    if (this.shared !== undefined && own < 0) return this.shared.utf8(id, text);
+    const isWritten = own % 2 === 0;
+    const table = isWritten ? this.#written : this.#decodedUnits;
+    text.bytes = table.bytes;
+    text.view = table.view;
+    text.start = table.startOf(own >> 1);
+    text.end = table.endOf(own >> 1);
+    return isWritten && this.#isUtf8(text) && findLiteral(text, this.part);
   }
+
+  /** Length of a text in the spelling of the XML; 0 if it is decoded. */
+  #byteLength(id: number): number {
+    const own = id - this.sharedCount;
+    if (this.shared !== undefined && own < 0) return this.shared.byteLength(id);
+    return own % 2 === 1
+      ? 0
+      : this.#written.endOf(own >> 1) - this.#written.startOf(own >> 1);
+  }
+
+  /**
+   * A text as UTF-16, which distinguishes lone surrogates, unlike UTF-8. Valid
+   * until the next call.
+   */
+  #unitsOf(text: string): DataView {
+    if (text.length * UNIT_BYTES > this.#units.byteLength) {
+      this.#units = new DataView(new ArrayBuffer(2 * UNIT_BYTES * text.length));
+    }
+    const units = this.#units;
+    for (let i = 0; i < text.length; i++) {
+      units.setUint16(i * UNIT_BYTES, text.charCodeAt(i), true);
+    }
+    return units;
+  }
+
+  /** Whether a text of the XML is UTF-8; checks all new texts at once. */
+  #isUtf8({ start, end }: Utf8Text): boolean {
+    const { bytes, byteLength } = this.#written;
+    if (end > this.#checkedBytes) {
+      const unchecked = bytes.subarray(this.#checkedBytes, byteLength);
+      this.#isAllUtf8 &&= isUtf8(unchecked);
+      this.#checkedBytes = byteLength;
+    }
+    if (!this.#isAllUtf8) return isUtf8(bytes.subarray(start, end));
+    // No character may span two texts.
+    return !isContinuation(bytes[start]) &&
+      (end === this.#checkedBytes || !isContinuation(bytes[end]));
+  }
+}
+
+/** Adds a text to a table of bounded size; returns its index. */
+function addTo(
+  table: TextTable,
+  view: DataView,
+  start: number,
+  end: number,
+): number {
+  const index = table.add(view, start, end);
+  if (table.byteLength <= limits.cellTextsBytes) return index;
+  throw tooLarge("cell_text_bytes", limits.cellTextsBytes);
 }
 
 /** Copies the start: a slice would keep the whole text in memory. */
 function previewOf(text: string): string {
-  const part = JSON.stringify(text.slice(0, MAX_PREVIEW_LENGTH));
-  return `${JSON.parse(part)}…`;
+  const copy = JSON.stringify(text.slice(0, MAX_PREVIEW_LENGTH));
+  return `${JSON.parse(copy)}…`;
 }

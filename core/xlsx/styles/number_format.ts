@@ -15,8 +15,8 @@ interface Section {
   isText: boolean;
   /** Literal text and color: what tells a negative number. */
   marks: string;
-  /** As for {@linkcode dateText}. */
-  parts: string[];
+  /** Letters such as `yyyy` (`n` for minutes), and literal texts after a quote. */
+  runs: string[];
 }
 
 const DAY_MS = 86_400_000;
@@ -78,16 +78,18 @@ export class NumberFormat {
     return shown ?? (value < 0 && this.#isUnsigned ? "other" : undefined);
   }
 
-  /** The text of a number that is shown as a date. */
+  /** The text of a number that is shown as a date, in a clock of 24 hours. */
   dateText(value: number): string {
-    const { parts = [] } = this.#sectionOf(value) ?? {};
-    return dateText(parts, dateOf(value, this.is1904));
+    const date = dateOf(value, this.is1904);
+    return this.#runsOf(value).map((run) =>
+      run.startsWith('"') ? run.slice(1) : runText(run, date)
+    ).join("");
   }
 
   /** Whether a number is shown as a date, by its year or its month alone. */
   isAlone(unit: "year" | "month", value: number): boolean {
-    const { parts = [] } = this.#sectionOf(value) ?? {};
-    const [run, ...more] = parts.filter((part) => !part.startsWith('"'));
+    const [run, ...more] = this.#runsOf(value)
+      .filter((run) => !run.startsWith('"'));
     return this.shown(value) === "date" && more.length === 0 &&
       run.startsWith(unit[0]);
   }
@@ -96,6 +98,10 @@ export class NumberFormat {
   unitOf(unit: "year" | "month", value: number): number {
     const date = dateOf(value, this.is1904);
     return unit === "year" ? date.getUTCFullYear() : date.getUTCMonth() + 1;
+  }
+
+  #runsOf(value: number): readonly string[] {
+    return this.#sectionOf(value)?.runs ?? [];
   }
 
   #sectionOf(value: number): Section | undefined {
@@ -125,7 +131,7 @@ function readSection(tokens: readonly RegExpExecArray[]): Section {
     shown: undefined,
     isText: false,
     marks: "",
-    parts: [],
+    runs: [],
   };
   // `0` for digits, `p` for a literal point, `t` for other text, `d` for dates.
   let shape = "";
@@ -140,7 +146,7 @@ function readSection(tokens: readonly RegExpExecArray[]): Section {
       section.condition = (value) => holds(value, operator, Number(limit));
     } else if (letters !== undefined) {
       shape += "d";
-      section.parts.push(letters.toLowerCase());
+      section.runs.push(letters.toLowerCase());
     } else if (general !== undefined) {
       shape += "g";
       section.isText ||= general === "@";
@@ -150,7 +156,7 @@ function readSection(tokens: readonly RegExpExecArray[]): Section {
       if (isPlain) shape += /[,.%]/.test(token) ? token : kind;
       else shape += text === "." ? "p" : "t";
       if (kind === "t") section.marks += (text ?? token).trim();
-      section.parts.push(`"${text ?? token}`);
+      section.runs.push(`"${text ?? token}`);
     } else if (bracket !== undefined && !SETTING.test(bracket)) {
       section.marks += bracket;
     }
@@ -185,18 +191,7 @@ function dateOf(number: number, is1904: boolean): Date {
   return new Date(first + Math.round(days * DAY_MS / SECOND_MS) * SECOND_MS);
 }
 
-/**
- * The text of a date or time, in a clock of 24 hours.
- * @param parts letters such as `yyyy` (`n` for minutes), and literal texts after
- * a quote
- */
-function dateText(parts: readonly string[], date: Date): string {
-  return parts.map((part) =>
-    part.startsWith('"') ? part.slice(1) : textOf(part, date)
-  ).join("");
-}
-
-function textOf(letters: string, date: Date): string {
+function runText(letters: string, date: Date): string {
   const year = date.getUTCFullYear();
   const units: Readonly<Record<string, number>> = {
     y: letters.length < 3 ? year % 100 : year,

@@ -2,16 +2,18 @@
 import { assertEquals, assertRejects } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { createUtf8Text, viewOf } from "../../../../core/bytes/mod.ts";
-import { CellTexts } from "../../../../core/xlsx/strings/cell_texts.ts";
+import { Texts } from "../../../../core/xlsx/strings/texts.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
 
 const character = utf8("中");
+const newTexts = () => new Texts(undefined, "part", boundedMeter());
 
 for (const cut of [1, 2]) {
-  Deno.test(`CellTexts.utf8() refuses a character that two texts share, cut at ${cut}`, async () => {
+  Deno.test(`Texts.utf8() refuses a character that two texts share, cut at ${cut}`, async () => {
     for (const order of [[0, 1], [1, 0]]) {
-      const texts = new CellTexts("part");
+      const texts = newTexts();
       const view = viewOf(character);
       const ids = [
         texts.ofXml(view, 0, cut),
@@ -28,7 +30,7 @@ for (const cut of [1, 2]) {
 
 /** The text that utf8() finds; undefined if it must be decoded. */
 function found(xml: string): string | undefined {
-  const texts = new CellTexts("part");
+  const texts = newTexts();
   const bytes = utf8(xml);
   const text = createUtf8Text();
   const id = texts.ofXml(viewOf(bytes), 0, bytes.length);
@@ -44,7 +46,7 @@ for (
     ["&#20013;".repeat(64), "中".repeat(64)],
   ]
 ) {
-  Deno.test(`CellTexts.utf8() finds ${xml.slice(0, 30)} without decoding it`, () => {
+  Deno.test(`Texts.utf8() finds ${xml.slice(0, 30)} without decoding it`, () => {
     assertEquals(found(xml), text);
   });
 }
@@ -57,7 +59,7 @@ for (
     ["more than 512 bytes", "&#20013;".repeat(65)],
   ]
 ) {
-  Deno.test(`CellTexts.utf8() leaves references to decode: ${what}`, () => {
+  Deno.test(`Texts.utf8() leaves references to decode: ${what}`, () => {
     assertEquals(found(xml), undefined);
   });
 }
@@ -65,7 +67,7 @@ for (
 const MAX_TEXT_BYTES = 32 * 1024 ** 2;
 const ways: [
   what: string,
-  write: (bytes: number) => (texts: CellTexts, first: number) => number,
+  write: (bytes: number) => (texts: Texts, first: number) => number,
 ][] = [
   ["as written", (bytes) => {
     const view = new DataView(new ArrayBuffer(bytes));
@@ -76,12 +78,12 @@ const ways: [
   }],
   ["decoded", (bytes) => {
     const rest = "x".repeat(bytes / 2 - 1);
-    return (texts, first) => texts.ofText(String.fromCharCode(first) + rest);
+    return (texts, first) => texts.idOf(String.fromCharCode(first) + rest);
   }],
 ];
 for (const [what, write] of ways) {
-  Deno.test(`CellTexts keeps 32 MiB of distinct texts ${what}, and refuses more`, async () => {
-    const texts = new CellTexts("part");
+  Deno.test(`Texts keeps 32 MiB of distinct texts ${what}, and refuses more`, async () => {
+    const texts = newTexts();
     const add = write(MAX_TEXT_BYTES / 64);
     for (let i = 0; i < 64; i++) add(texts, i);
     add(texts, 7); // is known
@@ -95,7 +97,7 @@ for (const [what, write] of ways) {
   });
 }
 
-Deno.test("CellTexts.utf8() refuses an unknown reference", async () => {
+Deno.test("Texts.utf8() refuses an unknown reference", async () => {
   await assertRefused(
     () => Promise.try(() => found("&nbsp;")),
     "workbook_damaged",
