@@ -1,11 +1,12 @@
 /** The first page of a report as plain data: a sheet, and a page of paper. */
 import {
+  type ChangedState,
   changedStates,
   EMPTY_SHOWN,
   nameColumns,
 } from "../explore/questions/mod.ts";
 import type { Answer } from "../explore/answers/mod.ts";
-import type { AnswerColumn } from "../explore/tables/mod.ts";
+import { type AnswerColumn, withShortHeads } from "../explore/tables/mod.ts";
 import { answered } from "./answered.ts";
 import type { OverviewContent } from "./content.ts";
 import { decimalsIn, pick, type ReportTable, type Value } from "./tables.ts";
@@ -68,7 +69,7 @@ export function overviewOf(
       ...changedTable(overview.losses, words.losses, language),
     ],
     stateLines: changedStates.flatMap((state) =>
-      stateLine(overview[state], words.definitions[state].term, language)
+      stateLine(overview[state], state, language)
     ),
     first: nameColumns.flatMap((by) => firstNames(overview[by], language)),
     notes: notes.filter(({ check }) => !check).map(({ text }) => text),
@@ -97,10 +98,14 @@ function figureTables(
   language: Language,
 ): ReportTable[] {
   if (figures === undefined) return [];
-  const { words: { overview }, formats } = language;
-  const { compared, mayBeIncomplete } = figures;
+  const { words, formats } = language;
+  const { overview } = words;
+  const { beyond, compared, mayBeIncomplete } = figures;
   const missing = compared?.before?.missing ?? [];
   const notes = [
+    beyond.length > 0
+      ? words.workbooks.missing(formats.list(formats.runs(beyond)))
+      : "",
     missing.length > 0
       ? overview.noComparison(formats.list(missing.map(formats.month)))
       : "",
@@ -148,7 +153,10 @@ function changedTable(
   const { words, formats } = language;
   const { period, other, question: { order } } = answer;
   const sign = order?.way === "ascending" ? -1 : 1;
-  const table = answered(answer, language);
+  const table = answered(
+    { ...answer, table: withShortHeads(answer.table) },
+    language,
+  );
   const shown = pick(table, ["name", "amount", "difference", "ratio"]);
   const states = pick(table, ["state"]).rows;
   return [{
@@ -169,14 +177,17 @@ function changedTable(
 /** The first names in a state with their amounts, and the number of others. */
 function stateLine(
   answer: Answer | undefined,
-  term: string,
+  state: ChangedState,
   language: Language,
 ): string[] {
-  if (answer?.other === undefined) return [];
+  if (answer === undefined) return [];
   const { words, formats } = language;
-  const { table: { count }, question: { order, states }, period } = answer;
-  // In a single month, no name can stop.
-  if (states?.includes("stopped") && period.from === period.to) return [];
+  const { table: { count }, question: { order }, change, other } = answer;
+  const isKnown: Partial<Record<ChangedState, boolean | undefined>> = {
+    new: change?.hasEarlier,
+    stopped: change?.end !== undefined,
+  };
+  if (!(isKnown[state] ?? other !== undefined)) return [];
   const table = pick(answered(answer, language), ["name", order?.column ?? ""]);
   const decimals = decimalsIn(table, 0, 1);
   const names = table.rows.map(([name, amount]) =>
@@ -184,7 +195,7 @@ function stateLine(
   );
   const more = count - names.length;
   const all = more > 0 ? [...names, words.more(more)] : names;
-  const counted = `${term} ${formats.number(count)}`;
+  const counted = `${words.definitions[state].term} ${formats.number(count)}`;
   return [
     count === 0 ? counted : `${counted}${words.colon}${formats.list(all)}`,
   ];

@@ -1,12 +1,11 @@
 /** Answers a question with plain data, or says why there is no answer. */
 import {
-  type Chosen,
+  byPinyin,
   chosenOf,
   type Coverage,
   coveredMonths,
   hasMonth,
   isSum,
-  type Measure,
   type MonthKey,
   type MonthRange,
   monthsBeyond,
@@ -24,8 +23,8 @@ import { rowsOf } from "./figures_by.ts";
 import { answerFigures } from "./figures.ts";
 import { answerMonths } from "./months.ts";
 import type {
+  Answer,
   AnswerBody,
-  Collation,
   NoAnswer,
   ResolvedQuestion,
 } from "./result.ts";
@@ -34,26 +33,6 @@ import { answerRanking } from "./ranking.ts";
 import { answerRows, rowCells, rowColumns } from "./rows.ts";
 import { answerMarked, answerQuiet } from "./standing.ts";
 import { wholeOf } from "./periods.ts";
-
-/** An answer: a table by keys, and facts to know about it. */
-export interface Answer extends AnswerBody {
-  question: Question;
-  chosen: Chosen;
-  period: MonthRange;
-  /** The months of the period that the data has: the figures are theirs. */
-  known: readonly MonthKey[];
-  /** Months of the period that lie before or after the data. */
-  beyond: readonly MonthKey[];
-  /** A month of either period that may be incomplete. */
-  mayBeIncomplete?: MonthKey;
-  /** The unit of the targets in the table. */
-  unit?: Measure;
-}
-
-/** Answers to named questions; one without an answer is absent. */
-export type NamedAnswers<Key extends string> = Readonly<
-  Partial<Record<Key, Answer>>
->;
 
 const bodyOf: Record<Show, (asked: ResolvedQuestion) => AnswerBody | NoAnswer> =
   {
@@ -74,9 +53,9 @@ const bodyOf: Record<Show, (asked: ResolvedQuestion) => AnswerBody | NoAnswer> =
 export function answer(
   question: Question,
   data: SalesData,
-  collation: Collation = "pinyin",
+  nameOrder = byPinyin,
 ): Answer | NoAnswer {
-  const asked = resolveQuestion(question, data, collation);
+  const asked = resolveQuestion(question, data, nameOrder);
   if ("why" in asked) return asked;
   const body = bodyOf[question.show](asked);
   if ("why" in body) return body;
@@ -86,15 +65,26 @@ export function answer(
     : targets.measure;
   const { coverage } = data;
   const doubtful = doubtfulMonth(coverage, [period, other]);
-  return {
+  const { order, ...unordered } = asked.question;
+  const { lacksOrder, columns } = body.table;
+  const found: Answer = {
     ...body,
-    question: asked.question,
+    question: lacksOrder ? unordered : asked.question,
     period,
     chosen: asked.chosen,
     known: coveredMonths(coverage, period),
     beyond: other === undefined ? monthsBeyond(coverage, period) : [],
     ...doubtful !== undefined && { mayBeIncomplete: doubtful },
     ...unit !== undefined && { unit },
+  };
+  if (order === undefined || !lacksOrder) return found;
+  return {
+    why: "no_column",
+    column: order.column,
+    columns,
+    question: asked.question,
+    ...targets !== undefined && { targets },
+    unordered: found,
   };
 }
 
@@ -123,7 +113,7 @@ export function streamRows(
 export function resolveQuestion(
   asked: Question,
   data: SalesData,
-  collation: Collation = "pinyin",
+  nameOrder = byPinyin,
 ): ResolvedQuestion | NoAnswer {
   const { coverage } = data;
   const whole = wholeOf(coverage);
@@ -160,7 +150,7 @@ export function resolveQuestion(
     }
     chosen[list] = where;
   }
-  return { question, chosen, period, data, collation };
+  return { question, chosen, period, data, nameOrder };
 }
 
 /** A question with the newest months of the data in place of their number. */

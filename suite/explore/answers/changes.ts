@@ -8,7 +8,6 @@ import {
   change,
   changeBetween,
   type ChangeQuestion,
-  compareNames,
   type Figures,
   inOrderOfChange,
   isSum,
@@ -29,7 +28,7 @@ import { figuresBy, NO_FIGURES, togetherOf } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
 import { servedFields } from "./served.ts";
 import { quietOf } from "./standing.ts";
-import { periodsOf } from "./periods.ts";
+import { periodsOf, sliceOf } from "./periods.ts";
 import type { ListedState, Show } from "../question/mod.ts";
 
 /** The states of the names to show; undefined for all. */
@@ -69,7 +68,6 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     nameOf,
     until: quiet?.until,
   }, asked);
-  if ("why" in list) return list;
   const { names: _, ...facts } = found;
   const isLost = show === "lost";
   const together = (
@@ -215,24 +213,25 @@ function changedNames(
   const changed = changedBySums(found, asked);
   return unlike === undefined
     ? changed
-    : bySize(changed, (one) => monthlyOf(one, unlike).difference);
+    : bySize(changed, asked, (one) => monthlyOf(one, unlike).difference);
 }
 
 /** Sorts by the size of a difference, then by name. */
 function bySize(
   changed: ChangedName[],
+  { nameOrder }: ResolvedQuestion,
   differenceOf: (one: ChangedName) => number | undefined,
 ): ChangedName[] {
   const sizeOf = (one: ChangedName) => Math.abs(differenceOf(one) ?? 0);
   return changed.sort((a, b) =>
-    sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name)
+    sizeOf(b) - sizeOf(a) || nameOrder(a.name, b.name)
   );
 }
 
 function changedBySums(found: Change, asked: ResolvedQuestion): ChangedName[] {
-  const { question: { by, measure } } = asked;
+  const { question: { by, measure }, nameOrder } = asked;
   if (isSum(measure)) {
-    return inOrderOfChange(found.names, measure).map((change) => ({
+    return inOrderOfChange(found.names, measure, nameOrder).map((change) => ({
       name: change.name,
       state: change.state,
       change,
@@ -255,7 +254,7 @@ function changedBySums(found: Change, asked: ResolvedQuestion): ChangedName[] {
       : changeBetween(now, former);
     return { name, state, change, now, former, ...both };
   });
-  return bySize(changed, ({ difference }) => difference);
+  return bySize(changed, asked, ({ difference }) => difference);
 }
 
 function fieldsOf(
@@ -270,20 +269,22 @@ function fieldsOf(
 ): ListField<ChangedName>[] {
   const { question: { by, measure, beside = [] } } = asked;
   const isOfSums = unlike !== undefined;
+  const alike = sliceOf(found.period.range);
   const compared: ListField<ChangedName>[] = [
-    { key: "former", cell: ({ former }) => former ?? null },
+    { key: "former", ...alike, cell: ({ former }) => former ?? null },
     {
       key: "difference",
       isOfSums,
+      ...alike,
       cell: ({ difference }) => difference ?? null,
     },
-    { key: "ratio", isOfSums, cell: ({ ratio }) => ratio ?? null },
+    { key: "ratio", isOfSums, ...alike, cell: ({ ratio }) => ratio ?? null },
     ...unlike === undefined ? [] : perMonthFields(unlike),
   ];
   const fields: ListField<ChangedName>[] = [
     { key: "name", cell: ({ name }) => name },
     { key: "state", cell: ({ state }) => state ?? null },
-    { key: "amount", cell: ({ now }) => now ?? null },
+    { key: "amount", ...alike, cell: ({ now }) => now ?? null },
     ...isCompared ? compared : [],
     {
       key: "lastMonth",

@@ -6,12 +6,12 @@ import {
   missingOf,
   type MonthKey,
   type MonthRange,
-  monthsIn,
   type NameState,
 } from "../questions/mod.ts";
 import { type Comparison, comparisons } from "../tables/mod.ts";
 import type { Beside } from "../question/mod.ts";
 import type { ListField } from "./listing.ts";
+import { sliceOf } from "./periods.ts";
 import type { Compared, ResolvedQuestion } from "./result.ts";
 
 /** A figure beside another period. */
@@ -95,17 +95,15 @@ export function comparisonFields<Row extends { others: BesideOthers }>(
   compared: Compared | undefined,
 ): ListField<Row>[] {
   if (compared === undefined || compared.missing.length > 0) return [];
-  const known = monthsIn(compared.period).length;
-  const { without = [] } = compared.period;
-  const slice = { known, of: known + without.length };
+  const alike = sliceOf(compared.period);
   const field = (key: Exclude<keyof Other, "state">): ListField<Row> => ({
     key,
     of,
-    ...without.length > 0 && { slice },
+    ...alike,
     cell: ({ others }) => others[of]?.[key] ?? null,
   });
   return [
-    ...without.length > 0 ? [field("alike")] : [],
+    ...alike === undefined ? [] : [field("alike")],
     field("former"),
     field("difference"),
     field("ratio"),

@@ -25,7 +25,7 @@ const TOTAL = -1;
 
 /** A cell for each pair, with the totals of rows and columns. */
 export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
-  const { question, chosen, period: months, data } = asked;
+  const { question, chosen, period: months, data, nameOrder } = asked;
   const { rows, columns, measure, cells, columnLimit, search } = question;
   const isChange = cells === "before" || cells === "yearBefore";
   if (!areAxes(question)) return { why: "no_axes" };
@@ -40,6 +40,7 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     months,
     ...chosen,
     coverage: data.coverage,
+    nameOrder,
     limit: { rows: Infinity, columns: columnLimit },
     ...isChange && { compare: cells },
   });
@@ -77,7 +78,6 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     ...!isOfTime && { nameOf: (row) => table.rows.labels[row] },
     totals: labels.some((_, column) => hasTotal(TOTAL, column)) ? [TOTAL] : [],
   }, asked);
-  if ("why" in list) return list;
   const names = list.found.map((row) => table.rows.labels[row]);
   return {
     table: {

@@ -20,7 +20,7 @@ import {
 } from "./comparisons.ts";
 import { figuresBy } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
-import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
+import type { AnswerBody, ResolvedQuestion } from "./result.ts";
 import { targetsOf } from "./targets.ts";
 
 /** A figure of the period, and of the periods to compare with. */
@@ -36,7 +36,7 @@ const BESIDE: readonly Beside[] = ["before", "yearBefore", "targets"];
 type AllFigures = PeriodFigures & Pick<Figures, "active" | "returns">;
 
 /** A row for each figure: amounts, hospitals, marked rows, data rows. */
-export function answerFigures(asked: ResolvedQuestion): AnswerBody | NoAnswer {
+export function answerFigures(asked: ResolvedQuestion): AnswerBody {
   const { question, period } = asked;
   const { measure, beside = BESIDE } = question;
   const compared = comparedOf(asked, beside);
@@ -73,7 +73,6 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     ? undefined
     : targetsOf(asked, by);
   const list = listed({ fields, rows }, asked);
-  if ("why" in list) return list;
   return {
     table: list.table,
     total,

@@ -1,7 +1,7 @@
 /** The rows of a table: searched, in the requested order, one page of them. */
 import {
+  byPinyin,
   compareLevels,
-  compareNames,
   isSpan,
   type Measure,
   type MonthKey,
@@ -50,6 +50,7 @@ export interface Listing<Row> {
 
 /** The rows to show, and all rows that the search has found. */
 export interface Listed<Row> {
+  /** In its own order if it lacks the column of the order asked for. */
   table: AnswerTable;
   found: readonly Row[];
 }
@@ -65,7 +66,7 @@ export function cellFields(
 export function listed<Row>(
   listing: Listing<Row>,
   asked: ResolvedQuestion,
-): Listed<Row> | Extract<NoAnswer, { why: "no_column" }> {
+): Listed<Row> {
   const { fields: first, rows, nameOf, total, totals = [], later } = listing;
   const { question } = asked;
   const { search = "", order } = question;
@@ -73,10 +74,6 @@ export function listed<Row>(
   // Only an order by such a column needs its cells of all rows.
   const field = order && (fieldOf(first, order.column, { question, listing }) ??
     fieldOf(later?.(found) ?? [], order.column, { question, listing }));
-  if (order !== undefined && field === undefined) {
-    const columns = [...first, ...later?.([]) ?? []].map(columnOf);
-    return { why: "no_column", column: order.column, columns, question };
-  }
   const sorted = field === undefined ? found : inOrder(found, field, asked);
   const shown = pageOf(sorted, question);
   const fields = [...first, ...later?.(shown) ?? []];
@@ -93,6 +90,7 @@ export function listed<Row>(
       totals: totals.map(cellsOf),
       ...total !== undefined && { total: cellsOf(total) },
       count: found.length,
+      ...order !== undefined && field === undefined && { lacksOrder: true },
     },
     found,
   };
@@ -125,7 +123,12 @@ function fieldOf<Row>(
       isCalled(field.key) ||
       isCalled(question.measure) &&
         (field.key === "amount" || field.key === "total") ||
-      readers.some((reader) => isCalled(headingOf(field, { ...facts, reader })))
+      readers.some((reader) =>
+        // Also without the number of its months.
+        [field, { ...field, slice: undefined }].some((one) =>
+          isCalled(headingOf(one, { ...facts, reader }))
+        )
+      )
     );
 }
 
@@ -170,7 +173,7 @@ export function relisted(
   }
   const rows = field === undefined ? found : inOrder(found, field, {
     question: { ...question, order },
-    collation: "pinyin",
+    nameOrder: byPinyin,
   });
   return { ...table, rows, count: rows.length };
 }
@@ -221,23 +224,18 @@ const summed: readonly ColumnKey[] = [
   "difference",
 ];
 
-/** Names by pinyin, as people look for them; numbers by value. */
-const byPinyin = new Intl.Collator("zh", { numeric: true }).compare;
-
 /** Rows in the order of a column; rows without a value come last. */
 function inOrder<Row>(
   rows: readonly Row[],
   { key, cell }: ListField<Row>,
-  { question, collation }: Pick<ResolvedQuestion, "question" | "collation">,
+  { question, nameOrder }: Pick<ResolvedQuestion, "question" | "nameOrder">,
 ): Row[] {
   const sign = question.order?.way === "ascending" ? 1 : -1;
   const isLevel = key === "level" ||
     key === "name" && rowKindOf(question) === "level";
-  const compareTexts = collation === "codePoint"
-    ? compareNames
-    : isLevel
+  const compareTexts = isLevel && nameOrder === byPinyin
     ? compareLevels
-    : byPinyin;
+    : nameOrder;
   const compare = (a: Cell, b: Cell) => {
     if (a === null || b === null) {
       return Number(a === null) - Number(b === null);

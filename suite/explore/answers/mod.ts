@@ -2,8 +2,9 @@
  * One question, one answer, for page, command and agent tool.
  *
  *   data        the data that questions are answered from
- *   answer      the answer, or why there is none
- *   result      a resolved question, and the body of its answer
+ *   answer      from a question to its answer
+ *   answers_to  from named questions to their answers
+ *   result      a resolved question, its answer, or why there is none
  *   listing     the rows of a table: searched, in order, one page of them
  *   figures, months, ranking, changes, standing, cross, rows
  *               the tables, by what a question shows
@@ -29,18 +30,15 @@
  * ```
  * @module
  */
-export {
-  type Answer,
-  answer,
-  type NamedAnswers,
-  resolveQuestion,
-  streamRows,
-} from "./answer.ts";
+export { answersTo } from "./answers_to.ts";
+export { answer, resolveQuestion, streamRows } from "./answer.ts";
 export { keepsEnd, relisted, restOf, someRows } from "./listing.ts";
-export {
-  type Compared,
-  type NoAnswer,
-  type ResolvedQuestion,
+export type {
+  Answer,
+  Compared,
+  NamedAnswers,
+  NoAnswer,
+  ResolvedQuestion,
 } from "./result.ts";
 export { targetFields, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";

@@ -14,7 +14,7 @@ import { YEAR_MONTHS } from "../../../core/month_key.ts";
 import type { Beside } from "../question/mod.ts";
 import { measuredIn } from "./figures.ts";
 import { listed, type ListField } from "./listing.ts";
-import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
+import type { AnswerBody, ResolvedQuestion } from "./result.ts";
 import { targetFields, targetsOf } from "./targets.ts";
 
 /** The figures of a month; undefined without data. */
@@ -33,7 +33,7 @@ const BESIDE: readonly Beside[] = ["before", "targets"];
 /** A row for each calendar month, empty without data; and the total. */
 export function answerMonths(
   asked: ResolvedQuestion,
-): AnswerBody | NoAnswer {
+): AnswerBody {
   const { question: { measure, beside = BESIDE }, period, data } = asked;
   const { coverage } = data;
   const { months } = calendarOf(coverage, period);
@@ -113,9 +113,6 @@ export function answerMonths(
       : [{ month: null, figures: total, against: achieved?.total }],
     unit: achieved?.measure,
   }, asked);
-  if ("why" in list) {
-    return { ...list, ...targets !== undefined && { targets } };
-  }
   return {
     table: list.table,
     total,

@@ -4,9 +4,11 @@ import {
   type Coverage,
   likeForLike,
   type MonthRange,
+  monthsIn,
   newestMonths,
   type PeriodPair,
 } from "../questions/mod.ts";
+import type { AnswerColumn } from "../tables/mod.ts";
 import type { ResolvedQuestion } from "./result.ts";
 
 /** From the first to the last month of the data; undefined without rows. */
@@ -19,14 +21,15 @@ export function wholeOf({ months }: Coverage): MonthRange | undefined {
 
 /**
  * The two periods of a comparison, by default for the newest month. Months that
- * either period lacks are left out, unless none would remain. First purchases
- * need no comparison, so no month is left out.
+ * either period lacks are left out, unless none would remain. Who bought first or
+ * has stopped is known without a comparison: a list of these has whole periods.
  */
 export function periodsOf(
-  { question: { show, compare, period: asked }, period: range, data }: Pick<
-    ResolvedQuestion,
-    "question" | "period" | "data"
-  >,
+  { question: { show, states, compare, period: asked }, period: range, data }:
+    Pick<
+      ResolvedQuestion,
+      "question" | "period" | "data"
+    >,
 ): PeriodPair {
   const known = data.coverage.months.map(({ month }) => month);
   const period = asked === undefined ? newestMonths(known) ?? range : range;
@@ -34,6 +37,21 @@ export function periodsOf(
     ? comparisonOf(period, compare)
     : compare;
   const pair = { period, other };
-  if (show === "first") return pair;
-  return likeForLike(pair, known) ?? pair;
+  const isOfPeriod = states === undefined
+    ? show === "first"
+    : states.every((state) => state === "new" || state === "stopped");
+  return isOfPeriod ? pair : likeForLike(pair, known) ?? pair;
+}
+
+/**
+ * How many of its months a period has in a comparison like for like, for the
+ * heads of its columns; undefined if it has all of them.
+ */
+export function sliceOf(
+  period: MonthRange,
+): Pick<AnswerColumn, "slice"> | undefined {
+  const { without } = period;
+  if (without === undefined) return undefined;
+  const known = monthsIn(period).length;
+  return { slice: { known, of: known + without.length } };
 }

@@ -15,7 +15,7 @@ import {
   withTargets,
 } from "../questions/mod.ts";
 import { type Cell, comparisons } from "../tables/mod.ts";
-import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
+import type { AnswerBody, ResolvedQuestion } from "./result.ts";
 import {
   type BesideOthers,
   comparedFigures,
@@ -53,14 +53,14 @@ const BESIDE: readonly Beside[] = ["targets", "activity"];
  * Every name by the measure, then names with a target and no sales, then names
  * that only another period has.
  */
-export function answerRanking(asked: ResolvedQuestion): AnswerBody | NoAnswer {
-  const { question, period: months } = asked;
+export function answerRanking(asked: ResolvedQuestion): AnswerBody {
+  const { question, period: months, nameOrder } = asked;
   const { by, measure, search, only, beside = BESIDE } = question;
   const compared = comparedOf(asked, beside);
   const { rows: all, total, figures } = comparedNames(asked, compared);
   const ranking = rankNames(
     all.filter(({ records }) => records > 0),
-    { measure, total: figures },
+    { measure, total: figures, nameOrder },
   );
   const targets = beside.includes("targets") ? targetsOf(asked, by) : undefined;
   const achieved = targets && !("why" in targets) ? targets : undefined;
@@ -99,9 +99,6 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     unit: achieved?.measure,
     until,
   }, asked);
-  if ("why" in list) {
-    return { ...list, ...targets !== undefined && { targets } };
-  }
   const names = list.found.map(({ name }) => name);
   return {
     table: list.table,
@@ -128,10 +125,11 @@ function comparedNames(
   asked: ResolvedQuestion,
   compared: Comparisons,
 ): { rows: Row[]; total: Row; figures: Figures } {
-  const { question: { by, measure }, period, chosen, data } = asked;
+  const { question: { by, measure }, period, chosen, data, nameOrder } = asked;
   const { names, total } = namesBeside(data.sums(chosen), {
     by,
     period,
+    nameOrder,
     others: compared,
     coverage: data.coverage,
   });

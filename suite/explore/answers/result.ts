@@ -5,8 +5,10 @@ import type {
   Chosen,
   Figures,
   FilterList,
+  Measure,
   MonthKey,
   MonthRange,
+  NameOrder,
   NoTargets,
   PeriodPair,
   UnknownName,
@@ -16,9 +18,6 @@ import type { AnswerColumn, AnswerTable, Comparison } from "../tables/mod.ts";
 import type { SalesData } from "./data.ts";
 import type { Question, Show } from "../question/mod.ts";
 
-/** The order of texts: by pinyin for people, by code point for programs. */
-export type Collation = "pinyin" | "codePoint";
-
 /** A question whose names and months exist in the data. */
 export interface ResolvedQuestion {
   question: Question;
@@ -27,7 +26,8 @@ export interface ResolvedQuestion {
   /** The requested months, or all months of the data. */
   period: MonthRange;
   data: SalesData;
-  collation: Collation;
+  /** By pinyin for people, by code point for programs. */
+  nameOrder: NameOrder;
 }
 
 /**
@@ -73,6 +73,26 @@ export interface Found {
   isOfOther: boolean;
 }
 
+/** An answer: a table by keys, and facts to know about it. */
+export interface Answer extends AnswerBody {
+  question: Question;
+  chosen: Chosen;
+  period: MonthRange;
+  /** The months of the period that the data has: the figures are theirs. */
+  known: readonly MonthKey[];
+  /** Months of the period that lie before or after the data. */
+  beyond: readonly MonthKey[];
+  /** A month of either period that may be incomplete. */
+  mayBeIncomplete?: MonthKey;
+  /** The unit of the targets in the table. */
+  unit?: Measure;
+}
+
+/** Answers to named questions; one without an answer is absent. */
+export type NamedAnswers<Key extends string> = Readonly<
+  Partial<Record<Key, Answer>>
+>;
+
 /** Why there is no answer. */
 export type NoAnswer =
   /** The data has no rows at all. */
@@ -106,4 +126,6 @@ export type NoAnswer =
     question: Question;
     /** Why the table has no column of targets. */
     targets?: Achievement | NoTargets;
+    /** The answer in its own order. */
+    unordered?: Answer;
   };

@@ -5,7 +5,7 @@ import {
   search as searched,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell, ColumnKey } from "../tables/mod.ts";
-import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
+import type { AnswerBody, ResolvedQuestion } from "./result.ts";
 import { rowsOf } from "./figures_by.ts";
 import { cellFields, listed } from "./listing.ts";
 
@@ -29,12 +29,12 @@ export const rowColumns: readonly AnswerColumn[] = columns.map((key) => ({
 }));
 
 /** The chosen rows, file by file. */
-export function answerRows(asked: ResolvedQuestion): AnswerBody | NoAnswer {
+export function answerRows(asked: ResolvedQuestion): AnswerBody {
   const list = listed(
     { fields: cellFields(rowColumns), rows: [...rowCells(asked)] },
     asked,
   );
-  return "why" in list ? list : { table: list.table };
+  return { table: list.table };
 }
 
 /**

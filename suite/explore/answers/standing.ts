@@ -38,14 +38,12 @@ export function answerQuiet(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     { fields, rows: names, nameOf: ({ name }) => name, until },
     asked,
   );
-  return "why" in list
-    ? list
-    : { table: list.table, ...until !== undefined && { until } };
+  return { table: list.table, ...until !== undefined && { until } };
 }
 
 /** The quiet names as of the end of the period, and its last month with rows. */
 export function quietOf(
-  { question, chosen, period: { to }, data }: ResolvedQuestion,
+  { question, chosen, period: { to }, data, nameOrder }: ResolvedQuestion,
 ): { names: QuietName[]; until: MonthKey | undefined } {
   const months = data.coverage.months.filter(({ month }) => month <= to);
   return {
@@ -53,6 +51,7 @@ export function quietOf(
       by: question.by,
       coverage: { months },
       measure: measureOf(question.measure),
+      nameOrder,
     }),
     until: months.at(-1)?.month,
   };
@@ -68,7 +67,7 @@ interface MarkedRow extends Record<Measure, number> {
 
 /** Rows of the period whose 医院去重 is 1, beside the total of their hospital. */
 export function answerMarked(asked: ResolvedQuestion): AnswerBody | NoAnswer {
-  const { question, chosen, period: months, data } = asked;
+  const { question, chosen, period: months, data, nameOrder } = asked;
   const { measure } = question;
   if (!isSum(measure)) return { why: "no_measure", show: question.show };
   const { names, monthNumbers, newHospitals } = data.sums(chosen);
@@ -88,7 +87,7 @@ export function answerMarked(asked: ResolvedQuestion): AnswerBody | NoAnswer {
       conv,
       whole,
     };
-  }).sort(byMeasure(measure));
+  }).sort(byMeasure(measure, nameOrder));
   const fields: ListField<MarkedRow>[] = [
     { key: "name", cell: ({ name }) => name },
     { key: "level", cell: ({ level }) => level },
@@ -100,5 +99,5 @@ export function answerMarked(asked: ResolvedQuestion): AnswerBody | NoAnswer {
       : servedFields<MarkedRow>(asked, ({ name }) => name),
   ];
   const list = listed({ fields, rows, nameOf: ({ name }) => name }, asked);
-  return "why" in list ? list : { table: list.table, total: all.total };
+  return { table: list.table, total: all.total };
 }

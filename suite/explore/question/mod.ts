@@ -8,9 +8,9 @@
  * ```
  * @module
  */
+export { defaults } from "./defaults.ts";
 export { questionOf } from "./question_of.ts";
 export {
-  answersTo,
   type OverviewKey,
   type ReportQuestions,
   reportQuestions,

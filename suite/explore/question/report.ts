@@ -150,27 +150,3 @@ function isInReport({ show, by, search, order, limit }: Question): boolean {
     show === "first" || show === "returned" || show === "quiet";
   return !isOfNames || by === "hospital";
 }
-
-/**
- * Asks named questions, one at a time, so that a worker can answer others in
- * between; leaves out those without an answer. An order by a column that the
- * answer lacks, such as a month outside of the period, changes nothing.
- */
-export async function answersTo<Key extends string, Given extends object>(
-  questions: Questions<Key>,
-  ask: (question: Question) => Given | Promise<Given>,
-): Promise<Partial<Record<Key, Exclude<Given, { why: unknown }>>>> {
-  const answers: Partial<Record<Key, Exclude<Given, { why: unknown }>>> = {};
-  for (const key of Object.keys(questions) as Key[]) {
-    const question = questions[key];
-    if (question === undefined) continue;
-    const first = await ask(question);
-    const lacksColumn = "why" in first && first.why === "no_column";
-    const { order: _, ...unordered } = question;
-    const given = lacksColumn ? await ask(unordered) : first;
-    if (!("why" in given)) {
-      answers[key] = given as Exclude<Given, { why: unknown }>;
-    }
-  }
-  return answers;
-}

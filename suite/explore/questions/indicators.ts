@@ -129,13 +129,14 @@ interface NamedFigures extends Figures {
  */
 export function byIndicator(
   indicator: Indicator,
+  nameOrder = compareNames,
 ): (a: NamedFigures, b: NamedFigures) => number {
-  if (isSum(indicator)) return byMeasure(indicator);
+  if (isSum(indicator)) return byMeasure(indicator, nameOrder);
   const sign = -signOf(indicator);
   const keyOf = (figures: NamedFigures) =>
     sign * (valueOf(figures, indicator) ?? sign * Infinity);
   return (a, b) => {
     const [x, y] = [keyOf(a), keyOf(b)];
-    return x === y ? compareNames(a.name, b.name) : x - y;
+    return x === y ? nameOrder(a.name, b.name) : x - y;
   };
 }

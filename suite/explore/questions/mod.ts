@@ -84,12 +84,14 @@ export {
 } from "./cross/cross.ts";
 export {
   byMeasure,
+  byPinyin,
   changeBetween,
   compareNames,
   type FigureChange,
   type Figures,
   type Measure,
   measures,
+  type NameOrder,
   otherMeasure,
   ratioOf,
   sumOf,

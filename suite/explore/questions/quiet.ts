@@ -10,7 +10,13 @@ import {
 import { monthKey, monthNumber } from "../../../core/month_key.ts";
 import { NameHistory } from "./change/name_history.ts";
 import { type Coverage, coverageOf } from "./coverage.ts";
-import { compareNames, figuresOf, type Measure, perMonth } from "./figures.ts";
+import {
+  compareNames,
+  figuresOf,
+  type Measure,
+  type NameOrder,
+  perMonth,
+} from "./figures.ts";
 import type { MonthKey } from "./months.ts";
 
 /** A name without records in the last months of some data. */
@@ -42,10 +48,17 @@ const NO_MONTHS = { from: 1, to: 0 };
  */
 export function quietNames(
   tally: Tally,
-  { by, coverage = coverageOf(tally), measure = "qty" }: {
+  {
+    by,
+    coverage = coverageOf(tally),
+    measure = "qty",
+    nameOrder = compareNames,
+  }: {
     by: NameColumn;
     coverage?: Coverage;
     measure?: Measure;
+    /** The order of ties; by default, by code point. */
+    nameOrder?: NameOrder;
   },
 ): QuietName[] {
   const newest = coverage.months.at(-1)?.month;
@@ -74,7 +87,7 @@ export function quietNames(
     }];
   }).sort((a, b) =>
     b.average[measure] - a.average[measure] ||
-    a.quietMonths - b.quietMonths || compareNames(a.name, b.name)
+    a.quietMonths - b.quietMonths || nameOrder(a.name, b.name)
   );
 }
 

@@ -1,7 +1,7 @@
 /** Ranks and shares of names in one period, from the groups of an answer. */
 import type { GroupStat } from "../../../schemas/wire/mod.ts";
 import { rankings } from "../../../core/sales/mod.ts";
-import { type Figures, sumOf } from "./figures.ts";
+import { type Figures, type NameOrder, sumOf } from "./figures.ts";
 import {
   byIndicator,
   type Indicator,
@@ -36,8 +36,10 @@ export interface NameRanking {
 /** Ranks names by an indicator, in the order of {@linkcode byIndicator}. */
 export function rankNames(
   groups: readonly RankedGroup[],
-  { measure, total = sumOf(groups) }: {
+  { measure, nameOrder, total = sumOf(groups) }: {
     measure: Indicator;
+    /** By default, by code point. */
+    nameOrder?: NameOrder;
     /**
      * The figures of all names together; required for figures that do not add
      * up.
@@ -45,7 +47,7 @@ export function rankNames(
     total?: Figures;
   },
 ): NameRanking {
-  const sorted = groups.toSorted(byIndicator(measure));
+  const sorted = groups.toSorted(byIndicator(measure, nameOrder));
   const whole = valueOf(total, measure);
   const negative = isSum(measure)
     ? sorted.filter((group) => group[measure] < 0).length

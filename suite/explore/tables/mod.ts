@@ -53,4 +53,5 @@ export {
   kindOf,
   rowName,
   withNote,
+  withShortHeads,
 } from "./table.ts";

@@ -73,7 +73,7 @@ export interface AnswerColumn {
    * For months, quarters and years, and for a comparison: how many of its months
    * exist.
    */
-  slice?: Pick<Slice, "known" | "of">;
+  slice?: Pick<Slice, "known" | "of"> | undefined;
 }
 
 /** Columns, rows and totals. */
@@ -93,6 +93,8 @@ export interface AnswerTable {
    * exist.
    */
   slices?: Readonly<Record<string, Slice>>;
+  /** Whether it lacks the column of the order asked for, and has its own order. */
+  lacksOrder?: boolean;
   /** Number of columns of a cross table before omitting any. */
   columnCount?: number;
 }
@@ -154,6 +156,13 @@ function labelOf(
       : `${known} of ${of} months`,
     reader,
   );
+}
+
+/** A table whose title says how many months its columns have. */
+export function withShortHeads(
+  { columns, ...table }: AnswerTable,
+): AnswerTable {
+  return { ...table, columns: columns.map(({ slice: _, ...rest }) => rest) };
 }
 
 /** A heading with a note in brackets. */

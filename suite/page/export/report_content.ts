@@ -1,5 +1,6 @@
 /** The content of reports about the question of the page. */
-import { answersTo, type Question } from "../../explore/question/mod.ts";
+import { answersTo } from "../../explore/answers/mod.ts";
+import type { Question } from "../../explore/question/mod.ts";
 import type { OverviewContent, ReportContent } from "../../report/mod.ts";
 import { reportOf, type Selected, type TableChoices } from "../model/mod.ts";
 import type { PageLanguage } from "../words/mod.ts";

@@ -2,8 +2,8 @@
 import XLSX from "xlsx";
 import fc from "../../../tests/support/fast_check.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
-import { answer, relisted } from "../../explore/answers/mod.ts";
-import { answersTo } from "../../explore/question/mod.ts";
+import { answer, answersTo, relisted } from "../../explore/answers/mod.ts";
+
 import {
   type AskedQuestion,
   Question,
@@ -20,6 +20,7 @@ import {
 import {
   addMonths,
   type Chosen,
+  compareNames,
   indicators,
   nameColumns,
   rankings,
@@ -31,6 +32,7 @@ import { objectsOf } from "../support/sales_data.ts";
 import { languageOf } from "../../report/mod.ts";
 import {
   reportOf,
+  sectionQuestion,
   sharedQuestions,
   type TableChoices,
 } from "../../page/model/state/sections.ts";
@@ -54,6 +56,10 @@ const folder = await salesFolder({
     ...Object.values(year).flat(),
     { month: 1, hospital: "第3医院", agent: "代理9", qty: -40, conv: -0.01 },
     { month: 1, hospital: "旧医院", qty: 5, conv: 0.001 },
+    // A comparison of the third quarter leaves out August.
+    ...[8, 12].flatMap((month) =>
+      ["阿医院", "重医院"].map((hospital) => ({ month, hospital, qty: 3 }))
+    ),
     { month: 6, hospital: "ＡＢ医院 东区", qty: 7, conv: 0.002 },
   ],
   "targets.xlsx": targetsWorkbook([
@@ -313,7 +319,9 @@ async function assertSameTables(
   table: AnswerTable,
 ): Promise<void> {
   if (question.show !== "rows") {
-    assertEquals(await commandTable(question), table.rows);
+    const byCode = answer(Question.parse(question), data, compareNames);
+    assert("table" in byCode);
+    assertEquals(await commandTable(question), byCode.table.rows);
   }
   assertEquals(
     await toolTable(question),
@@ -650,25 +658,47 @@ for (const [asked, flags, listed] of reports) {
   });
 }
 
+Deno.test("the order of hospitals that come and go travels into the Excel report", async () => {
+  const order = { column: "average", way: "ascending" } as const;
+  const lists = { changes: order, marked: order };
+  const months = data.coverage.months.map(({ month }) => month);
+  const { sheets } = reportOf(stateOf({ period: q3 }), months, { lists });
+  const { changes, marked } = await answersTo(sheets, pageAnswer);
+  assert(changes !== undefined && marked !== undefined);
+  assertEquals(changes.question.order, order);
+  const averages = columnsOf(changes.table, ["average"]).map(Number);
+  assertEquals(averages, averages.toSorted((a, b) => a - b));
+  // Marked rows have no such column, and their own order.
+  assertEquals(marked.question.order, undefined);
+});
+
 Deno.test("hospitals that come, go and stay away are the same on the page", () => {
   const months = data.coverage.months.map(({ month }) => month);
-  for (const chosen of choices) {
-    const { changes } = sharedQuestions(stateOf(chosen), months);
+  for (const chosen of [...choices, { ...choices[0], period: q3 }]) {
+    const state = stateOf(chosen);
+    const { changes } = sharedQuestions(state, months);
     assert(changes !== undefined);
     const given = pageAnswer(changes);
     assert(!("why" in given));
-    const listed = columnsOf(given.table, [
-      "name",
-      "state",
-      "amount",
-      "former",
-    ]);
-    for (const [show, state] of [["lost", "lost"], ["first", "new"]] as const) {
-      const { table } = answered({ show, ...chosen });
-      assertEquals(
-        listed.filter((cells) => cells[1] === state).map(([name]) => name),
-        columnsOf(table, ["name"]).flat(),
-      );
+    const keys = ["name", "state", "amount"];
+    const listed = columnsOf(given.table, keys);
+    const lost = columnsOf(answered({ show: "lost", ...chosen }).table, keys);
+    const isLost = (cells: Cell[]) => cells[1] === "lost";
+    assertEquals(listed.filter(isLost), lost.filter(isLost));
+    const first = columnsOf(answered({ show: "first", ...chosen }).table, keys);
+    const tab = pageAnswer(
+      sectionQuestion(state.question, { show: "changes", states: ["new"] }),
+    );
+    assert(!("why" in tab));
+    assertEquals(columnsOf(tab.table, keys), first);
+    assertEquals(given.change?.counts.new, first.length);
+    const { overview, sheets } = reportOf(state, months);
+    for (const asked of [overview.new, sheets.changes]) {
+      const found = asked && pageAnswer({ ...asked, limit: undefined });
+      assert(found && "table" in found);
+      const rows = columnsOf(found.table, ["name", "state"])
+        .filter(([, state]) => state === "new");
+      assertEquals(rows.length, first.length);
     }
     const quiet = answered({ show: "quiet", ...chosen });
     assertEquals(

@@ -196,7 +196,7 @@ const reports: [FolderName, command: string][] = [
     "eight months",
     ". --keep-going --period 2024-06..2024-08 --compare before --where province=浙江 --measure conv",
   ],
-  ["eight months", "2024-01.xlsx 2024-06.xlsx --period 2024-06"],
+  ["eight months", "2024-01.xlsx 2024-06.xlsx --period 2024-06..2024-08"],
   ["targets", ". --by manager --compare yearBefore"],
 ];
 

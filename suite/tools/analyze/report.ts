@@ -1,10 +1,6 @@
 /** The content of the Excel report for a question. */
-import { answer } from "../../explore/answers/mod.ts";
-import {
-  answersTo,
-  type Question,
-  reportQuestions,
-} from "../../explore/question/mod.ts";
+import { answer, answersTo } from "../../explore/answers/mod.ts";
+import { type Question, reportQuestions } from "../../explore/question/mod.ts";
 import { type ReportContent, reportNotes } from "../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { SettledWorkbooks } from "../../explore/workbooks/mod.ts";

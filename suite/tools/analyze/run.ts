@@ -6,6 +6,8 @@ import type {
   SharedQuestion,
   WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
+import { byPinyin, compareNames } from "../../explore/questions/mod.ts";
+import { withShortHeads } from "../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import {
   BYTE_ORDER_MARK,
@@ -219,10 +221,10 @@ async function answerTo(
   const isOfRows = question.show === "rows" && output !== "table";
   const isStream = isOfRows && question.order === undefined &&
     excel === undefined;
-  const collation = output === "json" ? "codePoint" : "pinyin";
+  const nameOrder = output === "json" ? compareNames : byPinyin;
   const found = isStream
     ? streamRows(question, data)
-    : answer(question, data, collation);
+    : answer(question, data, nameOrder);
   if ("why" in found) {
     sayNotes({ facts, notes: [] }, tools);
     say(refusalLine(found, facts, writing), tools);
@@ -367,7 +369,12 @@ async function writeAnswer(
   } else if (columns === undefined) {
     await print(around, `${tabLines(table).join("\n")}\n`);
   } else {
-    const lines = terminalLines(table, {
+    // The title has the months of a comparison.
+    const titled = answered.other === undefined ? table : answerTable(
+      { ...answered, table: withShortHeads(answered.table) },
+      writingIn(words.id),
+    );
+    const lines = terminalLines(titled, {
       width: columns,
       hasColors: !around.env("NO_COLOR"),
       words,

@@ -3,6 +3,7 @@
  * stands: many hosts pass on no instructions of a server, or cut them.
  */
 import * as z from "zod";
+import { defaults } from "../../explore/question/mod.ts";
 import { namesByColumn } from "../../explore/question/schema/mod.ts";
 import {
   type Indicator,
@@ -21,7 +22,7 @@ export function meaningOf(measure: Indicator): string {
 
 /** A column of names. */
 export const column = z.enum(nameColumns);
-export const by = column.describe("Whose names to list");
+export const by = column.default(defaults.by).describe("Whose names to list");
 export const measure = z.enum(indicators).default("qty").describe(
   indicators.map((one) => `${one}: ${meaningOf(one)}`).join("; "),
 );

@@ -16,18 +16,16 @@ import type { NameHistory } from "./name_history.ts";
 
 /**
  * A period has a name if the name has records in the period, whatever their
- * sum. Months that a period leaves out count here if the other period has the
- * name: a name that bought in such a month is not lost.
+ * sum. Months that a period leaves out count here: a name that bought in such a
+ * month is not lost, and may have bought for the first time, or stopped, in it.
  *
  * - `kept`: in both periods
  * - `new`: only in the period, and in no earlier month of the data, which has
- * one
+ *   one
  * - `returned`: only in the period; also in an earlier month, but not in the
- * month
- *   right before the period
+ *   month right before the period
  * - `continuing`: only in the period; also in the month right before the
- * period,
- *   because the other period is further back
+ *   period, because the other period is further back
  * - `lost`: only in the other period
  *
  * A name with one of the other states may also have stopped in a period of
@@ -88,6 +86,7 @@ export interface NameChange {
 export function inOrderOfChange(
   names: readonly NameChange[],
   measure: Measure,
+  nameOrder = compareNames,
 ): NameChange[] {
   const other = otherMeasure(measure);
   const size = ({ difference }: NameChange, of: Measure) =>
@@ -96,12 +95,13 @@ export function inOrderOfChange(
     size(b, measure) - size(a, measure) ||
     b.difference[measure] - a.difference[measure] ||
     size(b, other) - size(a, other) ||
-    compareNames(a.name, b.name)
+    nameOrder(a.name, b.name)
   );
 }
 
 /**
- * The change of an entry; undefined if it has no records in either period.
+ * The change of an entry; undefined for an entry that neither has records in
+ * the months to compare nor comes or stops in one that is left out.
  * @param all sums of all months
  */
 export function nameChange(
@@ -109,8 +109,11 @@ export function nameChange(
   entry: number,
   { names, all }: { names: Names; all: GroupSums },
 ): NameChange | undefined {
-  if (!isIn(history, entry)) return undefined;
   const state = stateOf(history, entry);
+  const hasStopped = history.hasStopped(entry);
+  if (!isIn(history, entry) && state === undefined && !hasStopped) {
+    return undefined;
+  }
   const period = figuresOf(history.period, entry);
   const other = figuresOf(history.other, entry);
   const difference = differenceOf(history.difference, entry, {
@@ -121,7 +124,7 @@ export function nameChange(
   return {
     name: names.text(history.nameIds[entry]),
     state,
-    ...history.hasStopped(entry) && { hasStopped: true },
+    ...hasStopped && { hasStopped },
     period,
     other,
     difference,
@@ -136,14 +139,15 @@ export function nameChange(
   };
 }
 
-/** Whether an entry has records in either period. */
+/** Whether an entry has records in the months to compare. */
 function isIn({ period, other }: NameHistory, entry: number): boolean {
   return period.records(entry) > 0 || other.records(entry) > 0;
 }
 
 /**
  * The state of an entry; undefined if it has no records in either period, or
- * if nobody can tell.
+ * if nobody can tell. A first purchase is a fact of the data, even in a month
+ * that is left out.
  */
 export function stateOf(
   { period, other, leftOut, previousMonths, periodStart, hasEarlier }:
@@ -152,8 +156,10 @@ export function stateOf(
 ): NameState | undefined {
   const isInOther = other.records(entry) > 0;
   if (period.records(entry) === 0) {
-    if (!isInOther) return undefined;
-    return leftOut.period.has(entry) ? "kept" : "lost";
+    if (!leftOut.period.has(entry)) return isInOther ? "lost" : undefined;
+    if (isInOther) return "kept";
+    const isFirst = hasEarlier && previousMonths[entry] === -Infinity;
+    return isFirst ? "new" : undefined;
   }
   if (isInOther || leftOut.other.has(entry)) return "kept";
   const previous = previousMonths[entry];

@@ -7,10 +7,12 @@ import {
 import { type Coverage, hasEarlier, missingMonths } from "../coverage.ts";
 import {
   byMeasure,
+  compareNames,
   type Difference,
   differenceOf,
   type Figures,
   figuresOf,
+  type NameOrder,
 } from "../figures.ts";
 import type { MonthRange, PeriodPair } from "../months.ts";
 import { numbersOf, totalDifference, totalFigures } from "./change.ts";
@@ -24,6 +26,8 @@ interface NamesQuestion {
   /** What to compare, by any key: a period without some months, or all of it. */
   others: Readonly<Record<string, PeriodPair>>;
   coverage: Coverage;
+  /** The order of ties; by default, by code point. */
+  nameOrder?: NameOrder;
 }
 
 /** A name in another period. */
@@ -54,7 +58,7 @@ const NEVER: NumberRange = { from: 1, to: 0 };
  */
 export function namesBeside(
   tally: Tally,
-  { by, period, others, coverage }: NamesQuestion,
+  { by, period, others, coverage, nameOrder = compareNames }: NamesQuestion,
 ): { names: NameBeside[]; total: NameBeside } {
   const column = nameColumns.indexOf(by);
   const isWhole = (range: MonthRange) =>
@@ -112,5 +116,5 @@ export function namesBeside(
       return [key, { now, former, difference }];
     })),
   };
-  return { names: names.sort(byMeasure("qty")), total };
+  return { names: names.sort(byMeasure("qty", nameOrder)), total };
 }

@@ -4,6 +4,7 @@ import {
   nameColumns,
   type Names,
 } from "../../../../core/sales/mod.ts";
+import type { NameOrder } from "../figures.ts";
 import { byIndicator, type Indicator, needsRows } from "../indicators.ts";
 import { compareLevels } from "../level_order.ts";
 import { type MonthKey, monthsIn } from "../months.ts";
@@ -64,6 +65,7 @@ export class NameIds implements AxisIds {
     readonly names: Names,
     readonly indicator: Indicator,
     readonly column: NameColumn,
+    readonly nameOrder: NameOrder | undefined,
   ) {}
 
   get count(): number {
@@ -82,7 +84,7 @@ export class NameIds implements AxisIds {
           return names.text(id);
         },
       }));
-    shown.sort(byIndicator(this.indicator));
+    shown.sort(byIndicator(this.indicator, this.nameOrder));
     if (this.column === "level") {
       shown.sort((a, b) => compareLevels(a.name, b.name));
     }

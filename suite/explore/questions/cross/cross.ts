@@ -1,7 +1,7 @@
 import { YEAR_MONTHS } from "../../../../core/month_key.ts";
 import type { NameColumn, Names, Tally } from "../../../../core/sales/mod.ts";
 import { calendarOf, type Coverage, coverageOf } from "../coverage.ts";
-import type { Figures } from "../figures.ts";
+import type { Figures, NameOrder } from "../figures.ts";
 import { type Indicator } from "../indicators.ts";
 import { addMonths, type MonthKey } from "../months.ts";
 import { chosenOf, type Filter, SalesRows, select } from "../rows/mod.ts";
@@ -29,6 +29,8 @@ export interface CrossQuestion extends Axes, Filter {
    * boxes need rows.
    */
   measure?: Indicator;
+  /** The order of names with equal amounts; by default, by code point. */
+  nameOrder?: NameOrder;
   /** Coverage of all data; needed if the source has only some names. */
   coverage?: Coverage;
   /**
@@ -270,7 +272,7 @@ function axesOf(
   const idsOf = (axis: Axis) =>
     isSpan(axis)
       ? new SpanIds(slicesOf(months, axis, coverage))
-      : new NameIds(names, measure, axis);
+      : new NameIds(names, measure, axis, question.nameOrder);
   const [rowIds, columnIds] = [idsOf(rows), idsOf(columns)];
   const time = [rowIds, columnIds].find((ids) => ids instanceof SpanIds);
   const missing = time?.slices.filter(({ known }) => known === 0)

@@ -46,7 +46,7 @@ export function sharedQuestions(
     ...months.length > 0 && {
       changes: sectionQuestion(state.question, {
         show: "changes",
-        states: isAll ? ["quiet"] : ["lost", "new", "returned", "quiet"],
+        states: isAll ? ["quiet"] : ["lost", "returned", "quiet"],
         beside: ["manager", "agent", "activity"],
       }),
     },
@@ -59,21 +59,28 @@ export interface TableChoices {
   names?: Partial<Question> | undefined;
   /** The order of the cross table. */
   cross?: Pick<Question, "order">;
+  /** The order of hospitals that come and go, and of marked rows. */
+  lists?: Partial<Record<"changes" | "marked", Question["order"]>>;
 }
 
 /** The questions of a report, with the cross table if it is open. */
 export function reportOf(
   state: PageState,
   months: readonly string[],
-  { names, cross }: TableChoices = {},
+  { names, cross, lists = {} }: TableChoices = {},
 ): ReportQuestions {
   const { question } = state;
-  return reportQuestions(question, months.at(-1), [
+  const report = reportQuestions(question, months.at(-1), [
     ...names === undefined ? [] : [sectionQuestion(question, names)],
     ...question.show === "cross"
       ? [{ ...crossQuestion(state, months), ...cross }]
       : [],
   ]);
+  for (const sheet of ["changes", "marked"] as const) {
+    const [asked, order] = [report.sheets[sheet], lists[sheet]];
+    if (asked && order) report.sheets[sheet] = { ...asked, order };
+  }
+  return report;
 }
 
 /** The cross table; with an axis of time, of all months instead of one. */

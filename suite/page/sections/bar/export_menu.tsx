@@ -31,9 +31,16 @@ export function ExportMenu() {
   const names = useNames();
   const { view } = useSelected();
   const order = orderFor(crossQuestion(view.state, view.months), choices);
+  const { changeOrder } = choices;
   const report = useReport({
     names: askedNames(names),
     ...order && { cross: { order } },
+    ...changeOrder && {
+      lists: {
+        [changeOrder.state === "marked" ? "marked" : "changes"]: changeOrder
+          .order,
+      },
+    },
   });
   const picture = usePicture();
   const chart = view.months.length < 2 ? undefined : picture;

@@ -25,7 +25,8 @@ export function Changes() {
   const language = useLanguage();
   const { id, words, formats } = language;
   const { view } = useSelected();
-  const { changeState: chosen, chooseChangeState } = useChoices();
+  const { changeState: chosen, chooseChangeState, changeOrder, orderChanges } =
+    useChoices();
   const { months, answers: { figures, changes } } = view;
   const change = changeIn(view);
   const isCompared = change?.difference !== undefined;
@@ -47,32 +48,30 @@ export function Changes() {
       ? { show: "marked", beside: ["manager", "agent"] }
       : undefined,
   );
-  const stopped = useQuestion(
-    state === "stopped"
+  const alone = useQuestion(
+    state === "new" || state === "stopped"
       ? {
         show: "changes",
-        states: ["stopped"],
+        states: [state],
         beside: ["manager", "agent", "activity"],
       }
       : undefined,
   );
-  const answers: Partial<Record<ChangeState, Answer | undefined>> = {
-    ...useMemo(() => changes && byState(changes), [changes]),
-    marked,
-    stopped,
-  };
-  const answer = answers[state];
+  const shared = useMemo(() => changes && byState(changes), [changes]);
+  const answer = state === "marked"
+    ? marked
+    : state === "stopped" || state === "new"
+    ? alone
+    : shared?.[state];
   const countOf = (state: ChangeState) =>
     state === "marked"
       ? Number(figures ? figureIn(figures.table, "newHospitals", "amount") : 0)
-      : state === "stopped"
-      ? change?.counts.stopped ?? 0
-      : answers[state]?.table.count ?? 0;
-  const [sorted, setOrder] = useState({
-    about: state,
-    order: firstOrder(state),
-  });
-  const order = sorted.about === state ? sorted.order : firstOrder(state);
+      : state === "stopped" || state === "new"
+      ? change?.counts[state] ?? 0
+      : shared?.[state].table.count ?? 0;
+  const order = changeOrder?.state === state
+    ? changeOrder.order
+    : firstOrder(state);
   const listed = useMemo(() => {
     if (answer === undefined) return undefined;
     const { question } = answer;
@@ -134,7 +133,7 @@ export function Changes() {
               question={answer.question}
               way={[
                 words.lacking.usualOrder,
-                () => setOrder({ about: state, order: firstOrder(state) }),
+                () => orderChanges({ state, order: firstOrder(state) }),
               ]}
             />
           )
@@ -144,17 +143,17 @@ export function Changes() {
               state={state}
               answer={listed}
               order={order}
-              onOrder={(order) => setOrder({ about: state, order })}
+              onOrder={(order) => orderChanges({ state, order })}
             />
           ))}
     </section>
   );
 }
 
-/** The hospitals of each state. */
+/** The hospitals of each state that one answer has. */
 function byState(
   changes: Answer,
-): Record<Exclude<ChangeState, "marked" | "stopped">, Answer> {
+): Record<"lost" | "returned" | "quiet", Answer> {
   const cellOf = cellsIn(changes.table);
   const some = (isIn: Parameters<typeof someRows>[1]): Answer => ({
     ...changes,
@@ -162,7 +161,6 @@ function byState(
   });
   return {
     lost: some((line) => cellOf(line, "state") === "lost"),
-    new: some((line) => cellOf(line, "state") === "new"),
     returned: some((line) => cellOf(line, "state") === "returned"),
     quiet: some((line) => cellOf(line, "quietMonths") !== null),
   };

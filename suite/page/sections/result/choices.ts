@@ -17,6 +17,12 @@ export interface CrossOrder {
   order: RowOrder;
 }
 
+/** The order of the hospitals in a state, which belongs to the state. */
+export interface ChangeOrder {
+  state: ChangeState;
+  order: RowOrder;
+}
+
 /** The chosen order for these axes; by rank if undefined. */
 export function orderFor(
   { rows, columns }: Axes,
@@ -32,6 +38,8 @@ export interface Choices {
   /** The chosen state of hospitals that came or went. */
   changeState: ChangeState;
   chooseChangeState(state: ChangeState): void;
+  changeOrder: ChangeOrder | undefined;
+  orderChanges(order: ChangeOrder): void;
   /** The order of a cross table, which belongs to its axes. */
   crossOrder: CrossOrder | undefined;
   orderCross(order: CrossOrder): void;
@@ -52,6 +60,7 @@ export function useChoices(): Choices {
 export function useNewChoices(print: Choices["print"]): Choices {
   const [opened, open] = useState<Opened>();
   const [changeState, chooseChangeState] = useState<ChangeState>("lost");
+  const [changeOrder, orderChanges] = useState<ChangeOrder>();
   const [crossOrder, orderCross] = useState<CrossOrder>();
   return useMemo(
     () => ({
@@ -59,10 +68,12 @@ export function useNewChoices(print: Choices["print"]): Choices {
       open,
       changeState,
       chooseChangeState,
+      changeOrder,
+      orderChanges,
       crossOrder,
       orderCross,
       print,
     }),
-    [opened, changeState, crossOrder, print],
+    [opened, changeState, changeOrder, crossOrder, print],
   );
 }

@@ -4,7 +4,7 @@ import {
   assertEquals,
   assertThrows,
 } from "../../../../tests/support/assert.ts";
-import { streamRows } from "../../../explore/answers/mod.ts";
+import { answer, answersTo, streamRows } from "../../../explore/answers/mod.ts";
 import {
   type AskedQuestion,
   Question,
@@ -271,7 +271,7 @@ Deno.test("answer() says how many months a quarter has, in columns and in rows",
   assertEquals([quarter?.known, quarter?.of], [2, 3]);
 });
 
-Deno.test("answer() leaves out months that one of two periods lacks, and first purchases need none", async () => {
+Deno.test("answer() leaves out months that one of two periods lacks, but first purchases and names that stop are of the whole period", async () => {
   const gap = await dataOfRows([[
     { ...甲, month: 2 },
     { ...甲, month: 3 },
@@ -282,9 +282,25 @@ Deno.test("answer() leaves out months that one of two periods lacks, and first p
   const compared = answerTo({ show: "changes", ...asked }, gap);
   assertEquals(compared.period.without, ["2024-03", "2024-04"]);
   assertEquals(compared.other?.without, ["2023-12", "2024-01"]);
-  const first = answerTo({ show: "first", ...asked }, gap);
-  assertEquals(first.period, period(3, 5));
-  assertEquals(columnOf(first, "name"), ["乙"]);
+  assertEquals(compared.table.rows.map((row) => row.slice(0, 5)), [
+    [甲.hospital, "kept", 1, 1, 0],
+    [乙.hospital, "new", 0, 0, 0],
+  ]);
+  assertEquals([compared.change?.counts.new, compared.change?.counts.stopped], [
+    1,
+    1,
+  ]);
+  const lists: AskedQuestion[] = [
+    { show: "first" },
+    { show: "changes", states: ["new"] },
+    { show: "changes", states: ["stopped"] },
+  ];
+  for (const question of lists) {
+    const listed = answerTo({ ...question, ...asked }, gap);
+    assertEquals(listed.period, period(3, 5));
+    assertEquals(columnOf(listed, "name"), [乙.hospital]);
+    assertEquals(columnOf(listed, "amount"), [1]);
+  }
 });
 
 Deno.test("answer() names months of a period that the data lacks, and one that may be incomplete", async () => {
@@ -417,6 +433,24 @@ Deno.test("answer() says why it has no column of targets", async () => {
   const found = refusalOf({ ...asked, order }, sold);
   assert(found.why === "no_column");
   assert(found.targets !== undefined && "why" in found.targets);
+});
+
+Deno.test("answersTo() asks each question once, and ignores an order by a column that its answer lacks", async () => {
+  const order = { column: "2031-01", way: "descending" } as const;
+  const questions = {
+    plain: Question.parse({ by: "agent" }),
+    ordered: Question.parse({ by: "agent", order }),
+    none: Question.parse({ by: "agent", period: period(9) }),
+  };
+  let count = 0;
+  const answers = await answersTo(questions, (question) => {
+    count++;
+    return answer(question, data);
+  });
+  assertEquals(count, 3);
+  assertEquals(Object.keys(answers), ["plain", "ordered"]);
+  assertEquals(answers.ordered?.table.rows, answers.plain?.table.rows);
+  assertEquals(answers.ordered?.question, answers.plain?.question);
 });
 
 Deno.test("answer() takes months that only targets have", async () => {

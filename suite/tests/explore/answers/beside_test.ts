@@ -4,9 +4,13 @@ import {
   type AskedQuestion,
   Question,
 } from "../../../explore/question/schema/mod.ts";
-import type { Where } from "../../../explore/questions/mod.ts";
+import {
+  byPinyin,
+  compareNames,
+  type Where,
+} from "../../../explore/questions/mod.ts";
 import { calledOf, headingOf } from "../../../explore/tables/mod.ts";
-import { assertEquals } from "../../../../tests/support/assert.ts";
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, dataOfRows, refusalOf } from "../../support/sales_data.ts";
 
 const period = (from: number, to = from) => ({
@@ -135,7 +139,7 @@ Deno.test("answer() sorts by a comparison and by a month, and by pinyin, or by c
   assertEquals(namesBy("name", "ascending"), ["丙", "丁", "甲", "乙"]);
   const order = { column: "name", way: "ascending" } as const;
   const asked = Question.parse({ by: "hospital", order });
-  const found = answer(asked, data, "codePoint");
+  const found = answer(asked, data, compareNames);
   assertEquals(
     "why" in found ? [] : found.table.rows.map(([, name]) => name),
     ["丁", "丙", "乙", "甲"],
@@ -146,6 +150,45 @@ Deno.test("answer() sorts by a comparison and by a month, and by pinyin, or by c
   );
   assertEquals(why, "no_column");
 });
+
+const rows = [
+  { month: 3, hospital: "旧", agent: "旧" },
+  ...["重庆医院", "阿里医院"].flatMap((hospital) =>
+    [1, 2, 3].filter((month) => month !== 2).map((month) => ({
+      month,
+      hospital,
+      agent: hospital,
+      newHospital: 1,
+    }))
+  ),
+  ...[2, 5].map((month) => ({ month, hospital: "旧", agent: "旧" })),
+];
+for (
+  const asked of [
+    { by: "hospital", period: period(1) },
+    { by: "hospital", measure: "active", period: period(1) },
+    // Without rows in the period.
+    { by: "hospital", period: period(2), beside: ["before"] },
+    { show: "changes", period: period(2) },
+    { show: "changes", period: period(2), measure: "active" },
+    { show: "quiet" },
+    { show: "marked", period: period(1) },
+    { show: "cross", rows: "hospital", columns: "month", period: period(1) },
+  ] satisfies AskedQuestion[]
+) {
+  Deno.test(`ties of ${JSON.stringify(asked)} are by pinyin, and by code point for programs`, async () => {
+    const data = await dataOfRows([rows]);
+    const [forPeople, forPrograms] = [byPinyin, compareNames].map((order) => {
+      const found = answer(Question.parse(asked), data, order);
+      assert("table" in found);
+      const at = found.table.columns.findIndex(({ key }) => key === "name");
+      return found.table.rows.map((row) => row[at])
+        .filter((name) => name !== "旧");
+    });
+    assertEquals(forPeople, ["阿里医院", "重庆医院"]);
+    assertEquals(forPrograms, ["重庆医院", "阿里医院"]);
+  });
+}
 
 Deno.test("answer() has the names that serve a hospital among the chosen rows, whatever was asked before", () => {
   const agentsIn = (where: Where) =>

@@ -81,7 +81,19 @@ Deno.test("the overview names a month without data, and does not compare it", ()
   const months = tableIn(sheetNamed("各月", all));
   assertEquals(months.map((row) => row["盒"]), [1, "无数据", 1]);
   assertEquals(months[2]["环比增减率"], null);
-  assert(textsOf(all[0]).includes("缺少2024年4月的数据，不做比较。"));
+  const lines = textsOf(all[0]);
+  assert(lines.includes("缺少2024年4月的数据，不做比较。"));
+  // Known without a comparison.
+  assert(lines.includes("首次采购 1：新医院 1"));
+  assert(!lines.some((line) => line.startsWith("流失")));
+});
+
+Deno.test("the overview names months beyond the data", async () => {
+  const [overview] = await sheetsAbout(
+    [{ year: 2024, month: 5 }],
+    { period: { from: "2024-05", to: "2024-07" } },
+  );
+  assert(textsOf(overview).includes("文件中没有2024年6月至7月的数据"));
 });
 
 for (const [last, rows] of [["2019-12", 240], ["2020-01", 2]] as const) {

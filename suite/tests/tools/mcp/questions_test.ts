@@ -58,7 +58,7 @@ Deno.test("sales_* offer the nearest names", async () => {
     await complaintOf("sales_rank", asked),
     'No row has hospital "第39". Nearest: 第39医院, 第3医院, 第9医院, 第33医院. ' +
       "sales_rank by hospital lists all of them: 40. This call works: " +
-      'sales_rank {"by":"hospital","where":{"hospital":["第39医院"]}}',
+      'sales_rank {"where":{"hospital":["第39医院"]}}',
   );
 });
 

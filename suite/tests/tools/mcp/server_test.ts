@@ -129,7 +129,7 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
       assertEquals(
         content[0].text,
         "No file has data of 2031-01. Nearest: 2024-11, 2024-12. The files have 2024-01 to 2024-12. " +
-          'This call works: sales_rank {"by":"hospital","month":"2024-12"}',
+          'This call works: sales_rank {"month":"2024-12"}',
       );
       for (const args of [{ limit: 5 }, { where: { city: ["a"] } }]) {
         const [[key]] = Object.entries(args.where ?? args);

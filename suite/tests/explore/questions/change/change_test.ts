@@ -384,7 +384,7 @@ Deno.test("change() leaves out a ratio to zero or less", async () => {
   assertEquals(names[0].average, { qty: 0.5, conv: 0.5 });
 });
 
-Deno.test("change() leaves out months in sums, but loses nobody who bought in one", async () => {
+Deno.test("change() leaves out months in sums, but loses nobody who bought in one, and has first purchases in one", async () => {
   const rows = [
     { month: 1, hospital: "a" },
     { month: 1, hospital: "bought in May" },
@@ -416,6 +416,7 @@ Deno.test("change() leaves out months in sums, but loses nobody who bought in on
     "bought in May": "kept",
     lost: "lost",
     new: "new",
+    "only in May": "new",
   };
   assertEquals(states(answer), found as ReturnType<typeof states>);
 });
