@@ -91,6 +91,7 @@ LETTER_TYPES[0x62] = BOOLEAN; // b
 LETTER_TYPES[0x65] = ERROR; // e
 const STR = new Literal('str"');
 const INLINE_STR = new Literal('inlineStr"');
+const KEPT_SPACE = new Literal(' xml:space="preserve"');
 
 // The attributes of a cell that were seen so far.
 const HAS_REFERENCE = 1;
@@ -108,10 +109,7 @@ function spell(prefix: string) {
     formulaEnd: new Literal(`</${prefix}f>`),
     value: new Literal(`<${prefix}v>`),
     valueEnd: new Literal(`</${prefix}v></${prefix}c>`),
-    inline: new Literal(`<${prefix}is><${prefix}t>`),
-    spacedInline: new Literal(
-      `<${prefix}is><${prefix}t xml:space="preserve">`,
-    ),
+    inline: new Literal(`<${prefix}is><${prefix}t`),
     inlineEnd: new Literal(`</${prefix}t></${prefix}is></${prefix}c>`),
   };
 }
@@ -297,35 +295,34 @@ export class RowReader {
           content: {
             const element = view.getUint32(at, true);
             if ((element & THREE_BYTES) === VALUE && isPlain) at += 3;
-            else {
+            else if (type === INLINE_TEXT && names.inline.isAt(view, at)) {
+              at += names.inline.length;
+              if (KEPT_SPACE.isAt(view, at)) at += KEPT_SPACE.length;
+              if (bytes[at] !== GREATER_THAN) break odd;
+              const textStart = at + 1;
+              at = findTag(bytes, textStart, end);
+              if (!names.inlineEnd.isAt(view, at)) break odd;
+              if (firstCell >= 0 && at > textStart) {
+                kind = CellKind.text;
+                textBytes += at - textStart;
+                value = texts.ofXml(view, textStart, at);
+              }
+              at += names.inlineEnd.length;
+              break content;
+            } else {
               if (names.formula.isAt(view, at)) {
                 at = this.#skipFormula(at + names.formula.length, column);
                 if (at < 0) break odd;
                 hasFormula = true;
               }
               if (names.value.isAt(view, at)) at += names.value.length;
-              else if (names.cellEnd.isAt(view, at)) {
+              else {
+                if (!names.cellEnd.isAt(view, at)) break odd;
                 if (hasFormula) {
                   if (this.#mayFillOthers) break odd;
                   kind = CellKind.missing;
                 }
                 at += names.cellEnd.length;
-                break content;
-              } else {
-                if (type !== INLINE_TEXT || hasFormula) break odd;
-                if (names.inline.isAt(view, at)) at += names.inline.length;
-                else if (names.spacedInline.isAt(view, at)) {
-                  at += names.spacedInline.length;
-                } else break odd;
-                const textStart = at;
-                at = findTag(bytes, textStart, end);
-                if (!names.inlineEnd.isAt(view, at)) break odd;
-                if (firstCell >= 0 && at > textStart) {
-                  kind = CellKind.text;
-                  textBytes += at - textStart;
-                  value = texts.ofXml(view, textStart, at);
-                }
-                at += names.inlineEnd.length;
                 break content;
               }
             }
