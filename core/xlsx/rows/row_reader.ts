@@ -73,6 +73,8 @@ const ODD_NUMBER_BYTES = 80;
 const ODD_CELL = 3;
 /** A date is also matched, and its day compared with the month. */
 const ODD_DATE = 16;
+/** Work of odd cells after which a batch ends, although it has room. */
+const MAX_ODD_THINGS = 10_000 * ODD_CELL;
 /** The tokenizer refuses longer cells. */
 const MAX_CELL_BYTES = 1024 ** 2;
 
@@ -140,6 +142,9 @@ export class RowReader {
   #isResult = false;
   #isDate = false;
   #isRowEnd = false;
+  // The work of odd cells since the last batch: things, and bytes read.
+  #oddThings = 0;
+  #oddReadings = 0;
 
   /** @param sheet at its first row */
   constructor(readonly sheet: SheetData, readonly source: WorksheetSource) {
@@ -167,8 +172,9 @@ export class RowReader {
   }
 
   /**
-   * Reads rows until the collector is full or the rows end. A single function
-   * reads plain cells on purpose: its state lives in local variables.
+   * Reads rows until the collector is full, ten thousand cells were odd or the
+   * rows end. A single function reads plain cells on purpose: its state lives
+   * in local variables.
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
    * `workbook_too_large`, `formula_not_calculated`
    */
@@ -190,7 +196,8 @@ export class RowReader {
     let rowIndex = rows.length;
     let at = start;
     let byte = 0;
-    while (rowIndex < capacity) {
+    this.#oddThings = this.#oddReadings = 0;
+    while (rowIndex < capacity && this.#oddThings < MAX_ODD_THINGS) {
       const { depth } = xml;
       at = row.enter(at);
       if (at < 0) {
@@ -414,7 +421,11 @@ export class RowReader {
       rows.isHidden[rowIndex] = row.isHidden ? 1 : 0;
       rows.rowNumbers[rowIndex++] = row.rowNumber;
     }
-    meter.spend(Work.rows, rowsRead, at - start + TEXT_READINGS * textBytes);
+    meter.spend(
+      Work.rows,
+      rowsRead + this.#oddThings,
+      at - start + TEXT_READINGS * textBytes + this.#oddReadings,
+    );
     xml.position = at;
     rows.length = rowIndex;
   }
@@ -457,8 +468,8 @@ export class RowReader {
     if (token === XmlToken.text) refuseText(xml);
     if (token === XmlToken.start) this.#readChild(rows, rowIndex);
     // Texts are decoded and looked up, numbers parsed.
-    const things = this.#isDate ? ODD_DATE : ODD_CELL;
-    xml.meter.spend(Work.rows, things, 2 * (xml.position - start));
+    this.#oddThings += this.#isDate ? ODD_DATE : ODD_CELL;
+    this.#oddReadings += 2 * (xml.position - start);
     return xml.position;
   }
 
