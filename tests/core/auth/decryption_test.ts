@@ -23,11 +23,6 @@ Deno.test("decryptBody() decrypts what node:crypto encrypts", async () => {
   );
 });
 
-Deno.test("encryptionKeyOf() returns a key that cannot be exported", () => {
-  const { extractable, usages } = key;
-  assertEquals([extractable, usages], [false, ["decrypt"]]);
-});
-
 Deno.test("decryptBody() refuses every flipped bit in the same words", async () => {
   const bytes = encodeBody(sealed);
   await fc.assert(

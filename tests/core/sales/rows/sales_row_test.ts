@@ -83,8 +83,6 @@ for (const cell of empties) {
 }
 
 const others: Cell[] = ["", null, true, { error: "#REF!" }, { v: "1x" }];
-const years: Cell[] = [2024, "2024年", 2023.9999999999998];
-const months: Cell[] = [5, "05 月", 4.9999999999999991];
 const dates = {
   year: {
     first: 1900,
@@ -111,13 +109,6 @@ for (const [key, { first, last, bad }] of Object.entries(dates)) {
   }
 }
 
-Deno.test("SalesRow reads years and months as numbers and as texts", async () => {
-  const rows = years.flatMap((year) =>
-    months.map((month) => ({ year, month }))
-  );
-  assertEquals((await stats(rows)).months, ["2024-05"]);
-});
-
 const marks: Cell[] = [
   ...[1, "1", " 1 ", "１", "1.0", "+1", 0.9999999999999999, "\u200b1"],
   ...["1.0000000000000001", { formula: "1", value: 1 }],
@@ -134,11 +125,6 @@ for (const cell of [...marks, ...noMarks]) {
     assertEquals(total.meta.newHospitals, count);
   });
 }
-
-Deno.test("SalesRow refuses 医院去重 that was never calculated", async () => {
-  const read = () => stats([{ newHospital: never }]);
-  await assertRefused(read, "formula_not_calculated", "K2");
-});
 
 Deno.test("SalesRow refuses a number cell of a name that does not hold a number", async () => {
   const mention = "Sheet1!F3: 代理商 is 1x";

@@ -101,34 +101,33 @@ for (const [name, value, isNarrow] of worst) {
 }
 
 const tooMuch = 2 ** 20;
-const wideRows: [string, number[], number[]][] = [
-  ["nothing below 2^20", [tooMuch - 1], []],
-  ["2^20", [tooMuch], [0]],
-  ["-2^20", [-tooMuch], [0]],
-  ["what passes 2^20 together", [tooMuch / 2, -tooMuch / 2, 1], [1]],
-  ["a huge amount alone", [1, 1e14, 2, -1e14, 3], [1, 3]],
-  ["nothing at 2^-66", [2 ** -66, 1 + 2 ** -52], []],
-  ["what is finer than 2^-66", [2 ** -67, 1e-12, 5e-324], [0, 1, 2]],
-];
-for (const [name, values, wide] of wideRows) {
-  Deno.test(`Amounts.split() treats ${name} as wide in conv`, () => {
-    const rows = split(values).wideConv.filter((_, i) => i % 2 === 0);
-    assertEquals(rows, wide);
-  });
-}
-
-const wideBoxes: [string, number[], number[]][] = [
-  ["nothing below 2^45", [2 ** 45 - 1], []],
-  ["2^45", [2 ** 45], [0]],
-  ["what passes 2^45 together", [2 ** 44, -(2 ** 44), 1], [1]],
-  ["nothing in parts of 256", [0.5, -0.25, 2 ** -8], []],
-  ["finer parts", [0.1, 2 ** -9, 1 / 3], [0, 1, 2]],
-];
-for (const [name, values, wide] of wideBoxes) {
-  Deno.test(`Amounts.split() treats ${name} as wide in qty`, () => {
-    const rows = split(values).wideQty.filter((_, i) => i % 2 === 0);
-    assertEquals(rows, wide);
-  });
+type Wide = [what: string, values: number[], rows: number[]];
+/** Rows whose amounts are wide. */
+const wides: Record<"wideConv" | "wideQty", Wide[]> = {
+  wideConv: [
+    ["nothing below 2^20", [tooMuch - 1], []],
+    ["2^20", [tooMuch], [0]],
+    ["-2^20", [-tooMuch], [0]],
+    ["what passes 2^20 together", [tooMuch / 2, -tooMuch / 2, 1], [1]],
+    ["a huge amount alone", [1, 1e14, 2, -1e14, 3], [1, 3]],
+    ["nothing at 2^-66", [2 ** -66, 1 + 2 ** -52], []],
+    ["what is finer than 2^-66", [2 ** -67, 1e-12, 5e-324], [0, 1, 2]],
+  ],
+  wideQty: [
+    ["nothing below 2^45", [2 ** 45 - 1], []],
+    ["2^45", [2 ** 45], [0]],
+    ["what passes 2^45 together", [2 ** 44, -(2 ** 44), 1], [1]],
+    ["nothing in parts of 256", [0.5, -0.25, 2 ** -8], []],
+    ["finer parts", [0.1, 2 ** -9, 1 / 3], [0, 1, 2]],
+  ],
+};
+for (const part of ["wideConv", "wideQty"] as const) {
+  for (const [what, values, expected] of wides[part]) {
+    Deno.test(`Amounts.split() puts ${what} into ${part}`, () => {
+      const rows = split(values)[part].filter((_, i) => i % 2 === 0);
+      assertEquals(rows, expected);
+    });
+  }
 }
 
 Deno.test("Amounts.split() bounds the sums of all batches together", () => {

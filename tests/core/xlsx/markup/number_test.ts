@@ -52,30 +52,58 @@ function digits(random: () => number, length: number): string {
   return Array.from({ length }, () => Math.floor(random() * 10)).join("");
 }
 
-Deno.test("parseNumber() reads random doubles in 15 to 19 digits with an exponent", () => {
-  assertLikeNumber(times((random) => {
+/** Texts of random numbers. */
+const writers: Record<
+  string,
+  (random: () => number) => string | string[]
+> = {
+  "random doubles in 15 to 19 digits with an exponent": (random) => {
     const places = 14 + Math.floor(random() * 5);
     return randomDouble(random).toExponential(places).toUpperCase();
-  }));
-});
-
-Deno.test("parseNumber() reads doubles of everyday size in 15 to 19 digits", () => {
-  assertLikeNumber(times((random) => {
+  },
+  "doubles of everyday size in 15 to 19 digits": (random) => {
     const value = (random() + random() * 2 ** -32) * 10 ** (random() * 18 - 6);
     return value.toPrecision(15 + Math.floor(random() * 5));
-  }));
-});
-
-Deno.test("parseNumber() reads random digits with a point anywhere", () => {
-  assertLikeNumber(times((random) => {
+  },
+  "random digits with a point anywhere": (random) => {
     const all = digits(random, 1 + Math.floor(random() * 22));
     const point = Math.floor(random() * (all.length + 1));
     const sign = ["", "-", "+"][Math.floor(random() * 3)];
     const plain = `${sign}${all.slice(0, point)}.${all.slice(point)}`;
     const exponent = Math.floor(random() * 60) - 30;
     return [plain, `${sign}${all}`, `${plain}e${exponent}`];
-  }));
-});
+  },
+  "leading and trailing zeros": (random) => {
+    const zeros = "0".repeat(random() * 25);
+    const all = digits(random, 1 + Math.floor(random() * 19));
+    const before = [zeros + all, `0.${zeros}${all}`];
+    return [...before, all + zeros, `${all}.${zeros}`];
+  },
+  "whole numbers halfway between two doubles, and next to it": (random) => {
+    // From 2^53 on, the middle of two doubles is a whole number.
+    const bits = Math.floor(random() * 10);
+    const step = 1n << BigInt(bits + 1);
+    const even = (1n << 52n) + BigInt(Math.floor(random() * 2 ** 52));
+    const middle = even * step + step / 2n;
+    const three = [middle - 1n, middle, middle + 1n];
+    return three.flatMap((n) => [`${n}`, `-${n}.0`]);
+  },
+  "fractions halfway between two doubles, and next to it": (random) => {
+    // Below 2^53, it has 1 to 4 more places than a double of that size.
+    const bits = 1 + Math.floor(random() * 4);
+    const double = (1n << 52n) + BigInt(Math.floor(random() * 2 ** 52));
+    const scaled = (double * 2n + 1n) * 5n ** BigInt(bits);
+    return [scaled - 1n, scaled, scaled + 1n].map((n) => {
+      const all = `${n}`;
+      return `${all.slice(0, -bits)}.${all.slice(-bits)}`;
+    });
+  },
+};
+for (const [what, write] of Object.entries(writers)) {
+  Deno.test(`parseNumber() reads ${what}`, () => {
+    assertLikeNumber(times(write));
+  });
+}
 
 Deno.test("parseNumber() reads nothing past the end", () => {
   for (const text of ["", "-", ".", "1.", "1e", "1e-", "1e+", "12", "1.5"]) {
@@ -86,40 +114,6 @@ Deno.test("parseNumber() reads nothing past the end", () => {
     }
   }
   assertEquals(parseNumber(utf8("1e-"), 0, 2), NaN);
-});
-
-Deno.test("parseNumber() reads leading and trailing zeros", () => {
-  assertLikeNumber(times((random) => {
-    const zeros = "0".repeat(random() * 25);
-    const all = digits(random, 1 + Math.floor(random() * 19));
-    const before = [zeros + all, `0.${zeros}${all}`];
-    return [...before, all + zeros, `${all}.${zeros}`];
-  }));
-});
-
-Deno.test("parseNumber() reads whole numbers halfway between two doubles, and next to it", () => {
-  assertLikeNumber(times((random) => {
-    // From 2^53 on, the middle of two doubles is a whole number.
-    const bits = Math.floor(random() * 10);
-    const step = 1n << BigInt(bits + 1);
-    const even = (1n << 52n) + BigInt(Math.floor(random() * 2 ** 52));
-    const middle = even * step + step / 2n;
-    const three = [middle - 1n, middle, middle + 1n];
-    return three.flatMap((n) => [`${n}`, `-${n}.0`]);
-  }));
-});
-
-Deno.test("parseNumber() reads fractions halfway between two doubles, and next to it", () => {
-  assertLikeNumber(times((random) => {
-    // Below 2^53, it has 1 to 4 more places than a double of that size.
-    const bits = 1 + Math.floor(random() * 4);
-    const double = (1n << 52n) + BigInt(Math.floor(random() * 2 ** 52));
-    const scaled = (double * 2n + 1n) * 5n ** BigInt(bits);
-    return [scaled - 1n, scaled, scaled + 1n].map((n) => {
-      const all = `${n}`;
-      return `${all.slice(0, -bits)}.${all.slice(-bits)}`;
-    });
-  }));
 });
 
 Deno.test("parseNumber() reads the largest and smallest numbers", () => {
