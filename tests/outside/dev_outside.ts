@@ -131,15 +131,6 @@ test("ends when its terminal is closed", async (PORT) => {
   assertClosed(PORT);
 });
 
-test("says that its port is taken, and which variable to set", async (PORT) => {
-  using _taken = Deno.listen({ hostname: "127.0.0.1", port: Number(PORT) });
-  await using dev = new Started(`exec ${DEV}`, { PORT });
-  assertEquals(await dev.ended(), 1, dev.text);
-  const sentence =
-    `HOST, PORT: 127.0.0.1:${PORT} is in use; choose a free port\n`;
-  assertEquals(dev.text.replace(/^Task .*\n/gm, ""), sentence);
-});
-
 test("serves on in a pipe whose reader has left, and ends at Ctrl-C", async (PORT) => {
   await using dev = new Started(`${DEV} 2>&1 | head -n 3`, { PORT });
   await dev.until(/Monthly|listening/);

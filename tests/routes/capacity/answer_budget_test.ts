@@ -115,7 +115,7 @@ Deno.test("analyze() serves a client while another key reads none of its answers
   const statuses = service.lines.map((line) => JSON.parse(line).status);
   assert(statuses.includes(503), `${statuses}`);
   assert(answers.heldBytes <= 35_000_000, `${answers.heldBytes}`);
-  await readStats(await service.post(long));
+  await readStats(await service.post(hospitals(500)));
 });
 
 Deno.test("AnswerBudget.reply() counts no answer whose client left before it began", async () => {
