@@ -5,12 +5,9 @@ import { readSalesWithoutFastPath } from "./without_fast_path.ts";
 import { worded } from "../support/worded.ts";
 
 export type Outcome =
-  & { milliseconds: number }
-  & (
-    | { kind: "statistics"; statistics: string }
-    | { kind: "refusal"; reason: string; message: string }
-    | { kind: "exception"; message: string }
-  );
+  | { kind: "statistics"; statistics: string }
+  | { kind: "refusal"; reason: string; message: string }
+  | { kind: "exception"; message: string };
 
 export interface ReadingOptions {
   /** Leaves every row to the tokenizer. */
@@ -25,24 +22,21 @@ export async function readOutcome(
   bytes: Uint8Array,
   { tokenizerOnly = false }: ReadingOptions = {},
 ): Promise<Outcome> {
-  const start = performance.now();
   const maxInflatedBytes = MAX_INFLATED_BYTES;
   try {
     const stats = tokenizerOnly
       ? await readSalesWithoutFastPath(bytes, maxInflatedBytes)
       : await readSales(bytes, { maxInflatedBytes });
-    const milliseconds = performance.now() - start;
-    const statistics = JSON.stringify(stats);
-    return { kind: "statistics", milliseconds, statistics };
+    return { kind: "statistics", statistics: JSON.stringify(stats) };
   } catch (error) {
-    return { ...describe(error), milliseconds: performance.now() - start };
+    return describe(error);
   }
 }
 
-function describe(error: unknown) {
+function describe(error: unknown): Outcome {
   if (isRefusal(error)) {
-    return { kind: "refusal", ...worded(error) } as const;
+    return { kind: "refusal", ...worded(error) };
   }
   const message = error instanceof Error ? error.stack : undefined;
-  return { kind: "exception", message: message ?? String(error) } as const;
+  return { kind: "exception", message: message ?? String(error) };
 }

@@ -11,8 +11,6 @@ export interface FuzzOptions {
   cases?: number;
   /** When to begin no more cases; never by default. */
   seconds?: number;
-  /** Longest time to read a case; by default time does not matter. */
-  maxMilliseconds?: number;
   /** Is told of each case before it is read: the last one may hang. */
   onBegin?: (index: number) => void;
 }
@@ -38,7 +36,7 @@ const MAX_FILES = 8;
 /** Runs cases until there are enough of them or the time is up. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { seed, from = 0, cases = Infinity, seconds = Infinity } = options;
-  const { maxMilliseconds = Infinity, onBegin = () => {} } = options;
+  const { onBegin = () => {} } = options;
   const deadline = performance.now() + seconds * 1000;
   const corpus = await createCorpus();
   const report: FuzzReport = { cases: 0, counts: new Map(), findings: [] };
@@ -47,7 +45,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
     const index = from + report.cases++;
     const { kind, what, ...rest } = createCase(corpus, seed, index);
     onBegin(index);
-    const verdict = await judge({ kind, what, ...rest }, maxMilliseconds);
+    const verdict = await judge({ kind, what, ...rest });
     const name = `${kind}: ${verdict.outcome}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
     if (verdict.finding === undefined) continue;

@@ -7,8 +7,6 @@ import { type Outcome, readOutcome } from "./outcome.ts";
 export type Finding =
   /** Neither statistics nor a refusal. */
   | "other exception"
-  /** Slower than allowed, each of five times. */
-  | "slow"
   /** A damaged archive is accepted, with another answer. */
   | "damage accepted"
   /** The fast path and the tokenizer give different answers. */
@@ -28,15 +26,8 @@ export interface Verdict {
   details?: string;
 }
 
-const MORE_READINGS = 4;
-/**
- * Reads a case in several ways.
- * @param maxMilliseconds for one reading; by default time does not matter
- */
-export async function judge(
-  one: FuzzCase,
-  maxMilliseconds = Infinity,
-): Promise<Verdict> {
+/** Reads a case in several ways. */
+export async function judge(one: FuzzCase): Promise<Verdict> {
   const fast = await readOutcome(one.bytes);
   const outcome = nameOf(fast, one);
   const isWrong = one.kind !== "part" && outcome === "statistics";
@@ -47,9 +38,6 @@ export async function judge(
     if (each.kind === "exception") {
       return found(outcome, "other exception", each);
     }
-  }
-  if (await isSlow(one.bytes, [a, b], maxMilliseconds)) {
-    return found(outcome, "slow", a, b);
   }
   const difference = compare(a, b);
   if (difference !== undefined) return found(outcome, difference, a, b);
@@ -96,23 +84,6 @@ function isSame(a: Outcome, b: Outcome): boolean {
     return a.statistics === b.statistics;
   }
   return a.kind === b.kind;
-}
-
-/** Whether a reading is slow every time, not just when the machine is busy. */
-async function isSlow(
-  bytes: Uint8Array,
-  both: readonly Outcome[],
-  maxMilliseconds: number,
-): Promise<boolean> {
-  for (const [i, { milliseconds }] of both.entries()) {
-    let least = milliseconds;
-    for (let j = 0; j < MORE_READINGS && least > maxMilliseconds; j++) {
-      const again = await readOutcome(bytes, { tokenizerOnly: i === 1 });
-      least = Math.min(least, again.milliseconds);
-    }
-    if (least > maxMilliseconds) return true;
-  }
-  return false;
 }
 
 function nameOf(outcome: Outcome, { statistics }: FuzzCase): string {
