@@ -57,18 +57,12 @@ export const nameColumns = Object.keys(rankings) as [
 true satisfies Extract<keyof SalesStats, `by${string}`> extends
   typeof rankings[NameColumn] ? true : never;
 
-const amountColumns: ReadonlySet<SalesColumn> = new Set([
-  "qty",
-  "conv",
-  "newHospital",
-]);
-
 /**
  * By column, in {@linkcode columnOrder}: whether a merged cell counts in each
  * of its rows. Amounts and 医院去重 count once, in the top row (design 25).
  */
 export const isSpread: readonly boolean[] = columnOrder.map((column) =>
-  !amountColumns.has(column)
+  column !== "qty" && column !== "conv" && column !== "newHospital"
 );
 
 /**

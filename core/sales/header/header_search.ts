@@ -6,7 +6,9 @@ import { visibleText } from "../../texts/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
 import { findNearMisses } from "./near_misses.ts";
 
-const required: ReadonlySet<string> = new Set(salesHeaders);
+const required: ReadonlyMap<string, SalesHeader> = new Map(
+  salesHeaders.map((header) => [header, header]),
+);
 
 /** Longest text of a header, blanks included. */
 const MAX_HEADER_LENGTH = 200;
@@ -62,15 +64,15 @@ export class HeaderSearch {
    * @throws {Refusal} `column_duplicated`
    */
   select(row: TopRow): readonly number[] | undefined {
-    const found = headersOf(row);
-    const missing = salesHeaders.filter((header) => !found.has(header));
+    const headers = headersOf(row);
+    const missing = missingIn(headers);
     if (missing.length > 0) {
       this.#candidates.push({ row, missing });
       return undefined;
     }
     this.headerRow = row.rowNumber;
-    const blocks = blocksOf(row);
-    this.columns = this.#columnsOf(row, found, blocks);
+    const blocks = blocksOf(row, headers);
+    this.columns = this.#columnsOf(row, headers, blocks);
     this.others = othersIn(blocks, this.columns);
     const texts = new Map(row.cells.map(({ column, text }) => [column, text]));
     this.spelled = this.columns.map((column) => texts.get(column) ?? "");
@@ -79,7 +81,7 @@ export class HeaderSearch {
 
   /** Checks a row below the top rows; returns whether it has all headers. */
   seeLate(row: TopRow): boolean {
-    const isHeader = headersOf(row).size === required.size;
+    const isHeader = missingIn(headersOf(row)).length === 0;
     if (isHeader) this.#lateRow = row.rowNumber;
     return isHeader;
   }
@@ -149,76 +151,70 @@ export class HeaderSearch {
    */
   #columnsOf(
     row: TopRow,
-    found: ReadonlyMap<string, readonly number[]>,
+    headers: ReadonlyMap<number, SalesHeader>,
     blocks: readonly Block[],
   ): number[] {
-    const isTwice = [...found.values()].some(({ length }) => length > 1);
-    const whole = isTwice ? wholeBlocks(found, blocks) : [];
-    const [first, last] = whole.length === 1 ? whole[0] : [0, Infinity];
+    const tables = blocks.filter((block) =>
+      block.headers.size === required.size
+    );
+    const { first, last } = tables.length === 1
+      ? tables[0]
+      : { first: 0, last: Infinity };
     return salesHeaders.map((header) => {
-      const columns = (found.get(header) ?? [])
-        .filter((column) => first <= column && column <= last);
-      return this.#onlyColumn(header, columns, row, whole);
+      const columns = [...headers].filter(([column, own]) =>
+        own === header && first <= column && column <= last
+      ).map(([column]) => column);
+      if (columns.length === 1) return columns[0];
+      throw this.#duplicated(header, columns.slice(0, 2), { row, tables });
     });
   }
 
-  #onlyColumn(
+  #duplicated(
     header: SalesHeader,
     columns: readonly number[],
-    row: TopRow,
-    tables: readonly Block[],
-  ): number {
-    if (columns.length === 1) return columns[0];
+    { row, tables }: { row: TopRow; tables: readonly Block[] },
+  ): Refusal {
     const namesOf = (some: readonly number[]) =>
       some.map((column) => cellReference(column, row.rowNumber));
-    const [first, second] = columns;
-    const hidden = [first, second].filter((column) =>
-      row.isHiddenColumn(column)
-    );
-    throw new Refusal("column_duplicated", {
+    return new Refusal("column_duplicated", {
       sheet: this.sheet,
       header,
-      cells: namesOf([first, second]),
-      hidden: namesOf(hidden),
+      cells: namesOf(columns),
+      hidden: namesOf(columns.filter((column) => row.isHiddenColumn(column))),
       ...(tables.length > 1 && {
-        tables: tables.slice(0, 2).map((table) => namesOf(table).join(":")),
+        tables: tables.slice(0, 2).map(({ first, last }) =>
+          namesOf([first, last]).join(":")
+        ),
       }),
     });
   }
 }
 
-/** The first and the last column of a run of headers. */
-type Block = readonly [first: number, last: number];
-
-/** The runs of filled cells of a row. */
-function blocksOf({ cells, numbers, uncalculated }: TopRow): Block[] {
-  const filled = [...cells, ...numbers].map(({ column }) => column)
-    .concat(uncalculated).sort((a, b) => a - b);
-  const blocks: [number, number][] = [];
-  for (const column of filled) {
-    const block = blocks.at(-1);
-    if (block !== undefined && column <= block[1] + 1) block[1] = column;
-    else blocks.push([column, column]);
-  }
-  return blocks;
+/** A run of filled cells of a row. */
+interface Block {
+  first: number;
+  last: number;
+  headers: Set<SalesHeader>;
 }
 
-/** The blocks that hold all headers. */
-function wholeBlocks(
-  found: ReadonlyMap<string, readonly number[]>,
-  blocks: readonly Block[],
+function blocksOf(
+  { cells, numbers, uncalculated }: TopRow,
+  headers: ReadonlyMap<number, SalesHeader>,
 ): Block[] {
-  const headers = blocks.map(() => 0);
-  for (const columns of found.values()) {
-    let at = 0;
-    let last = -1;
-    for (const column of columns) {
-      while (blocks[at][1] < column) at++;
-      if (at !== last) headers[at]++;
-      last = at;
+  const filled = [...cells, ...numbers].map(({ column }) => column)
+    .concat(uncalculated).sort((a, b) => a - b);
+  const blocks: Block[] = [];
+  for (const column of filled) {
+    let block = blocks.at(-1);
+    if (block === undefined || column > block.last + 1) {
+      block = { first: column, last: column, headers: new Set() };
+      blocks.push(block);
     }
+    block.last = column;
+    const header = headers.get(column);
+    if (header !== undefined) block.headers.add(header);
   }
-  return blocks.filter((_, i) => headers[i] === found.size);
+  return blocks;
 }
 
 /** The other columns of the blocks that hold columns, and between these. */
@@ -228,23 +224,25 @@ function othersIn(
 ): number[] {
   const left = Math.min(...columns);
   const right = Math.max(...columns);
-  const first = blocks.find(([, last]) => left <= last)?.[0] ?? left;
-  const last = blocks.findLast(([first]) => first <= right)?.[1] ?? right;
+  const first = blocks.find(({ last }) => left <= last)?.first ?? left;
+  const last = blocks.findLast(({ first }) => first <= right)?.last ?? right;
   const own = new Set(columns);
   return Array.from({ length: last - first + 1 }, (_, i) => first + i)
     .filter((column) => !own.has(column)).slice(0, MAX_OTHERS);
 }
 
-/** Finds the required headers in a row, by column. Ignores blanks. */
-function headersOf({ cells }: TopRow): Map<string, number[]> {
-  const columns = new Map<string, number[]>();
+/** The required headers in a row by column, blanks aside. */
+function headersOf({ cells }: TopRow): Map<number, SalesHeader> {
+  const headers = new Map<number, SalesHeader>();
   for (const { column, text } of cells) {
     if (text.length > MAX_HEADER_LENGTH) continue;
-    const header = visibleText(text, longestHeader);
-    if (header === undefined || !required.has(header)) continue;
-    const known = columns.get(header);
-    if (known === undefined) columns.set(header, [column]);
-    else known.push(column);
+    const header = required.get(visibleText(text, longestHeader) ?? "");
+    if (header !== undefined) headers.set(column, header);
   }
-  return columns;
+  return headers;
+}
+
+function missingIn(headers: ReadonlyMap<number, SalesHeader>): SalesHeader[] {
+  const found = new Set(headers.values());
+  return salesHeaders.filter((header) => !found.has(header));
 }
