@@ -25,11 +25,11 @@ const MAX_DEPTH = 8;
 /** In every sum. */
 const IS_SUM = /\+|SUM\(|SUBTOTAL\(|AGGREGATE\(/i;
 const SHEET = String.raw`(?:('(?:[^']|'')*'|[^\s'"!+*/^&=<>(),:;{}[\]-]+)!)?`;
-const CELL = String.raw`(\$?)([A-Z]{1,3})(\$?)(\d{1,7})`;
+const COLUMN = String.raw`(\$?)([A-Z]{1,3})`;
+const CELL = String.raw`${COLUMN}(\$?)(\d{1,7})`;
 const AFTER = String.raw`(?![\w.(!:])`;
-const CELLS = new RegExp(`${SHEET}${CELL}(?::${CELL})?${AFTER}`, "iy");
-const COLUMNS = new RegExp(
-  String.raw`${SHEET}(\$?)([A-Z]{1,3}):(\$?)([A-Z]{1,3})${AFTER}`,
+const REFERENCE = new RegExp(
+  `${SHEET}(?:${CELL}(?::${CELL})?|${COLUMN}:${COLUMN})${AFTER}`,
   "iy",
 );
 /** A column of a table: `表1[出库数量]`, `Table1[[#Data],[出库数量]]`. */
@@ -109,8 +109,8 @@ class SumFormula {
     this.#take(/\s*/y);
     if (this.#depth === MAX_DEPTH) return false;
     this.#depth++;
-    const isRead = this.#function() ?? this.#brackets() ?? this.#cells() ??
-      this.#columns() ?? this.#tableColumn() ?? false;
+    const isRead = this.#function() ?? this.#brackets() ??
+      this.#reference() ?? this.#tableColumn() ?? false;
     this.#depth--;
     return isRead;
   }
@@ -135,25 +135,21 @@ class SumFormula {
     return this.#sum() && this.#take(CLOSE) !== null;
   }
 
-  #cells(): boolean | undefined {
-    const found = this.#take(CELLS);
+  #reference(): boolean | undefined {
+    const found = this.#take(REFERENCE);
     if (found === null) return undefined;
-    const [, sheet, ...first] = found;
-    const last = first.slice(4);
-    const top = this.#row(first);
-    const bottom = last[1] === undefined ? top : this.#row(last);
-    this.ranges.push([Math.min(top, bottom), Math.max(top, bottom)]);
-    return this.#isOwnSheet(sheet) && this.#isOwn(first) &&
-      (last[1] === undefined || this.#isOwn(last));
-  }
-
-  #columns(): boolean | undefined {
-    const found = this.#take(COLUMNS);
-    if (found === null) return undefined;
-    const [, sheet, ...columns] = found;
-    this.ranges.push([1, Infinity]);
-    return this.#isOwnSheet(sheet) && this.#isOwn(columns) &&
-      this.#isOwn(columns.slice(2));
+    const [, sheet, ...ends] = found;
+    // Of each end `$` and letters; of a cell, then `$` and digits.
+    const own = [[0, 4], [4, 8], [8, 10], [10, 12]]
+      .map(([start, end]) => ends.slice(start, end))
+      .filter(([, letters]) => letters !== undefined);
+    const rows = own.flatMap(([, , isFixed, digits]) =>
+      digits === undefined
+        ? [1, Infinity]
+        : Number(digits) + (isFixed === "$" ? 0 : this.formula.down)
+    );
+    this.ranges.push([Math.min(...rows), Math.max(...rows)]);
+    return this.#isOwnSheet(sheet) && own.every((end) => this.#isOwn(end));
   }
 
   #tableColumn(): boolean | undefined {
@@ -161,11 +157,6 @@ class SumFormula {
     if (found === null) return undefined;
     this.ranges.push([1, Infinity]);
     return (found[1] ?? found[2]) === this.own.header;
-  }
-
-  /** The row of `$`, letters, `$`, digits. */
-  #row([, , isFixed, digits]: readonly string[]): number {
-    return Number(digits) + (isFixed === "$" ? 0 : this.formula.down);
   }
 
   /** Whether `$` and letters are the own column. */
