@@ -8,8 +8,8 @@ import {
 
 /** Months in a block: a year and a bit, which most files stay below. */
 const BLOCK_MONTHS = 16;
-/** More blocks than any name can have: there are 97,200 months. */
-const MAX_BLOCKS = 8192;
+/** More than there are months. */
+const MAX_MONTHS = 100_000;
 /** A block without groups, for names without a group. */
 const NO_BLOCK = 0;
 /** Initial capacity, in groups. */
@@ -18,8 +18,8 @@ const FIRST_GROUPS = 256;
 /**
  * Assigns the ids 0, 1, 2 … to groups, which are pairs of month and name, in
  * order of appearance. A month is given by its index, a name by its id. Each
- * name has a block of group ids for its first 16 months, and another for every
- * 16 later months in which it occurs.
+ * name has a block of group ids for its first 16 months; groups of later months
+ * are in a table.
  */
 export class GroupIds {
   /** Number of groups. */
@@ -34,11 +34,11 @@ export class GroupIds {
   /** Group id + 1 by block and month, 0 for no group. */
   #blocks = new Int32Array(64 * BLOCK_MONTHS);
   #blockCount = NO_BLOCK + 1;
-  /** By name: the block of the first 16 months. */
-  #firstBlocks = noIntegers;
-  /** Names with numbers of their later blocks, and these blocks. */
-  readonly #laterKeys = new NumberTable();
-  readonly #laterBlocks: number[] = [];
+  /** By name: its block. */
+  #blockOfName = noIntegers;
+  /** Pairs of names and later months, and their groups. */
+  readonly #laterPairs = new NumberTable();
+  readonly #laterGroups: number[] = [];
 
   constructor() {
     const columns = splitArray(new Int32Array(3 * FIRST_GROUPS), 3);
@@ -47,10 +47,11 @@ export class GroupIds {
 
   /** The id of a group; adds a new group. */
   idOf(month: number, name: number): number {
-    const block = month < BLOCK_MONTHS
-      ? this.#firstBlock(name)
-      : this.#laterBlock(month, name);
-    const entry = block * BLOCK_MONTHS + month % BLOCK_MONTHS;
+    if (month >= BLOCK_MONTHS) {
+      const pair = this.#laterPairs.add(name * MAX_MONTHS + month);
+      return this.#laterGroups[pair] ??= this.#addGroup(month, name);
+    }
+    const entry = this.#blockOf(name) * BLOCK_MONTHS + month;
     if (this.#blocks[entry] === 0) {
       this.#blocks[entry] = this.#addGroup(month, name) + 1;
     }
@@ -75,12 +76,12 @@ export class GroupIds {
     },
   ): void {
     this.#makeRoom(nameCount);
-    const firstBlocks = this.#firstBlocks;
+    const blockOfName = this.#blockOfName;
     const blocks = this.#blocks;
     // A loop this short waits for the memory of many groups at once.
     for (let i = 0; i < length; i++) {
       const month = monthIndexes[i];
-      const block = month < BLOCK_MONTHS ? firstBlocks[nameIds[i]] : NO_BLOCK;
+      const block = month < BLOCK_MONTHS ? blockOfName[nameIds[i]] : NO_BLOCK;
       groups[i] = blocks[block * BLOCK_MONTHS + month % BLOCK_MONTHS] - 1;
     }
     for (let i = 0; i < length; i++) {
@@ -94,26 +95,15 @@ export class GroupIds {
     }
   }
 
-  #firstBlock(name: number): number {
+  /** The block of a name; adds a new block. */
+  #blockOf(name: number): number {
     this.#makeRoom(name + 1);
-    if (this.#firstBlocks[name] === NO_BLOCK) {
-      this.#firstBlocks[name] = this.#addBlock();
-    }
-    return this.#firstBlocks[name];
-  }
-
-  #laterBlock(month: number, name: number): number {
-    const key = name * MAX_BLOCKS + Math.floor(month / BLOCK_MONTHS);
-    return this.#laterBlocks[this.#laterKeys.add(key)] ??= this.#addBlock();
-  }
-
-  #addBlock(): number {
-    const block = this.#blockCount++;
-    const length = this.#blockCount * BLOCK_MONTHS;
-    if (length > this.#blocks.length) {
+    if (this.#blockOfName[name] === NO_BLOCK) {
+      this.#blockOfName[name] = this.#blockCount++;
+      const length = this.#blockCount * BLOCK_MONTHS;
       this.#blocks = withRoom(this.#blocks, length);
     }
-    return block;
+    return this.#blockOfName[name];
   }
 
   #addGroup(month: number, name: number): number {
@@ -129,7 +119,7 @@ export class GroupIds {
   }
 
   #makeRoom(nameCount: number): void {
-    if (nameCount <= this.#firstBlocks.length) return;
-    this.#firstBlocks = withRoom(this.#firstBlocks, nameCount);
+    if (nameCount <= this.#blockOfName.length) return;
+    this.#blockOfName = withRoom(this.#blockOfName, nameCount);
   }
 }

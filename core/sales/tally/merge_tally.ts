@@ -2,7 +2,6 @@
  * Adds the tally of one workbook to the tally of others, exactly as if one
  * workbook had all rows.
  */
-import type { GroupIds } from "./group_ids.ts";
 import type { Tally } from "./tally.ts";
 
 /** The month index of a month to leave out. */
@@ -21,16 +20,22 @@ export function mergeTally(
   const months = source.monthNumbers.map((month) =>
     leftOut.has(month) ? LEFT_OUT : target.monthIndex(month)
   );
-  const names = mergeNames(target, source);
+  /** Ids in the target by name id of the source. */
+  const names = Int32Array.from(
+    { length: source.names.length },
+    (_, id) => target.names.add(source.names.text(id)),
+  );
   for (const [i, month] of months.entries()) {
     if (month === LEFT_OUT) continue;
     target.monthSums.merge(month, source.monthSums, i);
   }
   for (const [i, { ids, sums }] of source.groupings.entries()) {
     const into = target.groupings[i];
-    const groups = mergeGroups(into.ids, ids, { months, names });
-    for (const [from, group] of groups.entries()) {
-      if (group !== LEFT_OUT) into.sums.merge(group, sums, from);
+    for (let from = 0; from < ids.length; from++) {
+      const month = months[ids.monthIndexes[from]];
+      if (month === LEFT_OUT) continue;
+      const group = into.ids.idOf(month, names[ids.nameIds[from]]);
+      into.sums.merge(group, sums, from);
     }
   }
   for (const row of source.newHospitals) {
@@ -44,29 +49,4 @@ export function mergeTally(
     });
   }
   target.verifySize();
-}
-
-/** Ids in the target by name id of the source. */
-function mergeNames(target: Tally, source: Tally): Int32Array {
-  const ids = new Int32Array(source.names.length);
-  for (let id = 0; id < ids.length; id++) {
-    ids[id] = target.names.add(source.names.text(id));
-  }
-  return ids;
-}
-
-/** Groups in the target by group of the source; none in months left out. */
-function mergeGroups(
-  target: GroupIds,
-  source: GroupIds,
-  { months, names }: { months: readonly number[]; names: Int32Array },
-): Int32Array {
-  const groups = new Int32Array(source.length);
-  for (let group = 0; group < groups.length; group++) {
-    const month = months[source.monthIndexes[group]];
-    groups[group] = month === LEFT_OUT
-      ? LEFT_OUT
-      : target.idOf(month, names[source.nameIds[group]]);
-  }
-  return groups;
 }
