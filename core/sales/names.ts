@@ -9,16 +9,14 @@ import {
   type JsonPiece,
   type JsonWriter,
   noBytes,
-  NumberTable,
   TextTable,
-  type Utf8Text,
   viewOf,
   withRoom,
 } from "../bytes/mod.ts";
 import { RARE, Work, WorkMeter } from "../work_meter.ts";
 import { type CellColumn, CellKind, type Worksheet } from "../xlsx/mod.ts";
 import {
-  digitsOf,
+  isFolded,
   mayHaveLabel,
   mayHaveMarks,
   NameMark,
@@ -51,8 +49,6 @@ const MAX_READINGS = 16;
 export type NameTexts =
   & Pick<Worksheet, "text" | "utf8">
   & Partial<Pick<Worksheet, "meter">>;
-/** Cells that names are read from. */
-type TextCells = Pick<CellColumn, "kinds" | "values">;
 /** Without a worksheet, names are only added. */
 const NO_TEXTS: NameTexts = { text: () => "", utf8: () => false };
 const encoder = new TextEncoder();
@@ -74,9 +70,6 @@ export class Names {
   /** The {@linkcode nameMarks} of each name by id. */
   #marks = noBytes;
   readonly #text = createUtf8Text();
-  /** Numbers that are names, and the ids of these names. */
-  readonly #numbers = new NumberTable();
-  readonly #numberIds: number[] = [];
   /** By function: the meanings of names by id. */
   readonly #meanings = new Map<unknown, ReadonlyMap<number, unknown>>();
 
@@ -106,7 +99,7 @@ export class Names {
    * @returns whether any of these names may have {@linkcode marks}
    */
   ofCells(
-    { kinds, values }: TextCells,
+    { kinds, values }: CellColumn,
     rows: Int32Array,
     ids: Int32Array,
   ): boolean {
@@ -142,13 +135,6 @@ export class Names {
   idOf(name: string): number {
     const bytes = name.isWellFormed() ? encoder.encode(name) : encodeWtf8(name);
     return this.#table.find(viewOf(bytes), 0, bytes.length);
-  }
-
-  /** The id of a number as a name: the digits that Excel shows. */
-  ofNumber(value: number): number {
-    return this.#numberIds[this.#numbers.add(value)] ??= this.add(
-      digitsOf(value),
-    );
   }
 
   /**
@@ -227,12 +213,10 @@ export class Names {
     return `${decoder.decode(bytes.subarray(start, start + MAX_START_BYTES))}…`;
   }
 
-  /** Finds the name of an id as UTF-8. */
-  locate(id: number, text: Utf8Text): void {
-    text.bytes = this.#table.bytes;
-    text.view = this.#table.view;
-    text.start = this.#table.startOf(id);
-    text.end = this.#table.endOf(id);
+  /** Whether a name is certainly its own folded form, without decoding it. */
+  isFolded(id: number): boolean {
+    const table = this.#table;
+    return isFolded(table.bytes, table.startOf(id), table.endOf(id));
   }
 
   /** Length of a name in bytes of UTF-8; as JSON it is no shorter. */

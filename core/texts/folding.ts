@@ -1,5 +1,4 @@
 /** Folds differences that people overlook: width, case, blanks, brackets. */
-import type { Utf8Text } from "../bytes/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
 
 /** Full-width forms, as Chinese keyboards type them. */
@@ -33,9 +32,11 @@ for (const character of "abcdefghijklmnopqrstuvwxyz0123456789()-.") {
 IS_KEPT.fill(1, 0x80, 0xc0); // further bytes of a character
 IS_KEPT.fill(1, 0xe4, 0xea); // U+4000 to U+9FFF: the ideographs in use
 
-/** Whether a name is certainly its own folded form, without decoding it. */
+/** Whether a name given as UTF-8 is certainly its own folded form. */
 export function isFolded(
-  { bytes, start, end }: Pick<Utf8Text, "bytes" | "start" | "end">,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
 ): boolean {
   for (let at = start; at < end; at++) {
     if (IS_KEPT[bytes[at]] === 0) return false;

@@ -12,6 +12,7 @@ import {
 } from "../header/mod.ts";
 import { EMPTY_NAME } from "../names.ts";
 import {
+  digitsOf,
   holdsAmount,
   isNo,
   NameMark,
@@ -309,7 +310,7 @@ export class SalesRow implements Evidence {
       case CellKind.empty:
         return EMPTY_NAME;
       case CellKind.number:
-        return names.ofNumber(value);
+        return names.add(digitsOf(value));
       case CellKind.boolean:
         return names.add(shownContent(kind, value, names));
       default:

@@ -6,7 +6,7 @@ import { anyCharacter } from "../../support/text_arbitraries.ts";
 /** Whether the bytes of a name between others say that it is folded. */
 function isKnownFolded(name: string): boolean {
   const bytes = new TextEncoder().encode(`A${name}A`);
-  return isFolded({ bytes, start: 1, end: bytes.length - 1 });
+  return isFolded(bytes, 1, bytes.length - 1);
 }
 
 for (
