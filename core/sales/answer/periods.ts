@@ -103,10 +103,7 @@ function createPeriod(
 
 /** The number of distinct hospitals, without the empty name (design 19). */
 function countHospitals({ groups, nameIds }: GroupSet): number {
-  return groups.reduce(
-    (count, group) => nameIds[group] === EMPTY_NAME ? count : count + 1,
-    0,
-  );
+  return groups.filter((group) => nameIds[group] !== EMPTY_NAME).length;
 }
 
 /** The groups of each month, by its index. */

@@ -12,7 +12,6 @@ import { JsonPiece, JsonWriter } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
 import {
   answerTooLarge,
-  fewestBytes,
   type NewHospitalRow,
   type Tally,
 } from "../tally/tally.ts";
@@ -58,11 +57,6 @@ const nextNewHospital = new JsonPiece(`},${newHospitalKeys.hospital.json}`);
 
 /** Bytes of entries to write before checking the length. */
 const STEP_BYTES = 16 * 1024;
-/**
- * An answer exceeds its fewest bytes by about this factor, because numbers have
- * several digits.
- */
-const DIGITS_FACTOR = 1.15;
 
 /**
  * Ranks the groups and writes a {@linkcode MonthlySalesStats}.
@@ -76,7 +70,8 @@ export function writeMonthlyStats(
   const keys = Array.from(months, monthKey);
   const total = totalOf(tally, months);
   const writer = new StatsWriter(json, tally);
-  json.reserve(estimateLength(tally, total));
+  // The total is rarely longer than the months. Room that is not used is free.
+  json.reserve(3 * Math.min(tally.fewestBytes, tally.maxResponseBytes));
   json.piece(statsKeys.months);
   json.value(keys);
   json.piece(statsKeys.byMonth);
@@ -93,17 +88,6 @@ export function writeMonthlyStats(
   json.piece(statsKeys.total);
   writer.write(total);
   json.piece(OBJECT_END);
-}
-
-/** Roughly how many bytes the statistics take. */
-function estimateLength(tally: Tally, total: Period): number {
-  let bytes = tally.fewestBytes;
-  for (const { groups, nameIds } of total.groupSets) {
-    for (let i = 0; i < groups.length; i++) {
-      bytes += fewestBytes.group + tally.names.byteLength(nameIds[groups[i]]);
-    }
-  }
-  return Math.min(bytes, tally.maxResponseBytes) * DIGITS_FACTOR;
 }
 
 /** Writes periods, one after the other. */
