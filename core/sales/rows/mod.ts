@@ -4,6 +4,7 @@
  *   rows_reader    batch by batch: plain rows, then the others one by one
  *   sales_batch    the data rows of a batch; reads plain ones by column
  *   sales_row      one row, by all the rules
+ *   evidence       what a row says about itself
  *   row_cells      its cells by column
  *   second_table   rows of headers below the header row
  *   row_class      the table of classes: evidence -> class
@@ -17,8 +18,9 @@
  * @module
  */
 export { type BadRowsOptions, type LeftOutRows } from "./bad_rows.ts";
+export { YEARS } from "./evidence.ts";
 export { heldIn, shownContent } from "./cell_content.ts";
 export { type RowNotes, type RowsToken } from "./row_notes.ts";
 export { RowsReader } from "./rows_reader.ts";
 export { type SalesColumns } from "./sales_batch.ts";
-export { MAX_AMOUNT, YEARS } from "./sales_row.ts";
+export { MAX_AMOUNT } from "./sales_row.ts";

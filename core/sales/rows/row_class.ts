@@ -1,35 +1,8 @@
 /** The class of a row, by its evidence: the table of design 17. */
+import type { Evidence } from "./evidence.ts";
 
 /** The class of a row whose 出库数量 is not empty. */
 export type RowClass = "total" | "template" | "data" | "other" | "refused";
-
-/** What a row says about itself. */
-export interface Evidence {
-  /** Whether 年 and 月 are valid. */
-  readonly hasMonth: boolean;
-  /** Whether neither 年 nor 月 is valid, or may turn out to be. */
-  readonly isUndated: boolean;
-  /** How many of the six names the row has. */
-  readonly names: number;
-  /** Whether a text has a total word. */
-  readonly hasLabel: boolean;
-  /** Whether a text has nothing else. */
-  readonly isExact: boolean;
-  /**
-   * Whether 出库数量 is a number; a formula that was never calculated may be
-   * one.
-   */
-  readonly quantity: "number" | "unknown" | "other";
-  /** Whether 出库数量 is 0 by formula. */
-  readonly isZeroResult: boolean;
-  /** Whether the formula of 出库数量 adds up data rows. */
-  readonly isSumFormula: boolean;
-  /**
-   * Whether 出库数量 is a text without an amount, 折算 no number, and no cell
-   * an error or unknown.
-   */
-  readonly saysNoAmount: boolean;
-}
 
 /**
  * Whether the row is the sum of `least` rows above or more; with `lacksShared`,

@@ -12,14 +12,8 @@ import { columnIndex, nameColumns } from "../header/mod.ts";
 import type { Names } from "../names.ts";
 import { showsAsOne } from "../../texts/mod.ts";
 import type { RowCells } from "./row_cells.ts";
-import {
-  isWithin,
-  MAX_AMOUNT,
-  MONTHS,
-  namesIn,
-  type SalesRow,
-  YEARS,
-} from "./sales_row.ts";
+import { isWithin, MONTHS, namesIn, YEARS } from "./evidence.ts";
+import { MAX_AMOUNT, type SalesRow } from "./sales_row.ts";
 
 const nameIndexes = nameColumns.map((column) => columnIndex[column]);
 const numberColumns = (["year", "month", "qty", "conv", "newHospital"] as const)

@@ -10,17 +10,8 @@ import {
   type SalesColumn,
   salesColumns,
 } from "../header/mod.ts";
+import type { Evidence } from "./evidence.ts";
 import type { RowCells } from "./row_cells.ts";
-
-/** What a row without a month says besides its headers. */
-interface RowBelow {
-  /** Whether the row has, or may have, a quantity, a year or a month. */
-  readonly mayBeData: boolean;
-  /** Whether the row has few names. */
-  readonly isSparse: boolean;
-  /** Whether there are data rows since the last row of headers. */
-  readonly isBelowData: boolean;
-}
 
 /**
  * The role of a row of headers. A second table begins if rows with a month or a
@@ -32,22 +23,26 @@ export interface HeaderRole {
   column?: SalesColumn;
 }
 
+/** A row with more names is no header of one. */
+const MAX_SPARSE_NAMES = 2;
 const calendarColumns = ["year", "month"] as const;
 const amountColumns = ["qty", "conv"] as const;
 /** Another header: letters first, and no sentence. */
 const HEADER = /^[\p{L}*][\p{L}\p{N}\p{Ps}\p{Pe}*/]{0,19}$/u;
 
-/** @returns undefined if the row holds no headers */
-export function headerRoleOf(
-  cells: RowCells,
-  row: RowBelow,
-): HeaderRole | undefined {
+/**
+ * The role of a row without a month.
+ * @returns undefined if the row holds no headers
+ */
+export function headerRoleOf(row: Evidence): HeaderRole | undefined {
+  const { cells } = row;
+  const mayBeData = !row.isUndated || row.quantity === "number";
   const isDated = calendarColumns.every((column) => holdsHeader(cells, column));
   const isOwn = calendarColumns.every((column) =>
     cells.topRow(column) === cells.rowNumber
   );
   if (isDated ? !isOwn : isCovered(cells)) {
-    return row.mayBeData ? undefined : { is: "header_part" };
+    return mayBeData ? undefined : { is: "header_part" };
   }
   const headers = headersIn(cells);
   if (calendarColumns.every((column) => headers.has(column))) {
@@ -59,8 +54,8 @@ export function headerRoleOf(
     );
     return hasAmounts ? { is: "second_table", column } : undefined;
   }
-  const isOther = row.isBelowData && !row.mayBeData &&
-    (row.isSparse || headers.size > 0);
+  const isOther = row.above.hasDataRows && !mayBeData &&
+    (row.names <= MAX_SPARSE_NAMES || headers.size > 0);
   if (!isOther) return undefined;
   const column = amountColumns.find((column) => holdsOther(cells, column));
   return column && { is: "text", column };
@@ -100,9 +95,10 @@ function headersIn({ at, batch, names, others }: RowCells): Set<SalesColumn> {
 }
 
 /** Whether merges from the header row, or from above it, reach into a row. */
-function isCovered(cells: RowCells): boolean {
-  const { headerRow } = cells.visible.sheetColumns;
-  return columnOrder.some((column) => cells.topRow(column) <= headerRow);
+function isCovered({ rowNumber, visible }: RowCells): boolean {
+  return columnOrder.some((column) =>
+    visible.isMergedWithHeader(column, rowNumber)
+  );
 }
 
 /** The leftmost column whose header a row does not repeat. */

@@ -8,7 +8,7 @@ import { CellKind, type NumberFormat, type RowBatch } from "../../xlsx/mod.ts";
 import { CellCount, referenceOf, type VisibleCells } from "../visible_cells.ts";
 import { columnIndex } from "../header/mod.ts";
 import { digitsOf } from "../../texts/mod.ts";
-import { isWithin, MONTHS, YEARS } from "./sales_row.ts";
+import { isWithin, MONTHS, YEARS } from "./evidence.ts";
 
 const numberColumns = ["year", "month", "qty", "conv"] as const;
 
