@@ -99,7 +99,7 @@ export class Names {
    * @returns whether any of these names may have {@linkcode marks}
    */
   ofCells(
-    { kinds, values }: CellColumn,
+    { kinds, values }: Pick<CellColumn, "kinds" | "values">,
     rows: Int32Array,
     ids: Int32Array,
   ): boolean {

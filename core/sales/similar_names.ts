@@ -13,34 +13,23 @@ const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared, folded or not: this bounds the work. */
 const MAX_NAME_BYTES = 200;
 
-/** Pairs of names in one column that fold to the same text. */
-export interface SimilarNames {
-  /** Number of pairs. */
-  count: number;
-  /** The cells of the first complete pair; empty if there is none. */
-  cellIndexes: readonly number[];
-}
-
-/**
- * The number, in reading order, of a cell given by the index of its column and
- * its row.
- */
-export type CellIndexOf = (column: number, row: number) => number;
-
 /**
  * Finds the similar names of a worksheet, given the groups of each name column.
  * Names that folding does not change cost next to nothing.
+ * @param cellIndexOf the number of a cell in reading order, given the index of
+ * its column and its row
+ * @returns the number of pairs of names in one column that fold to the same
+ * text, and the cells of the first complete pair, if there is one
  */
 export function findSimilarNames(
   names: Names,
   columns: readonly GroupIds[],
-  cellIndexOf: CellIndexOf,
-): SimilarNames {
+  cellIndexOf: (column: number, row: number) => number,
+): { count: number; cellIndexes: readonly number[] } {
   let count = 0;
   let first: readonly number[] = [];
   const alike = groupsOf(names);
-  if (alike.length === 0) return { count, cellIndexes: first };
-  for (const [column, groups] of columns.entries()) {
+  for (const [column, groups] of alike.length > 0 ? columns.entries() : []) {
     const firstRows = firstRowsOf(groups);
     for (const group of alike) {
       const cellIndexes = new FirstNumbers(2);
@@ -61,23 +50,18 @@ export function findSimilarNames(
 /**
  * By compared name: the first row of the column that has it, 0 if none does.
  */
-function firstRowsOf(
-  { length, nameIds, firstRows }: GroupIds,
-): Int32Array {
+function firstRowsOf({ length, nameIds, firstRows }: GroupIds): Int32Array {
   const rows = new Int32Array(MAX_COMPARED_NAMES);
   for (let group = 0; group < length; group++) {
-    const name = nameIds[group];
+    const [name, row] = [nameIds[group], firstRows[group]];
     if (name >= rows.length) continue;
-    const isFirst = rows[name] === 0 || firstRows[group] < rows[name];
-    if (isFirst) rows[name] = firstRows[group];
+    if (rows[name] === 0 || row < rows[name]) rows[name] = row;
   }
   return rows;
 }
 
 /** Groups of at least two names that fold to the same text. */
-function groupsOf(
-  names: Names,
-): readonly (readonly number[])[] {
+function groupsOf(names: Names): readonly (readonly number[])[] {
   const { meter } = names;
   const byFolded = new Map<string, number[]>();
   const end = Math.min(names.length, MAX_COMPARED_NAMES);
