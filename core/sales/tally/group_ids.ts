@@ -5,6 +5,7 @@ import {
   splitArray,
   withRoom,
 } from "../../bytes/mod.ts";
+import type { Names } from "../names.ts";
 
 /** Months in a block: a year and a bit, which most files stay below. */
 const BLOCK_MONTHS = 16;
@@ -22,8 +23,9 @@ const FIRST_GROUPS = 256;
  * are in a table.
  */
 export class GroupIds {
-  /** Number of groups. */
   length = 0;
+  /** Bytes of the names of all groups together. */
+  nameBytes = 0;
   /** Month index by group. */
   monthIndexes: Int32Array<ArrayBuffer>;
   /** Name id by group. */
@@ -40,7 +42,7 @@ export class GroupIds {
   readonly #laterPairs = new NumberTable();
   readonly #laterGroups: number[] = [];
 
-  constructor() {
+  constructor(readonly names: Pick<Names, "byteLength">) {
     const columns = splitArray(new Int32Array(3 * FIRST_GROUPS), 3);
     [this.monthIndexes, this.nameIds, this.firstRows] = columns;
   }
@@ -115,6 +117,7 @@ export class GroupIds {
     }
     this.nameIds[group] = name;
     this.monthIndexes[group] = month;
+    this.nameBytes += this.names.byteLength(name);
     return group;
   }
 

@@ -40,7 +40,7 @@ export function mergeTally(
   }
   for (const row of source.newHospitals) {
     if (months[row.month] === LEFT_OUT) continue;
-    target.newHospitals.push({
+    target.addNewHospital({
       ...row,
       month: months[row.month],
       hospital: names[row.hospital],

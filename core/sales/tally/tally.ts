@@ -53,10 +53,7 @@ export class Tally {
   /** By month index. */
   readonly monthSums = new GroupSums();
   /** In the order of {@linkcode nameColumns}. */
-  readonly groupings: readonly Grouping[] = nameColumns.map(() => ({
-    ids: new GroupIds(),
-    sums: new GroupSums(0),
-  }));
+  readonly groupings: readonly Grouping[];
   readonly newHospitals: NewHospitalRow[] = [];
   /** Notes on the worksheets that were read. */
   readonly notes: Note[] = [];
@@ -69,28 +66,26 @@ export class Tally {
   #monthIndexes = noIntegers;
   /** Groups by row of the batch, of one grouping after the other. */
   #groups = noIntegers;
-  /** Amounts of the batch. */
   readonly #amounts = new Amounts();
-  /** Fewest bytes of the groups and new hospitals that are counted so far. */
-  #listBytes = 0;
-  /** How many groups of each grouping are counted. */
-  readonly #countedGroups = new Int32Array(nameColumns.length);
-  #countedNewHospitals = 0;
+  /** Fewest bytes of the new hospitals. */
+  #newHospitalBytes = 0;
 
-  constructor(readonly names: Names, readonly maxResponseBytes: number) {}
+  constructor(readonly names: Names, readonly maxResponseBytes: number) {
+    this.groupings = nameColumns.map(() => ({
+      ids: new GroupIds(names),
+      sums: new GroupSums(0),
+    }));
+  }
 
-  /** Number of data rows. */
   get rows(): number {
     const { monthNumbers, monthSums } = this;
     return monthNumbers.reduce((sum, _, i) => sum + monthSums.records(i), 0);
   }
 
-  /** Number of groups in all groupings. */
   get #groupCount(): number {
     return this.groupings.reduce((sum, { ids }) => sum + ids.length, 0);
   }
 
-  /** Adds the rows of a batch. */
   add(batch: SalesColumns): void {
     const { meter } = this.names;
     const monthIndexes = this.#indexMonths(batch);
@@ -116,7 +111,7 @@ export class Tally {
     meter.spend(Work.sums, SUMS * things + RARE * added);
     for (let i = 0; i < batch.length; i++) {
       if (batch.isNewHospital[i] === 1) {
-        this.#addNewHospital(batch, i, monthIndexes[i]);
+        this.addNewHospital(newHospitalIn(batch, i, monthIndexes[i]));
       }
     }
   }
@@ -134,22 +129,11 @@ export class Tally {
 
   /** Fewest JSON bytes of all months, without the total. */
   get fewestBytes(): number {
-    const { groupings, names, newHospitals } = this;
-    for (const [i, { ids }] of groupings.entries()) {
-      for (let group = this.#countedGroups[i]; group < ids.length; group++) {
-        this.#listBytes += fewestBytes.group +
-          names.byteLength(ids.nameIds[group]);
-      }
-      this.#countedGroups[i] = ids.length;
-    }
-    while (this.#countedNewHospitals < newHospitals.length) {
-      const row = newHospitals[this.#countedNewHospitals++];
-      // The answer lists a new hospital twice: in its month and in the total.
-      this.#listBytes += 2 * (fewestBytes.newHospital +
-        names.byteLength(row.hospital) + names.byteLength(row.level) +
-        names.byteLength(row.province));
-    }
-    return this.#listBytes + this.monthNumbers.length * fewestBytes.month;
+    const { group, month } = fewestBytes;
+    return this.groupings.reduce(
+      (sum, { ids }) => sum + ids.length * group + ids.nameBytes,
+      this.#newHospitalBytes + this.monthNumbers.length * month,
+    );
   }
 
   /** The month index per row of a batch, valid until the next batch. */
@@ -177,18 +161,30 @@ export class Tally {
     return this.#knownMonths[after1900] - 1;
   }
 
-  #addNewHospital(batch: SalesColumns, i: number, month: number): void {
-    const name = (column: NameColumn) =>
-      batch.nameIds[nameColumns.indexOf(column)][i];
-    this.newHospitals.push({
-      month,
-      hospital: name("hospital"),
-      level: name("level"),
-      province: name("province"),
-      qty: roundSum(batch.qty[i], 0),
-      conv: roundSum(batch.conv[i], 0),
-    });
+  addNewHospital(row: NewHospitalRow): void {
+    const { names } = this;
+    this.newHospitals.push(row);
+    // The answer lists a new hospital twice: in its month and in the total.
+    this.#newHospitalBytes += 2 * (fewestBytes.newHospital +
+      names.byteLength(row.hospital) + names.byteLength(row.level) +
+      names.byteLength(row.province));
   }
+}
+
+function newHospitalIn(
+  { conv, nameIds, qty }: SalesColumns,
+  i: number,
+  month: number,
+): NewHospitalRow {
+  const name = (column: NameColumn) => nameIds[nameColumns.indexOf(column)][i];
+  return {
+    month,
+    hospital: name("hospital"),
+    level: name("level"),
+    province: name("province"),
+    qty: roundSum(qty[i], 0),
+    conv: roundSum(conv[i], 0),
+  };
 }
 
 /** The refusal of design 23. */

@@ -11,7 +11,7 @@ function similarAmong(...columns: readonly (readonly string[])[]) {
     Int32Array.from(texts, (text) => names.add(text))
   );
   const groups = nameIds.map((ids) => {
-    const column = new GroupIds();
+    const column = new GroupIds(names);
     column.idsOf(new Int32Array(length), ids, {
       groups: new Int32Array(length),
       length,
