@@ -6,6 +6,7 @@ import {
   type MergedHeader,
   type RowBatch,
 } from "../../xlsx/mod.ts";
+import { EMPTY_NAME, type Names } from "../names.ts";
 import { salesHeaders, type SheetColumns } from "./columns.ts";
 
 /** Finds the columns below merged headers that hold values. */
@@ -13,11 +14,10 @@ export class MergedHeaders {
   /** By header: the columns below it that hold values. */
   readonly #filled: readonly Set<number>[];
 
-  /** @param isBlankText whether the text with an id is only white space */
   constructor(
     readonly sheet: SheetColumns,
     readonly headers: readonly MergedHeader[],
-    readonly isBlankText: (id: number) => boolean,
+    readonly names: Names,
   ) {
     this.#filled = headers.map(() => new Set());
   }
@@ -31,7 +31,8 @@ export class MergedHeaders {
         const { kinds, values } = cells[index];
         const hasValue = rows.some((at) =>
           kinds[at] !== CellKind.empty &&
-          !(kinds[at] === CellKind.text && this.isBlankText(values[at]))
+          !(kinds[at] === CellKind.text &&
+            this.names.ofText(values[at]) === EMPTY_NAME)
         );
         if (hasValue) filled.add(column);
       }

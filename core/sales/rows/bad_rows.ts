@@ -11,13 +11,13 @@ import type {
 } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { shortened } from "../../shortened.ts";
-import { CellKind, type NumberFormat } from "../../xlsx/mod.ts";
+import { CellKind } from "../../xlsx/mod.ts";
 import type { FirstNumbers } from "../first_numbers.ts";
 import { CellCount, referenceOf, type VisibleCells } from "../visible_cells.ts";
 import { columnIndex, type SalesColumn, salesColumns } from "../header/mod.ts";
-import type { Names } from "../names.ts";
-import { heldIn, shownContent } from "./cell_content.ts";
+import { heldIn } from "./cell_content.ts";
 import { faultOf } from "./fault.ts";
+import type { RowCells } from "./row_cells.ts";
 
 /**
  * Rows that are listed by default: a header for programs has no room for more,
@@ -39,26 +39,17 @@ export interface LeftOutRows extends BadRows {
   rowCount: number;
 }
 
-/** A cell that cannot be read; kind and value as in a `CellColumn`. */
+/** A cell that cannot be read. */
 export interface UnreadCell {
   column: SalesColumn;
-  kind: CellKind;
-  value: number;
-  /** Whether the result of a formula is 0, or a text that reads as 0. */
-  isZeroResult: boolean;
-  /** A number format that is not ordinary. */
-  format?: NumberFormat | undefined;
   /** The fault of a readable number. */
   fault?: CellFault | undefined;
 }
 
-/** The worksheet of such cells. */
-interface UnreadSheet {
-  visible: VisibleCells;
-  names: Names;
-  /** See {@linkcode Worksheet.isStale}. */
-  isStale: boolean;
-}
+const SAVED_AS_ZERO = {
+  fault: "saved_as_zero",
+  found: { type: "formula", isSavedAsZero: true },
+} as const;
 
 /** Counts bad cells and rows, and keeps the first rows. */
 export class BadRowCollector {
@@ -72,22 +63,30 @@ export class BadRowCollector {
   /** By row: the indexes of its bad cells. */
   readonly #rows = new Map<number, Set<number>>();
 
-  /** @param listed how many rows to list */
+  /**
+   * @param isStale see {@linkcode Worksheet.isStale}
+   * @param listed how many rows to list
+   */
   constructor(
-    readonly sheet: UnreadSheet,
+    readonly visible: VisibleCells,
+    readonly isStale: boolean,
     readonly listed = DEFAULT_LISTED,
   ) {
-    this.#all = new CellCount(sheet.visible);
+    this.#all = new CellCount(visible);
   }
 
   /** Adds a row with its bad cells, if it has any; rows ascend. */
-  add(row: number, cells: readonly UnreadCell[]): void {
+  add(row: RowCells, cells: readonly UnreadCell[]): void {
     this.count++;
-    const isListed = this.#rows.size < this.listed;
-    if (isListed) this.#rows.set(row, new Set());
-    for (const cell of cells) {
-      if (cell.kind === CellKind.missing) this.uncalculated.add(cell.column);
-      this.#add(row, cell);
+    const { rowNumber } = row;
+    if (this.#rows.size < this.listed) this.#rows.set(rowNumber, new Set());
+    for (const { column, fault } of cells) {
+      if (row.kind(column) === CellKind.missing) this.uncalculated.add(column);
+      this.#add(column, rowNumber, () => {
+        const text = row.shown(column);
+        const found = this.#contentOf(row, column);
+        return { fault: faultOf(found, { column, text, fault }), found };
+      });
     }
   }
 
@@ -95,39 +94,43 @@ export class BadRowCollector {
    * Adds a column of stale results that are all 0, given the rows with such a
    * cell.
    */
-  addZeros(
-    column: SalesColumn,
-    { kept: rows, count }: FirstNumbers,
-  ): void {
-    const zero = { kind: CellKind.number, value: 0, isZeroResult: true };
+  addZeros(column: SalesColumn, { kept: rows, count }: FirstNumbers): void {
     // A year or month of 0 has been added already, except in a total row.
     const isCalendar = column === "year" || column === "month";
     const added = rows.filter((row) =>
-      !isCalendar ||
-      !this.#cells.has(this.sheet.visible.cellIndexOf(column, row))
+      !isCalendar || !this.#cells.has(this.visible.cellIndexOf(column, row))
     );
     for (const row of added) {
       if (!this.#rows.has(row)) this.#rows.set(row, new Set());
-      this.#add(row, { column, ...zero });
+      this.#add(column, row, () => SAVED_AS_ZERO);
     }
     if (!isCalendar) this.#all.count += count - added.length;
   }
 
   /** Counts a cell, and keeps it if its row is kept. */
-  #add(row: number, cell: UnreadCell): void {
-    this.#all.add(cell.column, row);
-    const cellIndex = this.sheet.visible.cellIndexOf(cell.column, row);
+  #add(
+    column: SalesColumn,
+    row: number,
+    factsOf: () => Pick<BadCell, "fault" | "found">,
+  ): void {
+    this.#all.add(column, row);
+    const cellIndex = this.visible.cellIndexOf(column, row);
     const known = this.#cells.get(cellIndex);
     if (known !== undefined) known.rows++;
     const kept = this.#rows.get(row);
-    if (kept === undefined) return;
-    kept.add(cellIndex);
-    if (known === undefined) {
-      this.#cells.set(cellIndex, this.#factsOf(row, cell));
-    }
+    kept?.add(cellIndex);
+    if (kept === undefined || known !== undefined) return;
+    const { spelled } = this.visible.sheetColumns;
+    this.#cells.set(cellIndex, {
+      cell: referenceOf(cellIndex),
+      header: salesColumns[column],
+      spelled: spelled[columnIndex[column]],
+      ...factsOf(),
+      rows: 1,
+    });
   }
 
-  get facts(): BadRows {
+  get #facts(): BadRows {
     const rows = [...this.#rows].sort(([a], [b]) => a - b)
       .slice(0, this.listed)
       .map(([row, cells]): BadRow => ({
@@ -135,20 +138,19 @@ export class BadRowCollector {
         cells: [...cells].sort((a, b) => a - b)
           .map((cellIndex) => this.#cells.get(cellIndex) as BadCell),
       }));
-    const { sheet } = this.sheet.visible.sheetColumns;
+    const { sheet } = this.visible.sheetColumns;
     return { sheet, count: this.#all.count, rows };
   }
 
-  /** The rows, if there are any. */
   get leftOut(): LeftOutRows | undefined {
-    const { count, facts } = this;
-    return count === 0 ? undefined : { ...facts, rowCount: count };
+    const { count } = this;
+    return count === 0 ? undefined : { ...this.#facts, rowCount: count };
   }
 
   /** The refusal that names the bad cells; undefined without any. */
   get refusal(): Refusal | undefined {
     if (this.#all.count === 0) return undefined;
-    const { facts } = this;
+    const facts = this.#facts;
     const rows = facts.rows.filter(({ cells }) => cells.length > 0);
     const isFormula = rows[0].cells[0].found.type === "formula";
     return new Refusal(
@@ -157,37 +159,23 @@ export class BadRowCollector {
     );
   }
 
-  #factsOf(row: number, cell: UnreadCell): BadCell {
-    const { column, kind, value, fault } = cell;
-    const text = shownContent(kind, value, this.sheet.names);
-    const found = this.#contentOf(row, cell, text);
-    return {
-      cell: referenceOf(this.sheet.visible.cellIndexOf(column, row)),
-      header: salesColumns[column],
-      spelled: this.sheet.visible.sheetColumns.spelled[columnIndex[column]],
-      fault: faultOf(found, { column, text, fault }),
-      found,
-      rows: 1,
-    };
-  }
-
-  #contentOf(row: number, cell: UnreadCell, text: string): FoundContent {
-    if (this.sheet.isStale && cell.isZeroResult) {
-      return { type: "formula", isSavedAsZero: true };
-    }
-    const isMerged = cell.kind !== CellKind.missing &&
-      this.sheet.visible.isMergedWithHeader(cell.column, row);
+  #contentOf(row: RowCells, column: SalesColumn): FoundContent {
+    if (this.isStale && row.isZeroResult(column)) return SAVED_AS_ZERO.found;
+    const kind = row.kind(column);
+    const isMerged = kind !== CellKind.missing &&
+      this.visible.isMergedWithHeader(column, row.rowNumber);
     if (isMerged) return { type: "merged_with_header" };
-    return dateIn(cell) ?? heldIn(cell.kind, text);
+    return dateIn(row, column) ?? heldIn(kind, row.shown(column));
   }
 }
 
 /** The date that a year or month is shown as, and its year or month. */
-function dateIn(
-  { column, kind, value, format }: UnreadCell,
-): FoundContent | undefined {
-  const isDate = kind === CellKind.number && format?.shown(value) === "date";
-  if (!isDate || column !== "year" && column !== "month") return undefined;
+function dateIn(row: RowCells, column: SalesColumn): FoundContent | undefined {
+  if (column !== "year" && column !== "month") return undefined;
+  const [value, format] = [row.value(column), row.format(column)];
+  const isDate = row.kind(column) === CellKind.number &&
+    format?.shown(value) === "date";
+  if (!isDate) return undefined;
   const shown = shortened(format.dateText(value));
   return { type: "date", shown, write: format.unitOf(column, value) };
 }

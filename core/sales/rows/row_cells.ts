@@ -14,7 +14,7 @@ import {
 } from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names.ts";
 import { NameMark } from "../../texts/mod.ts";
-import { numberIn } from "./cell_content.ts";
+import { numberIn, shownContent } from "./cell_content.ts";
 import { type RowRange, summedRows } from "./sum_formula.ts";
 
 /** The rows of a batch, one at a time. */
@@ -58,6 +58,11 @@ export class RowCells {
   /** The name id of a text, error or malformed cell. */
   textName(column: SalesColumn): number {
     return this.names.ofText(this.value(column));
+  }
+
+  /** The text that a cell shows. */
+  shown(column: SalesColumn): string {
+    return shownContent(this.kind(column), this.value(column), this.names);
   }
 
   /** Whether a cell is empty, or holds only white space. */

@@ -12,14 +12,14 @@ import {
   salesColumns,
   type SheetColumns,
 } from "../header/mod.ts";
-import { EMPTY_NAME, type Names } from "../names.ts";
+import type { Names } from "../names.ts";
 import { referenceOf, VisibleCells } from "../visible_cells.ts";
 import {
   BadRowCollector,
   type BadRowsOptions,
   type LeftOutRows,
 } from "./bad_rows.ts";
-import { heldIn, shownContent } from "./cell_content.ts";
+import { heldIn } from "./cell_content.ts";
 import { Results } from "./results.ts";
 import { RowCells } from "./row_cells.ts";
 import { RowNotes, type RowsToken } from "./row_notes.ts";
@@ -36,7 +36,6 @@ const notedAs: Partial<Record<RowOutcome, RowsToken>> = {
 
 /** Reads the rows of a worksheet into a {@linkcode SalesBatch} after the other. */
 export class RowsReader {
-  /** The data rows of the batch. */
   readonly data: SalesBatch;
   /** Notes on the rows of all batches so far. */
   readonly notes: RowNotes;
@@ -74,18 +73,16 @@ export class RowsReader {
     this.#merged = new MergedHeaders(
       sheetColumns,
       worksheet.mergedHeaders(),
-      (id) => names.ofText(id) === EMPTY_NAME,
+      names,
     );
     this.notes = new RowNotes(visible);
     this.data = new SalesBatch(names, this.notes.otherMarks);
-    const badRows = { visible, names, isStale: this.#isStale };
-    this.#badRows = new BadRowCollector(badRows, listedRows);
+    this.#badRows = new BadRowCollector(visible, this.#isStale, listedRows);
     const { listed } = this.#badRows;
     this.#results = new Results(visible, names, listed);
     this.#templateResults = new Results(visible, names, listed);
   }
 
-  /** The rows that were left out because they cannot be read. */
   get leftOut(): LeftOutRows | undefined {
     return this.#badRows.leftOut;
   }
@@ -204,10 +201,10 @@ export class RowsReader {
     this.#lastInTable = Math.max(this.#lastInTable, rowNumber);
   }
 
-  #addBad({ badCells, cells: { at, rowNumber } }: SalesRow): void {
-    this.#badRows.add(rowNumber, badCells);
-    if (this.#isLenient) this.#above.addLeftOut(rowNumber);
-    else this.#others.push(at);
+  #addBad({ badCells, cells }: SalesRow): void {
+    this.#badRows.add(cells, badCells);
+    if (this.#isLenient) this.#above.addLeftOut(cells.rowNumber);
+    else this.#others.push(cells.at);
   }
 
   #addData(row: SalesRow): void {
@@ -247,13 +244,12 @@ function secondTableAt(
   differing: SalesColumn,
 ): Refusal<"second_table"> {
   const { visible, visible: { sheetColumns: { sheet, headerRow } } } = cells;
-  const [kind, row] = [cells.kind(differing), cells.rowNumber];
-  const shown = shownContent(kind, cells.value(differing), cells.names);
+  const row = cells.rowNumber;
   return new Refusal("second_table", {
     sheet,
     row,
     cell: referenceOf(visible.cellIndexOf(differing, row)),
-    found: heldIn(kind, shown),
+    found: heldIn(cells.kind(differing), cells.shown(differing)),
     header: salesColumns[differing],
     headerRow,
   });

@@ -13,7 +13,6 @@ import {
 import { EMPTY_NAME } from "../names.ts";
 import { digitsOf, isNo, showsAsOne } from "../../texts/mod.ts";
 import type { UnreadCell } from "./bad_rows.ts";
-import { shownContent } from "./cell_content.ts";
 import { ALL_NAMES, Evidence } from "./evidence.ts";
 import { classOf, type IsSum, mayBeTotal, type RowClass } from "./row_class.ts";
 import { type HeaderRole, headerRoleOf } from "./second_table.ts";
@@ -47,7 +46,6 @@ export class SalesRow extends Evidence {
    * does if {@linkcode isInTable} is true of any row below.
    */
   differing: SalesColumn | undefined;
-  /** The cells that cannot be read. */
   readonly badCells: UnreadCell[] = [];
 
   /**
@@ -156,17 +154,16 @@ export class SalesRow extends Evidence {
 
   #name(column: SalesColumn): number {
     const { cells, cells: { names } } = this;
-    const [kind, value] = [cells.kind(column), cells.value(column)];
-    switch (kind) {
+    switch (cells.kind(column)) {
       case CellKind.text:
       case CellKind.error:
         return cells.textName(column);
       case CellKind.empty:
         return EMPTY_NAME;
       case CellKind.number:
-        return names.add(digitsOf(value));
+        return names.add(digitsOf(cells.value(column)));
       case CellKind.boolean:
-        return names.add(shownContent(kind, value, names));
+        return names.add(cells.shown(column));
       default:
         this.#refuse(column);
         return EMPTY_NAME;
@@ -174,14 +171,6 @@ export class SalesRow extends Evidence {
   }
 
   #refuse(column: SalesColumn, fault?: CellFault): void {
-    const { cells } = this;
-    this.badCells.push({
-      column,
-      kind: cells.kind(column),
-      value: cells.value(column),
-      isZeroResult: cells.isZeroResult(column),
-      format: cells.format(column),
-      fault,
-    });
+    this.badCells.push({ column, fault });
   }
 }

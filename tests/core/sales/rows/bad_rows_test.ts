@@ -1,30 +1,7 @@
 /** Rows that cannot be read: the refusal names them. */
 import { assertEquals } from "../../../support/assert.ts";
-import { BadRowCollector } from "../../../../core/sales/rows/bad_rows.ts";
-import {
-  columnOrder,
-  salesColumns,
-} from "../../../../core/sales/header/columns.ts";
-import { Names } from "../../../../core/sales/names.ts";
-import { VisibleCells } from "../../../../core/sales/visible_cells.ts";
-import { CellKind } from "../../../../core/xlsx/mod.ts";
-import { worded } from "../../../support/worded.ts";
-
-/** A collection of so many rows with a bad cell in column H. */
-function badRows(count: number) {
-  const names = new Names({ text: () => "-", utf8: () => false });
-  const columns = columnOrder.map((_, column) => column);
-  const spelled = Object.values(salesColumns);
-  const place = { sheet: "Sheet1", headerRow: 1 };
-  const sheet = { ...place, columns, spelled, others: [] };
-  const visible = new VisibleCells(sheet);
-  const bad = new BadRowCollector({ visible, names, isStale: false });
-  for (let row = 2; row < count + 2; row++) {
-    const text = { kind: CellKind.text, value: row, isZeroResult: false };
-    bad.add(row, [{ column: "qty", ...text }]);
-  }
-  return bad;
-}
+import { assertRefused, readSales } from "../../../support/read_workbook.ts";
+import { salesWorkbook } from "../../../support/sales_workbook.ts";
 
 const endings: [number, string][] = [
   [1, ""],
@@ -37,13 +14,16 @@ const endings: [number, string][] = [
   ],
 ];
 for (const [count, ending] of endings) {
-  Deno.test(`BadRowCollector.refusal names ${count} rows, in reading order`, () => {
-    const { refusal } = badRows(count);
-    assertEquals(refusal && worded(refusal), {
-      reason: "cell_invalid",
-      message:
-        'Sheet1!H2: 出库数量 is "-", expected a number: leave the cell ' +
+  Deno.test(`BadRowCollector.refusal names ${count} rows, in reading order`, async () => {
+    const bytes = salesWorkbook(Array(count).fill({ qty: "-" }));
+    const { message } = await assertRefused(
+      () => readSales(bytes),
+      "cell_invalid",
+    );
+    assertEquals(
+      message,
+      'Sheet1!H2: 出库数量 is "-", expected a number: leave the cell ' +
         `empty for no sales${ending}`,
-    });
+    );
   });
 }
