@@ -197,7 +197,6 @@ export class Names {
     );
   }
 
-  /** The name of an id. */
   text(id: number): string {
     const { bytes } = this.#table;
     return this.#illFormed.get(id) ?? decoder.decode(

@@ -61,13 +61,11 @@ export class Results {
     }
   }
 
-  /** Whether a column has any value. */
   hasValues(column: SalesColumn): boolean {
     const { all, hasPlain } = this.#columns[columnIndex[column]];
     return all.count > 0 || hasPlain;
   }
 
-  /** All results. */
   get all(): { count: number; first: number } {
     return countIn(this.#columns);
   }

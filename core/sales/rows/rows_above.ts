@@ -95,7 +95,6 @@ export class RowsAbove {
     this.dataRows += to - from;
   }
 
-  /** Adds a row of headers. */
   addHeaders(): void {
     this.#rowsAboveHeaders = this.dataRows;
   }

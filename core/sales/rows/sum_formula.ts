@@ -35,10 +35,10 @@ const REFERENCE = new RegExp(
 /** A column of a table: `表1[出库数量]`, `Table1[[#Data],[出库数量]]`. */
 const TABLE_COLUMN =
   /[\p{L}_\\][\p{L}\p{N}_.\\]*\[(?:([^[\]@#]+)|\[#(?:Data|All)\],\[([^[\]]+)\])\]/iuy;
-const FUNCTION = /(?:_xl(?:fn|ws)\.)?([A-Z]+)\(/iy;
+/** A function, or brackets without a name. */
+const FUNCTION = /(?:(?:_xl(?:fn|ws)\.)?([A-Z]+))?\(/iy;
 const PLUS = /\s*\+\s*/y;
 const COMMA = /\s*,\s*/y;
-const OPEN = /\(\s*/y;
 const CLOSE = /\s*\)/y;
 const DIGITS = /-?\d+/y;
 /** The value of IFERROR in place of an error. */
@@ -48,6 +48,7 @@ const LITERAL = /(?:"[^"]*"|-?\d+)?/y;
 const functions: Readonly<
   Record<string, { before?: RegExp; after?: RegExp; isSum: boolean }>
 > = {
+  "": { isSum: false },
   SUM: { isSum: true },
   SUBTOTAL: { before: /(?:10)?9\s*,\s*/y, isSum: true },
   AGGREGATE: { before: /9\s*,\s*\d?\s*,\s*/y, isSum: true },
@@ -109,15 +110,16 @@ class SumFormula {
     this.#take(/\s*/y);
     if (this.#depth === MAX_DEPTH) return false;
     this.#depth++;
-    const isRead = this.#function() ?? this.#brackets() ??
-      this.#reference() ?? this.#tableColumn() ?? false;
+    const isRead = this.#function() ?? this.#reference() ??
+      this.#tableColumn() ?? false;
     this.#depth--;
     return isRead;
   }
 
   #function(): boolean | undefined {
-    const name = this.#take(FUNCTION)?.[1].toUpperCase();
-    if (name === undefined) return undefined;
+    const found = this.#take(FUNCTION);
+    if (found === null) return undefined;
+    const name = found[1]?.toUpperCase() ?? "";
     if (!Object.hasOwn(functions, name)) return false;
     const { before, after, isSum } = functions[name];
     this.#isSum ||= isSum;
@@ -128,11 +130,6 @@ class SumFormula {
     const isWhole = after === undefined ||
       this.#take(COMMA) !== null && this.#take(after) !== null;
     return isWhole && this.#take(CLOSE) !== null;
-  }
-
-  #brackets(): boolean | undefined {
-    if (this.#take(OPEN) === null) return undefined;
-    return this.#sum() && this.#take(CLOSE) !== null;
   }
 
   #reference(): boolean | undefined {

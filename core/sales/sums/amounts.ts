@@ -31,7 +31,6 @@ export interface AmountColumns {
  * rounding, in any order and any selection. All other amounts are wide.
  */
 export class Amounts {
-  /** Rows of the batch. */
   length = 0;
   /** Boxes by row; 0 if wide. */
   qty = noNumbers;

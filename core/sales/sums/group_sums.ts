@@ -27,7 +27,6 @@ export class GroupSums {
     this.#figures = new Float64Array(groups * GROUP_LENGTH);
   }
 
-  /** Makes room for this many groups. */
   makeRoom(groups: number): void {
     const length = groups * GROUP_LENGTH;
     if (length <= this.#figures.length) return;

@@ -62,7 +62,6 @@ export class WideSums {
     );
   }
 
-  /** Adds an amount to a group. */
   add(group: number, value: number): void {
     if (!this.has(group)) this.#sums = withRoom(this.#sums, group * 2 + 2);
     const sums = this.#sums;
