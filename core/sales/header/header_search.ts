@@ -1,9 +1,13 @@
 /** Finds the header row, and with it the columns, among the top rows. */
-import type { Facts, MissingHeader } from "../../../schemas/mod.ts";
+import type { MissingHeader } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { cellReference, TOP_ROWS, type TopRow } from "../../xlsx/mod.ts";
 import { visibleText } from "../../texts/mod.ts";
-import { type SalesHeader, salesHeaders } from "./columns.ts";
+import {
+  type SalesHeader,
+  salesHeaders,
+  type SheetColumns,
+} from "./columns.ts";
 import { findNearMisses } from "./near_misses.ts";
 
 const required: ReadonlyMap<string, SalesHeader> = new Map(
@@ -24,29 +28,14 @@ const MIN_NEAR_MISSES = 3;
 /** Formulas without a result that the refusal names. */
 const MAX_FORMULAS = 5;
 
-/** The facts that the top rows determine. */
-type Problem = Pick<
-  Facts["columns_missing"],
-  "row" | "missing" | "uncalculated"
->;
-
-/** A top row that is not the header row, and the headers that it lacks. */
-interface Candidate {
-  row: TopRow;
-  missing: readonly SalesHeader[];
-}
-
 /** Looks for the header row (design 13), and remembers the rows above it. */
-export class HeaderSearch {
-  readonly #candidates: Candidate[] = [];
-  /**
-   * 0-based columns in {@linkcode columnOrder}; empty until the row is found.
-   */
+export class HeaderSearch implements SheetColumns {
+  /** The top rows that are not the header row. */
+  readonly #rows: TopRow[] = [];
+  /** Empty until the row is found. */
   columns: readonly number[] = [];
   spelled: readonly string[] = [];
-  /** Other columns in the block of headers. */
   others: readonly number[] = [];
-  /** 0 until the row is found. */
   headerRow = 0;
   /** The first row below the top rows with all headers, if there is one. */
   #lateRow: number | undefined;
@@ -65,9 +54,8 @@ export class HeaderSearch {
    */
   select(row: TopRow): readonly number[] | undefined {
     const headers = headersOf(row);
-    const missing = missingIn(headers);
-    if (missing.length > 0) {
-      this.#candidates.push({ row, missing });
+    if (missingIn(headers).length > 0) {
+      this.#rows.push(row);
       return undefined;
     }
     this.headerRow = row.rowNumber;
@@ -103,8 +91,8 @@ export class HeaderSearch {
   }
 
   /** The headers that the best row lacks, and cells that may be these. */
-  #missingHeaders(): Problem {
-    const best = this.#bestCandidate();
+  #missingHeaders() {
+    const best = this.#bestRow();
     if (best === undefined) {
       const missing = salesHeaders.map((header) => ({ header }));
       return { missing, uncalculated: { count: 0, cells: [] } };
@@ -129,15 +117,16 @@ export class HeaderSearch {
    * The row with the most headers, misspelt ones included; ties go to the row
    * with more correct headers, then to the first row.
    */
-  #bestCandidate() {
+  #bestRow() {
     const ranked = [];
-    for (const candidate of this.#candidates) {
-      const nearMisses = findNearMisses(candidate.row, candidate.missing);
-      const right = salesHeaders.length - candidate.missing.length;
+    for (const row of this.#rows) {
+      const missing = missingIn(headersOf(row));
+      const nearMisses = findNearMisses(row, missing);
+      const right = salesHeaders.length - missing.length;
       const all = right + nearMisses.size;
-      const formulas = candidate.row.uncalculated.length;
+      const formulas = row.uncalculated.length;
       if (right > 0 || Math.max(all, formulas) >= MIN_NEAR_MISSES) {
-        ranked.push({ ...candidate, nearMisses, right, all });
+        ranked.push({ row, missing, nearMisses, right, all });
       }
     }
     return ranked.sort((a, b) =>
