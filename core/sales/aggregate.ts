@@ -1,14 +1,10 @@
 /** Reads a worksheet and adds up its rows, batch by batch. */
 import { type Refusal, refusalOf } from "../refusal.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
-import { HeaderSearch, isSpread } from "./header/mod.ts";
+import { HeaderSearch, isSpread, type SalesColumns } from "./header/mod.ts";
 import { Names } from "./names.ts";
 import { notesOf } from "./notes.ts";
-import {
-  type BadRowsOptions,
-  RowsReader,
-  type SalesColumns,
-} from "./rows/mod.ts";
+import { type BadRowsOptions, RowsReader } from "./rows/mod.ts";
 import { Tally } from "./tally/tally.ts";
 
 /** Limits of `aggregate`, and a receiver of the rows. */

@@ -44,6 +44,7 @@ export {
   type NameColumn,
   nameColumns,
   rankings,
+  type SalesColumns,
   salesColumns,
 } from "./header/mod.ts";
 export {
@@ -58,7 +59,6 @@ export {
   heldIn,
   type LeftOutRows,
   MAX_AMOUNT,
-  type SalesColumns,
   shownContent,
   YEARS,
 } from "./rows/mod.ts";

@@ -65,6 +65,23 @@ export const isSpread: readonly boolean[] = columnOrder.map((column) =>
   column !== "qty" && column !== "conv" && column !== "newHospital"
 );
 
+/** Data rows as columns, each at least `length` long. */
+export interface SalesColumns {
+  readonly length: number;
+  /** Numbers of the rows in the worksheet. */
+  readonly rowNumbers: Int32Array;
+  /** Months as year * 12 + month - 1. */
+  readonly monthNumbers: Int32Array;
+  /** Boxes. */
+  readonly qty: Float64Array;
+  /** Ten thousand boxes. */
+  readonly conv: Float64Array;
+  /** 1 if 医院去重 is 1. */
+  readonly isNewHospital: Uint8Array;
+  /** Name ids, in the order of {@linkcode nameColumns}. */
+  readonly nameIds: readonly Int32Array[];
+}
+
 /**
  * The header row and the columns of a worksheet, as a `HeaderSearch` finds
  * them.

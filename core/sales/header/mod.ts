@@ -15,6 +15,7 @@ export {
   nameColumns,
   rankings,
   type SalesColumn,
+  type SalesColumns,
   salesColumns,
   type SheetColumns,
 } from "./columns.ts";

@@ -20,7 +20,6 @@
 export { type BadRowsOptions, type LeftOutRows } from "./bad_rows.ts";
 export { YEARS } from "./evidence.ts";
 export { heldIn, shownContent } from "./cell_content.ts";
-export { type RowNotes, type RowsToken } from "./row_notes.ts";
+export { MAX_LISTED, type RowNotes, type RowsToken } from "./row_notes.ts";
 export { RowsReader } from "./rows_reader.ts";
-export { type SalesColumns } from "./sales_batch.ts";
 export { MAX_AMOUNT } from "./sales_row.ts";

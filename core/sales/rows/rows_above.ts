@@ -3,7 +3,7 @@
  * since an earlier total (design 17).
  */
 import { noIntegers, NumberTable, withRoom } from "../../bytes/mod.ts";
-import { nameColumns } from "../header/mod.ts";
+import { nameColumns, type SalesColumns } from "../header/mod.ts";
 import { roundingError, roundSum } from "../sums/mod.ts";
 import { digitsOf } from "../../texts/mod.ts";
 import type { RowRange } from "./sum_formula.ts";
@@ -25,14 +25,10 @@ export interface Summed {
   missing: number;
 }
 
-/** Data rows as columns. */
-interface DataColumns {
-  readonly rowNumbers: Int32Array;
-  readonly qty: Float64Array;
-  readonly conv: Float64Array;
+type DataColumns =
+  & Pick<SalesColumns, "rowNumbers" | "qty" | "conv">
   /** As in {@linkcode Summed}. */
-  readonly missing: Uint8Array;
-}
+  & { readonly missing: Uint8Array };
 
 /** What is above the header row or a total. */
 interface Start {

@@ -8,7 +8,7 @@ import { monthNumberOf } from "../../month_key.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import type { FirstNumbers } from "../first_numbers.ts";
-import { columnIndex, nameColumns } from "../header/mod.ts";
+import { columnIndex, nameColumns, type SalesColumns } from "../header/mod.ts";
 import type { Names } from "../names.ts";
 import { showsAsOne } from "../../texts/mod.ts";
 import type { RowCells } from "./row_cells.ts";
@@ -25,25 +25,6 @@ const NEEDS_LOOK = Uint8Array.from(
   { length: 2 * LABEL_BIT },
   (_, bits) => bits >= LABEL_BIT || namesIn(bits) <= 2 ? 1 : 0,
 );
-
-/** Data rows as columns, each at least `length` long. */
-export interface SalesColumns {
-  readonly length: number;
-  /** Numbers of the rows in the worksheet. */
-  readonly rowNumbers: Int32Array;
-  /** Months as year * 12 + month - 1. */
-  readonly monthNumbers: Int32Array;
-  /** Boxes. */
-  readonly qty: Float64Array;
-  /** Ten thousand boxes. */
-  readonly conv: Float64Array;
-  /** 1 if 医院去重 is 1. */
-  readonly isNewHospital: Uint8Array;
-  /** Name ids, in the order of {@linkcode nameColumns}. */
-  readonly nameIds: readonly Int32Array[];
-  /** Above all ids in {@linkcode nameIds}. */
-  readonly nameCount: number;
-}
 
 /**
  * The data rows of a batch: first the plain ones, then the others. Their order
@@ -63,11 +44,7 @@ export class SalesBatch implements SalesColumns {
   indexes = noIntegers;
 
   /** @param otherMarks receives rows whose 医院去重 is neither 1 nor usual */
-  constructor(readonly nameTable: Names, readonly otherMarks: FirstNumbers) {}
-
-  get nameCount(): number {
-    return this.nameTable.length;
-  }
+  constructor(readonly names: Names, readonly otherMarks: FirstNumbers) {}
 
   /**
    * Reads the plain rows of a batch of cells, replacing those of the batch
@@ -86,7 +63,7 @@ export class SalesBatch implements SalesColumns {
       if (others.length > odd) this.#readNames(batch);
     }
     const things = batch.length + RARE * (odd + others.length);
-    this.nameTable.meter.spend(Work.rows, things);
+    this.names.meter.spend(Work.rows, things);
     this.#readNumbers(batch);
     return others;
   }
@@ -135,14 +112,14 @@ export class SalesBatch implements SalesColumns {
 
   /** Reads the names of the picked rows; returns whether any needs a look. */
   #readNames({ columns }: RowBatch): boolean {
-    const { length, missing, nameIds, nameTable } = this;
+    const { length, missing, nameIds, names } = this;
     const rows = this.indexes.subarray(0, length);
     missing.fill(0, 0, length);
     let needsLook = false;
     for (const [i, index] of nameIndexes.entries()) {
-      if (!nameTable.ofCells(columns[index], rows, nameIds[i])) continue;
+      if (!names.ofCells(columns[index], rows, nameIds[i])) continue;
       const bits = { missing: 1 << i, label: LABEL_BIT };
-      nameTable.setBits(missing, nameIds[i].subarray(0, length), bits);
+      names.setBits(missing, nameIds[i].subarray(0, length), bits);
       needsLook = true;
     }
     return needsLook;

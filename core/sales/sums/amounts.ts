@@ -3,6 +3,7 @@
  * (guides/decisions/005).
  */
 import { noNumbers, splitArray } from "../../bytes/mod.ts";
+import type { SalesColumns } from "../header/mod.ts";
 
 /** Boxes come in halves and quarters, too. */
 const QTY_SCALE = 2 ** 8;
@@ -15,15 +16,6 @@ const MAX_QTY = 2 ** 45;
 const MAX_CONV = 2 ** 20;
 const HIGH_SCALE = 2 ** 32;
 const LOW_SCALE = 2 ** 66;
-
-/** The rows of a batch, as columns. */
-export interface AmountColumns {
-  readonly length: number;
-  /** Boxes. */
-  readonly qty: Float64Array;
-  /** Ten thousand boxes. */
-  readonly conv: Float64Array;
-}
 
 /**
  * Splits amounts once per row, because each row is added to seven groups. Typed
@@ -52,7 +44,9 @@ export class Amounts {
   }
 
   /** Splits a batch, replacing the batch before. */
-  split({ length, qty, conv }: AmountColumns): void {
+  split(
+    { length, qty, conv }: Pick<SalesColumns, "length" | "qty" | "conv">,
+  ): void {
     this.#makeRoom(length);
     this.length = length;
     this.wideQty.length = 0;

@@ -42,7 +42,7 @@ export class GroupIds {
   readonly #laterPairs = new NumberTable();
   readonly #laterGroups: number[] = [];
 
-  constructor(readonly names: Pick<Names, "byteLength">) {
+  constructor(readonly names: Pick<Names, "byteLength" | "length">) {
     const columns = splitArray(new Int32Array(3 * FIRST_GROUPS), 3);
     [this.monthIndexes, this.nameIds, this.firstRows] = columns;
   }
@@ -64,20 +64,18 @@ export class GroupIds {
    * Puts the group ids of `length` rows into `groups`. Batches ascend; within a
    * batch, rows may come in any order.
    *
-   * @param nameCount above all name ids
    * @param rowNumbers per row, for {@linkcode firstRows}
    */
   idsOf(
     monthIndexes: Int32Array,
     nameIds: Int32Array,
-    { groups, length, nameCount, rowNumbers }: {
+    { groups, length, rowNumbers }: {
       groups: Int32Array;
       length: number;
-      nameCount: number;
       rowNumbers: Int32Array;
     },
   ): void {
-    this.#makeRoom(nameCount);
+    this.#makeRoom();
     const blockOfName = this.#blockOfName;
     const blocks = this.#blocks;
     // A loop this short waits for the memory of many groups at once.
@@ -99,7 +97,7 @@ export class GroupIds {
 
   /** The block of a name; adds a new block. */
   #blockOf(name: number): number {
-    this.#makeRoom(name + 1);
+    this.#makeRoom();
     if (this.#blockOfName[name] === NO_BLOCK) {
       this.#blockOfName[name] = this.#blockCount++;
       const length = this.#blockCount * BLOCK_MONTHS;
@@ -121,8 +119,7 @@ export class GroupIds {
     return group;
   }
 
-  #makeRoom(nameCount: number): void {
-    if (nameCount <= this.#blockOfName.length) return;
-    this.#blockOfName = withRoom(this.#blockOfName, nameCount);
+  #makeRoom(): void {
+    this.#blockOfName = withRoom(this.#blockOfName, this.names.length);
   }
 }

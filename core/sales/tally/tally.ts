@@ -6,9 +6,13 @@ import { noIntegers, withRoom } from "../../bytes/mod.ts";
 import type { Note } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { RARE, Work } from "../../work_meter.ts";
-import { type NameColumn, nameColumns } from "../header/mod.ts";
+import {
+  type NameColumn,
+  nameColumns,
+  type SalesColumns,
+} from "../header/mod.ts";
 import type { Names } from "../names.ts";
-import type { LeftOutRows, SalesColumns } from "../rows/mod.ts";
+import type { LeftOutRows } from "../rows/mod.ts";
 import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
 import { GroupIds } from "./group_ids.ts";
 
@@ -92,17 +96,13 @@ export class Tally {
     const amounts = this.#amounts;
     amounts.split(batch);
     const groups = this.#groups;
-    const { length, nameCount, rowNumbers } = batch;
+    const { length, rowNumbers } = batch;
     const before = this.#groupCount;
     this.monthSums.makeRoom(this.monthNumbers.length);
     this.monthSums.countAll(monthIndexes, amounts);
     for (const [i, { ids, sums }] of this.groupings.entries()) {
-      ids.idsOf(monthIndexes, batch.nameIds[i], {
-        groups,
-        length,
-        nameCount,
-        rowNumbers,
-      });
+      const rows = { groups, length, rowNumbers };
+      ids.idsOf(monthIndexes, batch.nameIds[i], rows);
       sums.makeRoom(ids.length);
       sums.countAll(groups, amounts);
     }

@@ -15,7 +15,6 @@ function similarAmong(...columns: readonly (readonly string[])[]) {
     column.idsOf(new Int32Array(length), ids, {
       groups: new Int32Array(length),
       length,
-      nameCount: names.length,
       rowNumbers: Int32Array.from({ length }, (_, i) => i + 2),
     });
     return column;

@@ -15,7 +15,6 @@ export function* chosenRows(
   const picked = new Int32Array(BLOCK_ROWS);
   const chosen = {
     ...createBlock(BLOCK_ROWS),
-    nameCount: rows.names.length,
   };
   for (const { blocks, leftOut } of rows.files) {
     for (const block of blocks) {
