@@ -1,5 +1,5 @@
 /** Ranks the groups of a period just before they are written. */
-import { noIntegers, noNumbers, splitArray } from "../../bytes/mod.ts";
+import { noIntegers, splitArray } from "../../bytes/mod.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, type Names, shownId } from "../names.ts";
 import type { GroupSums } from "../sums/mod.ts";
@@ -7,28 +7,30 @@ import type { NewHospitalRow } from "../tally/tally.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 import { sortDescending } from "./sort_descending.ts";
 
-/** Initial room for groups; most rankings have fewer. */
-const FIRST_GROUPS = 256;
-
 /**
  * The groups of one period as columns, ranked by conv and then qty, descending,
  * then by name (design 21). All periods share one object.
  */
 export class Ranking {
   /** Name ids; {@linkcode EMPTY_GROUP} for the empty name. */
-  nameIds = noIntegers;
-  qty = noNumbers;
-  conv = noNumbers;
-  records = noNumbers;
+  readonly nameIds: Int32Array;
+  readonly qty: Float64Array;
+  readonly conv: Float64Array;
+  readonly records: Float64Array;
   /** Indexes in the columns, by rank. */
   order: ArrayLike<number> = noIntegers;
-  #groups = noIntegers;
+  readonly #groups: Int32Array;
 
-  constructor(readonly names: Names) {}
+  /** @param groups the most groups to rank at once */
+  constructor(readonly names: Names, groups: number) {
+    const integers = splitArray(new Int32Array(2 * groups), 2);
+    [this.nameIds, this.#groups] = integers;
+    const numbers = splitArray(new Float64Array(3 * groups), 3);
+    [this.qty, this.conv, this.records] = numbers;
+  }
 
   /** Ranks groups, replacing those of the previous call. */
   rank({ groups, nameIds, sums }: GroupSet): void {
-    this.#makeRoom(groups.length);
     const before = sums.longSums;
     const empty: number[] = [];
     let length = 0;
@@ -50,24 +52,11 @@ export class Ranking {
     const longSums = sums.longSums - before;
     const things = 2 + groups.length + longSums * 2 * RARE;
     this.names.meter.spend(Work.answer, things);
-    this.#sort(length);
-  }
-
-  #sort(length: number): void {
-    const { names, nameIds, qty } = this;
+    const { names, nameIds: ids, qty } = this;
     const compareTied = (a: number, b: number) =>
-      qty[b] - qty[a] || names.compare(nameIds[a], nameIds[b]);
+      qty[b] - qty[a] || names.compare(ids[a], ids[b]);
     const numbers = this.conv.subarray(0, length);
     this.order = sortDescending(numbers, compareTied, names.meter);
-  }
-
-  #makeRoom(groups: number): void {
-    if (groups <= this.nameIds.length) return;
-    const length = Math.max(groups, FIRST_GROUPS);
-    const integers = splitArray(new Int32Array(2 * length), 2);
-    [this.nameIds, this.#groups] = integers;
-    const numbers = splitArray(new Float64Array(3 * length), 3);
-    [this.qty, this.conv, this.records] = numbers;
   }
 
   /** Sets the figures of groups, starting at an entry. */

@@ -69,7 +69,9 @@ export function writeMonthlyStats(
   const months = monthsOf(tally);
   const keys = Array.from(months, monthKey);
   const total = totalOf(tally, months);
-  const writer = new StatsWriter(json, tally);
+  const groups = total.groupSets.map(({ groups }) => groups.length);
+  const ranking = new Ranking(tally.names, Math.max(...groups));
+  const writer = new StatsWriter(json, tally, ranking);
   // The total is rarely longer than the months. Room that is not used is free.
   json.reserve(3 * Math.min(tally.fewestBytes, tally.maxResponseBytes));
   json.piece(statsKeys.months);
@@ -92,11 +94,11 @@ export function writeMonthlyStats(
 
 /** Writes periods, one after the other. */
 class StatsWriter {
-  readonly #ranking: Ranking;
-
-  constructor(readonly json: JsonWriter, readonly tally: Tally) {
-    this.#ranking = new Ranking(tally.names);
-  }
+  constructor(
+    readonly json: JsonWriter,
+    readonly tally: Tally,
+    readonly ranking: Ranking,
+  ) {}
 
   /** Writes a {@linkcode SalesStats}. */
   write(period: Period): void {
@@ -105,8 +107,8 @@ class StatsWriter {
     json.value(period.meta);
     for (const [i, set] of period.groupSets.entries()) {
       json.piece(periodKeys[rankings[nameColumns[i]]]);
-      this.#ranking.rank(set);
-      this.#writeRanking(this.#ranking);
+      this.ranking.rank(set);
+      this.#writeRanking(this.ranking);
     }
     json.piece(periodKeys.newHospitals);
     this.#writeNewHospitals(period.newHospitals);

@@ -21,8 +21,9 @@ export async function analyzeBytes(bytes: Uint8Array): Promise<Totals> {
   const worksheet = readFirstWorksheet(parts, meter);
   const tally = aggregate(worksheet, { maxResponseBytes: MAX_BYTES });
   const months = monthsOf(tally);
-  const ranking = new Ranking(tally.names);
   const total = totalOf(tally, months);
+  const groups = total.groupSets.map(({ groups }) => groups.length);
+  const ranking = new Ranking(tally.names, Math.max(...groups));
   for (const { groupSets } of [...periodsOf(tally, months), total]) {
     for (const set of groupSets) ranking.rank(set);
   }
