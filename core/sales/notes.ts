@@ -2,13 +2,15 @@
 import type { Note } from "../../schemas/mod.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
 import { nameColumns } from "./header/mod.ts";
-import type { LeftOutRows, RowNotes, RowsToken } from "./rows/mod.ts";
+import {
+  type LeftOutRows,
+  MAX_LISTED,
+  type RowNotes,
+  type RowsToken,
+} from "./rows/mod.ts";
 import { findSimilarNames } from "./similar_names.ts";
 import type { Tally } from "./tally/tally.ts";
 import { referenceOf } from "./visible_cells.ts";
-
-/** Rows and cells that a note lists. */
-const MAX_LISTED = 10;
 
 /** What notes are about. */
 interface Noted {
@@ -36,7 +38,7 @@ export function notesOf({ worksheet, rows, tally, others }: Noted): Note[] {
     ...listed("hidden-rows"),
     ...sheetNotes(worksheet, others),
     ...cellNote("stale-results", rows.staleResults),
-    ...marksNote(rows),
+    ...marksNote(rows, tally),
     ...rows.shownNumbers.notes,
     ...listed("conv-in-boxes"),
     ...cellNote("error-names", rows.errorNames),
@@ -87,11 +89,11 @@ function cellNote(
   return count === 0 ? [] : [{ token, count, cell: referenceOf(first) }];
 }
 
-function marksNote({ otherMarks, hasNewHospitals, cells }: RowNotes): Note[] {
+function marksNote({ otherMarks, cells }: RowNotes, tally: Tally): Note[] {
   const { count, kept: [row] } = otherMarks;
   if (count === 0) return [];
   const cell = referenceOf(cells.cellIndexOf("newHospital", row));
-  const ones = hasNewHospitals ? {} : { ones: 0 };
+  const ones = tally.newHospitals.length > 0 ? {} : { ones: 0 };
   return [{ token: "other-marks", count, cell, ...ones }];
 }
 

@@ -4,8 +4,8 @@ import { FirstNumbers } from "../first_numbers.ts";
 import { CellCount, type VisibleCells } from "../visible_cells.ts";
 import { ShownNumbers } from "./shown_numbers.ts";
 
-/** Row numbers that a note lists. */
-const MAX_LISTED_ROWS = 10;
+/** Rows and cells that a note lists. */
+export const MAX_LISTED = 10;
 
 /** The notes that list rows. */
 export type RowsToken = Exclude<
@@ -16,19 +16,17 @@ export type RowsToken = Exclude<
 /** Counts rows and cells while a worksheet is being read. */
 export class RowNotes {
   readonly rows: Readonly<Record<RowsToken, FirstNumbers>> = {
-    "total-rows": new FirstNumbers(MAX_LISTED_ROWS),
-    "repeated-headers": new FirstNumbers(MAX_LISTED_ROWS),
+    "total-rows": new FirstNumbers(MAX_LISTED),
+    "repeated-headers": new FirstNumbers(MAX_LISTED),
     // Those that hold 折算 or a name.
-    "rows-without-quantity": new FirstNumbers(MAX_LISTED_ROWS),
-    "other-rows": new FirstNumbers(MAX_LISTED_ROWS),
-    "possible-totals": new FirstNumbers(MAX_LISTED_ROWS),
-    "hidden-rows": new FirstNumbers(MAX_LISTED_ROWS),
-    "conv-in-boxes": new FirstNumbers(MAX_LISTED_ROWS),
+    "rows-without-quantity": new FirstNumbers(MAX_LISTED),
+    "other-rows": new FirstNumbers(MAX_LISTED),
+    "possible-totals": new FirstNumbers(MAX_LISTED),
+    "hidden-rows": new FirstNumbers(MAX_LISTED),
+    "conv-in-boxes": new FirstNumbers(MAX_LISTED),
   };
   /** Data rows whose 医院去重 is neither 1 nor usual (design 18). */
   readonly otherMarks = new FirstNumbers(1);
-  /** Whether 医院去重 of any data row is 1. */
-  hasNewHospitals = false;
   /** Results of formulas that may be stale; `first` is the index of a cell. */
   staleResults = { count: 0, first: 0 };
   /** Numbers that the screen shows otherwise than they count. */

@@ -220,10 +220,8 @@ export class RowsReader {
   }
 
   #noteRows(batch: RowBatch): void {
-    const { data: { length, rowNumbers, qty, conv, isNewHospital }, notes } =
-      this;
+    const { data: { length, rowNumbers, qty, conv }, notes } = this;
     const indexes = this.data.indexes.subarray(0, length);
-    notes.hasNewHospitals ||= isNewHospital.subarray(0, length).includes(1);
     this.#hasQuantity ||= qty.subarray(0, length).some((qty) => qty !== 0);
     notes.shownNumbers.add(batch, indexes);
     for (let i = 0; i < length; i++) {
