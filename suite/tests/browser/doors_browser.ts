@@ -8,17 +8,13 @@ import XLSX from "xlsx";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { nameColumns } from "../../explore/questions/mod.ts";
 import { languageOf } from "../../report/mod.ts";
-import { targetsWorkbook } from "../support/targets.ts";
 import { type App, openApp, settled, test } from "./support/app.ts";
 import { clipboard, copiedTable } from "./support/clipboard.ts";
 import { shownFiles } from "./support/shown_sales.ts";
-import { twoYearsWorkbook } from "./support/year_of_sales.ts";
-
-const targets = targetsWorkbook(
-  [...Array(12).keys()].flatMap((at) =>
-    ["王经理", "李经理"].map((name) => [name, 2024, at + 1, 2000])
-  ),
-);
+import {
+  targetsOfManagers,
+  twoYearsWorkbook,
+} from "./support/year_of_sales.ts";
 
 /** A row of a table on the screen. */
 interface ShownRow {
@@ -110,7 +106,7 @@ function cellOf(text: string): string | number {
   return text.endsWith("%") ? number / 100 : number;
 }
 
-const sales = { "a.xlsx": twoYearsWorkbook, "t.xlsx": targets };
+const sales = { "a.xlsx": twoYearsWorkbook, "t.xlsx": targetsOfManagers };
 
 /** Twenty selections, by the files that they are of. */
 const selections: [files: typeof shownFiles, selections: string[]][] = [

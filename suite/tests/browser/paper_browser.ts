@@ -6,7 +6,6 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { targetsWorkbook } from "../support/targets.ts";
 import {
   type App,
   type AppOptions,
@@ -15,7 +14,11 @@ import {
   test,
 } from "./support/app.ts";
 import { manyHospitals, thirtyBadCells } from "./support/workbooks.ts";
-import { type Sale, twoYearsWorkbook } from "./support/year_of_sales.ts";
+import {
+  type Sale,
+  targetsOfManagers,
+  twoYearsWorkbook,
+} from "./support/year_of_sales.ts";
 
 /** Opens a result, and waits until its page is prepared. */
 async function openResult(
@@ -89,16 +92,10 @@ function longSales(
   ).flat();
 }
 
-const targets = targetsWorkbook(
-  [...Array(12).keys()].flatMap((at) =>
-    ["王经理", "李经理"].map((name) => [name, 2024, at + 1, 2000])
-  ),
-);
-
 const cases: Record<string, Record<string, Uint8Array>> = {
   "one month": { "a.xlsx": salesWorkbook([{ month: 5, qty: 3 }]) },
   "two years": { "a.xlsx": twoYearsWorkbook },
-  "targets": { "a.xlsx": twoYearsWorkbook, "t.xlsx": targets },
+  "targets": { "a.xlsx": twoYearsWorkbook, "t.xlsx": targetsOfManagers },
   "4,000 hospitals": { "a.xlsx": manyHospitals(4000) },
   "names of 300 characters": {
     "a.xlsx": salesWorkbook(longSales({ months: 14, characters: 300 })),

@@ -9,7 +9,7 @@ import { type App, openApp, test } from "./support/app.ts";
 import { sample } from "./support/workbooks.ts";
 
 for (const locale of ["zh-CN", "en-GB"]) {
-  test(`the first screen serves people and programs in ${locale}`, async () => {
+  test(`the first screen serves people and programs, above the open reference, in ${locale}`, async () => {
     const viewport = { width: 1280, height: 800 };
     await using app = await openApp({ context: { locale, viewport } });
     for (
@@ -20,14 +20,11 @@ for (const locale of ["zh-CN", "en-GB"]) {
     }
     assertEquals(await app.page.locator("h1").count(), 1);
     assertEquals(await app.page.locator(".guide table").isVisible(), false);
+    for (const id of ["in-short", "try-it", "clients", "links"]) {
+      assert(await app.page.locator(`#${id}`).isVisible(), id);
+    }
   });
 }
-
-test.app("the reference is open below the start", async ({ page }) => {
-  for (const id of ["in-short", "try-it", "clients", "links"]) {
-    assert(await page.locator(`#${id}`).isVisible(), id);
-  }
-});
 
 const isStartShown = ({ page }: App) => page.locator(".drop").isVisible();
 

@@ -3,6 +3,7 @@ import {
   type SalesRow,
   salesWorkbook,
 } from "../../../../tests/support/sales_workbook.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
 
 export type Sale = Partial<SalesRow>;
 
@@ -27,6 +28,13 @@ export const twoYears: readonly Sale[] = Array.from(
 ).flat();
 
 export const twoYearsWorkbook: Uint8Array = salesWorkbook(twoYears);
+
+/** Targets of two managers for each month of 2024. */
+export const targetsOfManagers: Uint8Array = targetsWorkbook(
+  [...Array(12).keys()].flatMap((at) =>
+    ["王经理", "李经理"].map((name) => [name, 2024, at + 1, 2000])
+  ),
+);
 
 function salesOf(at: number): Sale[] {
   const year = 2023 + Math.floor(at / 12);
