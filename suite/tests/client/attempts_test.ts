@@ -6,6 +6,7 @@ import {
 import { inAttempts } from "../../client/attempts.ts";
 import { Call } from "../../client/call.ts";
 import { ServiceError } from "../../client/mod.ts";
+import { replaceGlobals } from "../support/replaced_globals.ts";
 import { withoutPauses } from "../../../tests/support/without_pauses.ts";
 
 const busy = new ServiceError("Busy", { status: 503 });
@@ -83,23 +84,21 @@ Deno.test("Call.run() leaves no timer behind, and needs none without a limit", a
   const { setTimeout, clearTimeout } = globalThis;
   const timers = new Set<unknown>();
   const times: unknown[] = [];
-  globalThis.setTimeout = ((work: () => void, ms: number) => {
-    const timer = setTimeout(work, ms);
-    timers.add(timer);
-    times.push(ms);
-    return timer;
-  }) as typeof setTimeout;
-  globalThis.clearTimeout = (timer) => {
-    timers.delete(timer);
-    clearTimeout(timer);
-  };
-  try {
-    for (const timeoutMs of [60_000, Infinity, undefined]) {
-      const limits = { timeoutMs, signal: undefined };
-      await Call.run(limits, (call) => call.step("answer", 50_000, () => 1));
-    }
-  } finally {
-    Object.assign(globalThis, { setTimeout, clearTimeout });
+  using _ = replaceGlobals({
+    setTimeout: (work: () => void, ms: number) => {
+      const timer = setTimeout(work, ms);
+      timers.add(timer);
+      times.push(ms);
+      return timer;
+    },
+    clearTimeout: (timer: number) => {
+      timers.delete(timer);
+      clearTimeout(timer);
+    },
+  });
+  for (const timeoutMs of [60_000, Infinity, undefined]) {
+    const limits = { timeoutMs, signal: undefined };
+    await Call.run(limits, (call) => call.step("answer", 50_000, () => 1));
   }
   assertEquals([times, timers.size], [[60_000, 50_000], 0]);
 });

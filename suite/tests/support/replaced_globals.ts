@@ -1,12 +1,18 @@
-/**
- * Replaces globals until the scope ends: browsers have some that Deno lacks.
- */
+/** Replaces globals until the scope ends: browsers have some that Deno lacks. */
 export function replaceGlobals(values: Record<string, unknown>): Disposable {
+  return replaceIn(globalThis, values);
+}
+
+/** Replaces properties of an object until the scope ends. */
+export function replaceIn(
+  object: object,
+  values: Record<string, unknown>,
+): Disposable {
   const before = Object.keys(values).map((name) =>
-    [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const
+    [name, Object.getOwnPropertyDescriptor(object, name)] as const
   );
   for (const [name, value] of Object.entries(values)) {
-    Object.defineProperty(globalThis, name, {
+    Object.defineProperty(object, name, {
       value,
       configurable: true,
       writable: true,
@@ -15,8 +21,8 @@ export function replaceGlobals(values: Record<string, unknown>): Disposable {
   return {
     [Symbol.dispose]() {
       for (const [name, descriptor] of before) {
-        if (descriptor) Object.defineProperty(globalThis, name, descriptor);
-        else delete (globalThis as Record<string, unknown>)[name];
+        if (descriptor) Object.defineProperty(object, name, descriptor);
+        else delete (object as Record<string, unknown>)[name];
       }
     },
   };

@@ -4,6 +4,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { analyze } from "../../support/command_line.ts";
+import { replaceIn } from "../../support/replaced_globals.ts";
 import { analyzeCommand } from "../../../tools/analyze/mod.ts";
 import config from "../../../../deno.json" with { type: "json" };
 
@@ -82,23 +83,15 @@ Deno.test("analyzeCommand() writes every row to a pipe, and what it says to stan
 });
 
 Deno.test("analyzeCommand() shows progress on a terminal alone", async () => {
-  const { now } = performance;
   const saidOn = async (isErrorTerminal: boolean) => {
     let time = 0;
-    performance.now = () => time += 1000;
-    try {
-      const args = ["sample.xlsx", "sample.xlsx", "--lang", "en"];
-      return (await written(args, { isErrorTerminal })).err;
-    } finally {
-      performance.now = now;
-    }
+    using _ = replaceIn(performance, { now: () => time += 1000 });
+    const args = ["sample.xlsx", "sample.xlsx", "--lang", "en"];
+    return (await written(args, { isErrorTerminal })).err;
   };
   const shown = await saidOn(true);
-  assertEquals(
-    shown.startsWith("\r\x1b[Ksample.xlsx 0 %, 0 rows"),
-    true,
-    shown,
-  );
+  const start = "\r\x1b[Ksample.xlsx 0 %, 0 rows";
+  assertEquals(shown.startsWith(start), true, shown);
   assertEquals(shown.includes("\r\x1b[KNote: "), true, shown);
   assertEquals((await saidOn(false)).includes("\x1b"), false);
 });
@@ -118,23 +111,16 @@ Deno.test("analyzeCommand() ends with 0 if its reader has gone, and with 3 if no
 for (const isErrorTerminal of [false, true]) {
   Deno.test(`an interrupt ends analyzeCommand() with 130${isErrorTerminal ? ", and clears the terminal" : ""}`, async () => {
     const { interrupt } = await written(["sample.xlsx"]);
-    const { exit, stderr } = process;
-    const { isTTY } = stderr;
-    const { writeSync } = fs;
     const steps: unknown[] = [];
-    process.exit = ((code: number) => steps.push(code)) as never;
-    fs.writeSync = ((_fd: number, bytes: Uint8Array) => {
+    const exit = (code: number) => steps.push(code);
+    const writeSync = (_fd: number, bytes: Uint8Array) => {
       steps.push(new TextDecoder().decode(bytes));
       return bytes.length;
-    }) as typeof writeSync;
-    Object.assign(stderr, { isTTY: isErrorTerminal });
-    try {
-      interrupt?.("SIGINT");
-    } finally {
-      process.exit = exit;
-      fs.writeSync = writeSync;
-      Object.assign(stderr, { isTTY });
-    }
+    };
+    using _ = replaceIn(process, { exit });
+    using __ = replaceIn(fs, { writeSync });
+    using ___ = replaceIn(process.stderr, { isTTY: isErrorTerminal });
+    interrupt?.("SIGINT");
     assertEquals(steps, [...isErrorTerminal ? ["\r\x1b[K"] : [], 130]);
   });
 }

@@ -6,6 +6,7 @@ import {
   assertMatch,
 } from "../../../../tests/support/assert.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
+import { replaceIn } from "../../support/replaced_globals.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import {
   keys,
@@ -95,14 +96,10 @@ Deno.test("a folder below that may not be listed is named and left out", async (
     if (!path.endsWith("closed")) return readdirSync(path, options);
     throw Object.assign(new Error("EACCES: no"), { code: "EACCES" });
   };
-  Object.assign(fs, { readdirSync: refusing });
-  try {
-    const { code, stderr } = await run(folder, ".");
-    assertEquals(code, 0);
-    assertMatch(stderr, /^closed is not included: it may not be read$/m);
-  } finally {
-    Object.assign(fs, { readdirSync });
-  }
+  using _ = replaceIn(fs, { readdirSync: refusing });
+  const { code, stderr } = await run(folder, ".");
+  assertEquals(code, 0);
+  assertMatch(stderr, /^closed is not included: it may not be read$/m);
 });
 
 Deno.test("a file that vanishes, or changes while it is read, is left out of a folder", async () => {
@@ -122,24 +119,14 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     if (name === "e") await Deno.utime(file, 4e9, 4e9);
     return bytes;
   };
-  Object.assign(fs.promises, { readFile: changing });
-  try {
-    const { code, stdout, stderr } = await run(folder, ".");
-    assertEquals([code, cellsOf(stdout)[1][1]], [0, "0"]);
-    for (const name of "bfg") {
-      assertMatch(
-        stderr,
-        RegExp(`^${name}.xlsx is not included: it is gone`, "m"),
-      );
+  using _ = replaceIn(fs.promises, { readFile: changing });
+  const { code, stdout, stderr } = await run(folder, ".");
+  assertEquals([code, cellsOf(stdout)[1][1]], [0, "0"]);
+  for (const [names, why] of [["bfg", "is gone"], ["cde", "changed"]]) {
+    for (const name of names) {
+      const said = RegExp(`^${name}.xlsx is not included: it ${why}`, "m");
+      assertMatch(stderr, said);
     }
-    for (const name of "cde") {
-      assertMatch(
-        stderr,
-        RegExp(`^${name}.xlsx is not included: it changed`, "m"),
-      );
-    }
-  } finally {
-    Object.assign(fs.promises, { readFile });
   }
 });
 
@@ -179,15 +166,11 @@ Deno.test("--excel leaves no part of a report on a full disk", async () => {
     };
     return { writeFile, close: () => handle.close() };
   };
-  Object.assign(fs.promises, { open: failing });
-  try {
-    const args = ["a.xlsx", "--excel", "r.xlsx"];
-    const { code, stderr } = await run(folder, ...args);
-    assertEquals(code, 3);
-    assertMatch(stderr, /Cannot write r\.xlsx: no space left on device$/);
-  } finally {
-    Object.assign(fs.promises, { open });
-  }
+  using _ = replaceIn(fs.promises, { open: failing });
+  const args = ["a.xlsx", "--excel", "r.xlsx"];
+  const { code, stderr } = await run(folder, ...args);
+  assertEquals(code, 3);
+  assertMatch(stderr, /Cannot write r\.xlsx: no space left on device$/);
   const names = [...Deno.readDirSync(path)].map(({ name }) => name);
   assertEquals(names, ["a.xlsx"]);
 });

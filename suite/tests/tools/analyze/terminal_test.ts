@@ -14,6 +14,7 @@ import {
   widthOf,
 } from "../../../tools/analyze/show/texts.ts";
 import { wordsIn } from "../../../tools/analyze/language.ts";
+import { replaceIn } from "../../support/replaced_globals.ts";
 import { ProgressLine } from "../../../tools/analyze/progress.ts";
 
 const widths: Record<string, number> = {
@@ -234,16 +235,11 @@ Deno.test("terminalLines() shows the newest of many months", () => {
 function withClock(
   work: (progress: ProgressLine, at: (ms: number) => void) => void,
 ) {
-  const { now } = performance;
   let time = 5000;
-  performance.now = () => time;
+  using _ = replaceIn(performance, { now: () => time });
   const said: string[] = [];
-  try {
-    const progress = new ProgressLine(wordsIn("en"), (text) => said.push(text));
-    work(progress, (ms) => time = 5000 + ms);
-  } finally {
-    performance.now = now;
-  }
+  const progress = new ProgressLine(wordsIn("en"), (text) => said.push(text));
+  work(progress, (ms) => time = 5000 + ms);
   return said.map((text) => text.replaceAll("\r\x1b[K", "|"));
 }
 

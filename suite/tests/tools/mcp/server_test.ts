@@ -19,6 +19,7 @@ import { commandsOf } from "../../../tools/program/mod.ts";
 import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { Shelf } from "../../../tools/workbooks/mod.ts";
 import { until } from "../../../../tests/support/posting.ts";
+import { replaceIn } from "../../support/replaced_globals.ts";
 import { hangingReaders } from "../../support/inline_thread.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 
@@ -212,22 +213,14 @@ Deno.test("the server tells its host that it failed, and only its log with what"
   await using folder = await salesFolder();
   const client = await connected(folder.path);
   const [question] = tools;
-  const { answer } = question;
-  const { error: log } = console;
   const logged: unknown[] = [];
   const failure = new RangeError(`${folder.path} is odd`);
-  Object.assign(question, { answer: () => Promise.reject(failure) });
-  console.error = (error: unknown) => logged.push(error);
-  try {
-    const { name } = question;
-    const { isError, content: [{ text }] } = await call(client, name);
-    assertEquals([isError, text], [true, "The server failed: RangeError"]);
-    assertEquals(logged, [failure]);
-  } finally {
-    console.error = log;
-    Object.assign(question, { answer });
-    await client.close();
-  }
+  using _ = replaceIn(question, { answer: () => Promise.reject(failure) });
+  using __ = replaceIn(console, { error: (it: unknown) => logged.push(it) });
+  const { isError, content: [{ text }] } = await call(client, question.name);
+  assertEquals([isError, text], [true, "The server failed: RangeError"]);
+  assertEquals(logged, [failure]);
+  await client.close();
 });
 
 /** Starts the server without a client. */

@@ -14,6 +14,7 @@ import { FileMeter } from "../../../tools/workbooks/file_meter.ts";
 import { readEntry } from "../../../tools/workbooks/shelf.ts";
 import { until } from "../../../../tests/support/posting.ts";
 import { hangingReaders, inlineReader } from "../../support/inline_thread.ts";
+import { replaceIn } from "../../support/replaced_globals.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { Work, WorkMeter } from "../../../../core/work_meter.ts";
 import { DEFAULT_WORK } from "../../../../schemas/mod.ts";
@@ -216,14 +217,11 @@ Deno.test("Shelf.together() answers about other files beside one that takes long
 /** Every meter counts too much work for any budget, until the scope ends. */
 function usedUp(): Disposable {
   const { spend } = WorkMeter.prototype;
-  WorkMeter.prototype.spend = function (work) {
-    spend.call(this, work, 1e12);
-  };
-  return {
-    [Symbol.dispose]: () => {
-      WorkMeter.prototype.spend = spend;
+  return replaceIn(WorkMeter.prototype, {
+    spend(this: WorkMeter, work: Work) {
+      spend.call(this, work, 1e12);
     },
-  };
+  });
 }
 
 Deno.test("readEntry() bounds the work of a file", async () => {
