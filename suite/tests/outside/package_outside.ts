@@ -5,6 +5,7 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "../../../tests/support/assert.ts";
+import { callOf } from "../support/rpc_messages.ts";
 import { analyze } from "../support/command_line.ts";
 import { goldenWorkbooks } from "../../../tests/support/fixtures.ts";
 import { missingOf, type Program } from "../../../tests/support/programs.ts";
@@ -155,26 +156,6 @@ await testInstalled(
   },
 );
 
-const asked = [
-  {
-    id: 1,
-    method: "initialize",
-    params: {
-      protocolVersion: "2025-11-25",
-      capabilities: {},
-      clientInfo: { name: "test", version: "1" },
-    },
-  },
-  { method: "notifications/initialized" },
-  {
-    id: 2,
-    method: "tools/call",
-    params: { name: "sales_rank", arguments: { by: "agent" } },
-  },
-].map((message) => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`).join(
-  "",
-);
-
 /** Makes a link to a folder with a workbook, and with a program that Bun would run. */
 async function linkedFolder({ folder }: Installed): Promise<void> {
   await Deno.mkdir(`${folder}/a,b`);
@@ -215,7 +196,9 @@ for (
         stderr: "piped",
       }).spawn();
       const writer = child.stdin.getWriter();
-      await writer.write(new TextEncoder().encode(asked));
+      await writer.write(
+        new TextEncoder().encode(callOf("sales_rank", { by: "agent" })),
+      );
       let text = "";
       const lines = child.stdout.pipeThrough(new TextDecoderStream());
       for await (const some of lines) {

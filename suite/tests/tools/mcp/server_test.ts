@@ -19,6 +19,7 @@ import { commandsOf } from "../../../tools/program/mod.ts";
 import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { Shelf } from "../../../tools/workbooks/mod.ts";
 import { until } from "../../../../tests/support/posting.ts";
+import { callOf } from "../../support/rpc_messages.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
 import { hangingReaders } from "../../support/inline_thread.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
@@ -332,16 +333,8 @@ Deno.test("the process ends with its input although a worker loops for ever", as
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
-  const clientInfo = { name: "test", version: "1" };
-  const version = { protocolVersion: "2025-11-25", capabilities: {} };
-  const asked = { name: "sales_files", arguments: {} };
-  const messages = [
-    { id: 1, method: "initialize", params: { ...version, clientInfo } },
-    { method: "notifications/initialized" },
-    { id: 2, method: "tools/call", params: asked },
-  ].map((message) => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
   const writer = process.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(messages.join("")));
+  await writer.write(new TextEncoder().encode(callOf("sales_files")));
   let told = "";
   const texts = process.stdout.pipeThrough(new TextDecoderStream());
   for await (const text of texts) {
