@@ -1,7 +1,6 @@
 /** The app of the page, as a person uses it. */
 import { SAMPLES } from "../../../page/files/intake/sample.ts";
 import { Buffer } from "node:buffer";
-import { assert } from "../../../../tests/support/assert.ts";
 import { until } from "../../../../tests/support/posting.ts";
 import {
   createService,
@@ -25,8 +24,6 @@ export interface App extends WatchedPage {
   chooseExport(kind: string): Promise<void>;
   /** Exports the result, and returns the file. */
   exported(kind: string): Promise<Downloaded>;
-  /** Removes a fault that a test causes from the list of faults. */
-  forgive(pattern: RegExp): void;
 }
 
 interface Downloaded {
@@ -64,7 +61,7 @@ export async function openApp(
     : serve(options);
   const base = `http://${host}:${server.addr.port}`;
   const watched = await openPage(base, path, { locale: "zh-CN", ...context });
-  const { page, faults } = watched;
+  const { page } = watched;
   await page.waitForSelector("#app > *");
   if (files !== undefined) await choose(page, files);
   const chooseExport = async (kind: string) => {
@@ -82,11 +79,6 @@ export async function openApp(
         await button.first().click();
       }),
     exported: (kind) => downloaded(page, () => chooseExport(kind)),
-    forgive(pattern) {
-      const index = faults.findIndex((fault) => pattern.test(fault));
-      assert(index >= 0, `no fault is like ${pattern}: ${faults.join("; ")}`);
-      faults.splice(index, 1);
-    },
     async [Symbol.asyncDispose]() {
       try {
         await watched[Symbol.asyncDispose]();

@@ -78,6 +78,8 @@ export interface WatchedPage extends AsyncDisposable {
   page: Page;
   /** Console errors, exceptions, CSP reports, foreign requests, crashes. */
   faults: string[];
+  /** Faults that the test causes, whenever the browser tells of them. */
+  expected: RegExp[];
 }
 
 /**
@@ -95,16 +97,19 @@ export async function openPage(
   context.setDefaultTimeout(PATIENCE_MILLISECONDS);
   const page = await context.newPage();
   const faults: string[] = [];
+  const expected: RegExp[] = [];
   watch(page, base, faults);
   const watched: WatchedPage = {
     browser,
     page,
     faults,
+    expected,
     async [Symbol.asyncDispose]() {
       // A test whose browser ends fails before anybody hears of the end.
       if (!browser.isConnected()) faults.push("crash: the browser ended");
       await context.close();
-      assertEquals(faults, []);
+      const isFault = (one: string) => !expected.some((it) => it.test(one));
+      assertEquals(faults.filter(isFault), []);
     },
   };
   try {
