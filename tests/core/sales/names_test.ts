@@ -1,6 +1,7 @@
 import { NameMark } from "../../../core/texts/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
+import { JsonPiece, JsonWriter } from "../../../core/bytes/json_writer.ts";
 import { EMPTY_GROUP, EMPTY_NAME, Names } from "../../../core/sales/names.ts";
 import { CellKind } from "../../../core/xlsx/mod.ts";
 import { viewOf } from "../../../core/bytes/arrays.ts";
@@ -143,6 +144,16 @@ Deno.test("Names assigns equal ids only to equal trimmed texts, and returns the 
       assertEquals(names.text(expected), name);
     }
     assertEquals(names.length, byName.size);
+  }));
+});
+
+Deno.test("Names writes a name as JSON.stringify does", () => {
+  fc.assert(fc.property(text, (text) => {
+    const names = namesOf(() => text);
+    const json = new JsonWriter();
+    names.writeJson(names.ofText(0), json, new JsonPiece(""));
+    const written = new TextDecoder().decode(json.bytes);
+    assertEquals(written, JSON.stringify(text.trim()));
   }));
 });
 
