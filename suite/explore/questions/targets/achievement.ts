@@ -118,25 +118,31 @@ export function achievement(
   const found = tablesFor(all, { by, ...chosen });
   if ("why" in found) return found;
   const { tables } = found;
-  const sums = new TargetSums(tables, { by, period, ...chosen });
-  if (sums.size === 0) {
+  const { measure } = tables[0];
+  const question = { by, period, ...chosen };
+  const sums = new TargetSums(tables, measure, question);
+  if (sums.months.length === 0) {
     return { why: "period", nearest: nearestSpans(sums.spans, period) };
   }
-  const { measure } = tables[0];
-  const sales = sums.salesOf(tally);
-  const figures = new TargetFigures(sums, sales, measure);
-  const total = figures.total();
-  const names = sums.names.map((name, group) => figures.of(name, group))
-    .sort(byRatio);
+  sums.addSales(tally, question);
+  const names = sums.names();
+  const targets = names.filter(({ hasSales }) => !hasSales)
+    .map(({ name, target }) => ({ name, amount: target }));
+  const { groups, sums: others } = sums.others;
+  const sales = Array.from(groups, ([name, group]) => ({
+    name,
+    amount: figuresOf(others, group)[measure],
+  }));
   return {
     by,
     measure,
     period,
-    total,
-    sales: figuresOf(sales.whole, 0)[measure],
+    total: sums.total(),
+    sales: figuresOf(sums.whole, 0)[measure],
     names,
-    months: figures.months(),
-    ...oneSided(names, sales, measure),
+    months: sums.monthTargets(),
+    withoutSales: withNearest(targets, sales),
+    withoutTarget: withNearest(sales, targets),
     cut: sums.cut,
   };
 }
@@ -151,168 +157,134 @@ function byRatio(a: NameTarget, b: NameTarget): number {
   return b.gap - a.gap || compareNames(a.name, b.name);
 }
 
-/** The sums of the targets in a period, by name. */
-class TargetSums {
-  /** Names by group. */
-  readonly names: string[] = [];
-  /** By group: the months of its targets, as numbers. */
-  readonly months: Set<number>[] = [];
+/** Exact sums by name or by month, each in a group of its own. */
+class KeyedSums {
+  /** Groups by key. */
+  readonly groups = new Map<string, number>();
   readonly sums = new GroupSums();
+
+  groupOf(key: string): number {
+    const group = this.groups.get(key) ?? this.groups.size;
+    this.groups.set(key, group);
+    return group;
+  }
+}
+
+/** The targets in a period, and the sales in the months of these. */
+class TargetSums {
+  /** Targets by name, and the months of each group, as numbers. */
+  readonly targets = new KeyedSums();
+  readonly months: Set<number>[] = [];
+  /** Targets of single months, by month. */
+  readonly monthly = new KeyedSums();
+  /** Sales in the groups of the targets. */
+  readonly sales = new GroupSums();
+  readonly monthlySales = new GroupSums();
+  /** All sales of the period, in group 0. */
+  readonly whole = new GroupSums(1);
+  /** Sales of names without a target. */
+  readonly others = new KeyedSums();
   /** The months of all targets of the chosen names. */
   readonly spans: MonthRange[] = [];
-  readonly cut: MonthRange[] = [];
-  /** The group in `monthly` by month. */
-  readonly monthGroups = new Map<MonthKey, number>();
-  /** Targets of single months. */
-  readonly monthly = new GroupSums();
-  /** Months of targets that span several months. */
-  readonly unparted = new Set<MonthKey>();
-  readonly #groups = new Map<string, number>();
-  readonly #by: NameColumn;
-  readonly #period: MonthRange;
+  /** Those that are only partly in the period. */
+  readonly cut: readonly MonthRange[];
 
   constructor(
     tables: readonly TargetsTable[],
+    readonly measure: Measure,
     { by, period, ...chosen }: TargetsQuestion,
   ) {
-    this.#by = by;
-    this.#period = period;
     const cut = new Map<string, MonthRange>();
-    for (const { columns, measure, targets } of tables) {
+    for (const { columns, targets } of tables) {
       const at = columns.indexOf(by);
-      const isChosen = choiceOf(columns, chosen);
-      for (const target of targets) {
-        if (!isChosen(target)) continue;
+      for (const target of targets.filter(choiceOf(columns, chosen))) {
         const { months, names, amount } = target;
         this.spans.push(months);
-        if (isWithin(months, period)) {
-          this.#add(names[at], months, { [measure]: amount });
-        } else if (overlaps(months, period)) {
+        if (isWithin(months, period)) this.#add(names[at], months, amount);
+        else if (overlaps(months, period)) {
           cut.set(`${months.from} ${months.to}`, months);
         }
       }
     }
-    this.cut.push(...cut.values());
-    for (const { from, to } of this.spans) {
-      if (from === to) continue;
-      for (const month of monthsIn({ from, to })) this.unparted.add(month);
-    }
+    this.cut = [...cut.values()];
   }
 
-  get size(): number {
-    return this.names.length;
-  }
-
-  #add(
-    name: string,
-    months: MonthRange,
-    { qty = 0, conv = 0 }: Partial<Record<Measure, number>>,
-  ): void {
-    let group = this.#groups.get(name);
-    if (group === undefined) {
-      group = this.names.push(name) - 1;
-      this.#groups.set(name, group);
-      this.months.push(new Set());
-    }
-    const amounts = { qty, conv, records: 0 };
-    this.sums.count(group, amounts);
-    for (const month of monthsIn(months)) {
-      this.months[group].add(monthNumber(month));
-    }
+  #add(name: string, months: MonthRange, amount: number): void {
+    const amounts = { qty: 0, conv: 0, [this.measure]: amount, records: 0 };
+    const group = this.targets.groupOf(name);
+    this.targets.sums.count(group, amounts);
+    const own = this.months[group] ??= new Set();
+    for (const month of monthsIn(months)) own.add(monthNumber(month));
     if (months.from < months.to) return;
-    const known = this.monthGroups.get(months.from);
-    const own = known ?? this.monthGroups.size;
-    if (known === undefined) this.monthGroups.set(months.from, own);
-    this.monthly.count(own, amounts);
+    this.monthly.sums.count(this.monthly.groupOf(months.from), amounts);
   }
 
-  /** The sales of a tally in the months of the targets. */
-  salesOf({ groupings, monthNumbers, names }: Tally): Sales {
-    const { ids, sums } = groupings[nameColumns.indexOf(this.#by)];
-    const [from, to] = [this.#period.from, this.#period.to].map(monthNumber);
-    const sales = new Sales(this.size, this.monthGroups.size);
+  /** Adds up the sales of the period. */
+  addSales(
+    { groupings, monthNumbers, names }: Tally,
+    { by, period }: TargetsQuestion,
+  ): void {
+    const { targets, monthly, others } = this;
+    this.sales.makeRoom(targets.groups.size);
+    this.monthlySales.makeRoom(monthly.groups.size);
+    const { ids, sums } = groupings[nameColumns.indexOf(by)];
+    const [from, to] = [period.from, period.to].map(monthNumber);
     for (let group = 0; group < ids.length; group++) {
       const month = monthNumbers[ids.monthIndexes[group]];
       if (month < from || month > to) continue;
+      this.whole.merge(0, sums, group);
       const name = names.text(shownId(ids.nameIds[group]));
-      const own = this.#groups.get(name);
-      sales.whole.merge(0, sums, group);
-      if (own === undefined) sales.addOther(name, sums, group);
-      else if (this.months[own].has(month)) {
-        sales.compared.merge(own, sums, group);
-        const ownMonth = this.monthGroups.get(monthKey(month));
-        if (ownMonth !== undefined) sales.monthly.merge(ownMonth, sums, group);
+      const own = targets.groups.get(name);
+      if (own === undefined) {
+        others.sums.merge(others.groupOf(name), sums, group);
+      } else if (this.months[own].has(month)) {
+        this.sales.merge(own, sums, group);
+        const ownMonth = monthly.groups.get(monthKey(month));
+        if (ownMonth !== undefined) {
+          this.monthlySales.merge(ownMonth, sums, group);
+        }
       }
     }
-    return sales;
-  }
-}
-
-/** Sales of a period. */
-class Sales {
-  /** All sales, in group 0. */
-  readonly whole = new GroupSums();
-  /** By group of the targets: sales in the months of the targets. */
-  readonly compared = new GroupSums();
-  /** Sales of the months with targets of their own. */
-  readonly monthly = new GroupSums();
-  /** By name without a target: its group in `others`. */
-  readonly otherNames = new Map<string, number>();
-  readonly others = new GroupSums();
-
-  constructor(groups: number, months: number) {
-    this.compared.makeRoom(groups);
-    this.monthly.makeRoom(months);
-    this.whole.makeRoom(1);
   }
 
-  addOther(name: string, sums: GroupSums, group: number): void {
-    const known = this.otherNames.get(name);
-    const other = known ?? this.otherNames.size;
-    if (known === undefined) this.otherNames.set(name, other);
-    this.others.merge(other, sums, group);
-  }
-}
-
-/** Turns sums into figures. */
-class TargetFigures {
-  constructor(
-    readonly targets: TargetSums,
-    readonly sales: Sales,
-    readonly measure: Measure,
-  ) {
-    targets.sums.makeRoom(targets.size);
-  }
-
-  of(name: string, group: number): NameTarget {
-    const { sums, months } = this.targets;
-    const { compared } = this.sales;
-    return {
+  names(): NameTarget[] {
+    const { targets, sales, months } = this;
+    return Array.from(targets.groups, ([name, group]) => ({
       name,
-      ...this.#compare(group, [sums, compared], months[group]),
-      hasSales: figuresOf(compared, group).records > 0,
-    };
+      ...this.#compare(group, [targets.sums, sales], months[group].size),
+      hasSales: sales.records(group) > 0,
+    })).sort(byRatio);
   }
 
-  months(): MonthTarget[] {
-    const { monthGroups, monthly, unparted } = this.targets;
-    return [...monthGroups].filter(([month]) => !unparted.has(month))
+  /** The months without a target that spans several months. */
+  monthTargets(): MonthTarget[] {
+    const { monthly, monthlySales } = this;
+    const unparted = new Set(
+      this.spans.filter(({ from, to }) => from < to).flatMap(monthsIn),
+    );
+    return [...monthly.groups].filter(([month]) => !unparted.has(month))
       .sort(([a], [b]) => a < b ? -1 : 1)
       .map(([month, group]) => ({
         month,
-        ...this.#compare(
-          group,
-          [monthly, this.sales.monthly],
-          new Set([monthNumber(month)]),
-        ),
+        ...this.#compare(group, [monthly.sums, monthlySales], 1),
       }));
+  }
+
+  total(): AgainstTarget {
+    const [target, actual] = [new GroupSums(), new GroupSums()];
+    for (const group of this.targets.groups.values()) {
+      target.merge(0, this.targets.sums, group);
+      actual.merge(0, this.sales, group);
+    }
+    const months = new Set(this.months.flatMap((own) => [...own]));
+    return this.#compare(0, [target, actual], months.size);
   }
 
   /** A group of targets beside the same group of sales. */
   #compare(
     group: number,
     [targets, sales]: readonly [GroupSums, GroupSums],
-    months: ReadonlySet<number>,
+    months: number,
   ): AgainstTarget {
     const gap = new GroupSums();
     gap.merge(0, targets, group);
@@ -327,18 +299,8 @@ class TargetFigures {
       actual,
       ...target > 0 && { ratio: withoutNoise(actual / target) },
       gap: differenceOf(gap, 0, { period, other })[measure],
-      months: months.size,
+      months,
     };
-  }
-
-  total(): AgainstTarget {
-    const [target, actual] = [0, 1].map(() => new GroupSums());
-    for (let group = 0; group < this.targets.size; group++) {
-      target.merge(0, this.targets.sums, group);
-      actual.merge(0, this.sales.compared, group);
-    }
-    const months = new Set(this.targets.months.flatMap((own) => [...own]));
-    return this.#compare(0, [target, actual], months);
   }
 }
 
@@ -349,24 +311,6 @@ function withoutNoise(ratio: number): number {
   return Number.isInteger(ratio)
     ? ratio
     : Math.round(ratio * RATIO_SCALE) / RATIO_SCALE;
-}
-
-/** The names on one side only, each with similar names of the other side. */
-function oneSided(
-  names: readonly NameTarget[],
-  { otherNames, others }: Sales,
-  measure: Measure,
-): Pick<Achievement, "withoutSales" | "withoutTarget"> {
-  const targets = names.filter(({ hasSales }) => !hasSales)
-    .map(({ name, target }) => ({ name, amount: target }));
-  const sales = Array.from(otherNames, ([name, group]) => ({
-    name,
-    amount: figuresOf(others, group)[measure],
-  }));
-  return {
-    withoutSales: withNearest(targets, sales),
-    withoutTarget: withNearest(sales, targets),
-  };
 }
 
 /** Names of one side, largest first; only the first ones are compared. */
