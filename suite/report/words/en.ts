@@ -6,10 +6,13 @@ import {
   measureWords,
   termsIn,
 } from "../../explore/tables/mod.ts";
-import type { ReportTexts } from "./zh.ts";
+import type { ReportTexts, SharedMonthsFacts } from "./zh.ts";
 
 /** A head within a sentence. */
 const lower = (text: string) => text.toLowerCase();
+
+const inFiles = ({ months, areApart }: SharedMonthsFacts) =>
+  `${months} ${areApart ? "are each" : "is"} in several files`;
 
 export const en: ReportTexts = {
   title: "Monthly sales statistics",
@@ -177,28 +180,22 @@ export const en: ReportTexts = {
       }, ${moment === undefined ? "time unknown" : `modified ${moment}`})`,
     files: (count) => `${count} files`,
     shared: {
-      undecided: (months, files) =>
-        `${months} is in several files. Decide how it counts: ${files}`,
-      apart: (months, files) =>
-        `${months} is in several files, which have no hospital or row in common and were added up: ${files}`,
-      same: (months, files, leftOut) =>
-        `${months} has the same rows in several files, which count once; ${leftOut}: ${files}`,
-      add: (months, files) =>
-        `${months} is in several files, which were added up as you chose: ${files}`,
-      without: (months, files, leftOut) =>
-        `${months} is in several files; as you chose, ${leftOut}: ${files}`,
-    },
-    severalShared: {
-      undecided: (months, files) =>
-        `${months} are each in several files. Decide how they count: ${files}`,
-      apart: (months, files) =>
-        `${months} are each in several files, which have no hospital or row in common and were added up: ${files}`,
-      same: (months, files, leftOut) =>
-        `${months} each have the same rows in several files, which count once; ${leftOut}: ${files}`,
-      add: (months, files) =>
-        `${months} are each in several files, which were added up as you chose: ${files}`,
-      without: (months, files, leftOut) =>
-        `${months} are each in several files; as you chose, ${leftOut}: ${files}`,
+      undecided: (facts) =>
+        `${inFiles(facts)}. Decide how ${
+          facts.areApart ? "they count" : "it counts"
+        }: ${facts.files}`,
+      apart: (facts) =>
+        `${
+          inFiles(facts)
+        }, which have no hospital or row in common and were added up: ${facts.files}`,
+      same: ({ months, areApart, leftOut, files }) =>
+        `${months} ${
+          areApart ? "each have" : "has"
+        } the same rows in several files, which count once; ${leftOut}: ${files}`,
+      add: (facts) =>
+        `${inFiles(facts)}, which were added up as you chose: ${facts.files}`,
+      without: (facts) =>
+        `${inFiles(facts)}; as you chose, ${facts.leftOut}: ${facts.files}`,
     },
     sharedFacts: (months, files) => `${months}: ${files}`,
     inCommon: {

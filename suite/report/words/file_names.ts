@@ -1,13 +1,8 @@
 /** Names of files that say what they are about. */
-import {
-  type Chosen,
-  EMPTY_SHOWN,
-  type MonthRange,
-  nameColumns,
-} from "../../explore/questions/mod.ts";
-import { signHeadings } from "../../explore/tables/mod.ts";
+import type { Chosen, MonthRange } from "../../explore/questions/mod.ts";
 import { spanOf } from "../formats/mod.ts";
 import type { Language } from "./language.ts";
+import { whereTexts } from "./titles.ts";
 
 /**
  * Longest name without its type. Linux takes 255 bytes of UTF-8, and some
@@ -44,7 +39,15 @@ export function fileNameOf(
     content,
     search === "" ? "" : words.searchedFor(cut(plain(search))),
   ];
-  const filter = chosen === undefined ? [] : filterParts(chosen, language);
+  const filter = chosen === undefined ? [] : whereTexts(
+    chosen,
+    { ...language, shown: (name) => cut(plain(name)) },
+    {
+      chosen: (_, names) => names,
+      notChosen: (_, names) => words.notThese(names),
+      max: MAX_NAMES,
+    },
+  );
   const joined = (parts: readonly string[]) =>
     parts.map(plain).filter(Boolean).join(" ");
   const others = joined([...before, ...after]);
@@ -54,30 +57,6 @@ export function fileNameOf(
   };
   const all = [...before, cut(joined(filter), room), ...after];
   return cut(joined(all), { characters: MAX_CHARACTERS, bytes: MAX_BYTES });
-}
-
-/** The chosen and the excluded names of each column, and the sign. */
-function filterParts(
-  { where, without, sign }: Chosen,
-  { id, words, formats }: Language,
-): string[] {
-  const listed = (names: readonly string[]) => {
-    const shown = names.slice(0, MAX_NAMES)
-      .map((name) => cut(plain(name || EMPTY_SHOWN)));
-    const more = names.length - shown.length;
-    return formats.list(more > 0 ? [...shown, words.more(more)] : shown);
-  };
-  return [
-    ...nameColumns.flatMap((column) => {
-      const names = where[column] ?? [];
-      return names.length === 0 ? [] : [listed(names)];
-    }),
-    ...nameColumns.flatMap((column) => {
-      const names = without[column] ?? [];
-      return names.length === 0 ? [] : [words.notThese(listed(names))];
-    }),
-    ...sign === undefined ? [] : [signHeadings[sign][id]],
-  ];
 }
 
 /** Characters that Windows reserves, and colons, which look like them. */

@@ -160,11 +160,15 @@ export function sharedSeveral(
   const files = all.flatMap(({ files }) => files);
   const names = new Set(files.map(({ name, hash }) => `${hash} ${name}`));
   return {
-    text: texts.severalShared[wordsFor(all[0])](
-      inWords([...months].sort(), voice),
-      texts.files(count(names.size)),
-      leavesOut(files.filter(({ counts }) => !counts), { language, shown }),
-    ),
+    text: texts.shared[wordsFor(all[0])]({
+      months: inWords([...months].sort(), voice),
+      areApart: true,
+      files: texts.files(count(names.size)),
+      leftOut: leavesOut(files.filter(({ counts }) => !counts), {
+        language,
+        shown,
+      }),
+    }),
     details: all.map((one) => sharedSentence(one, { language, shown })),
   };
 }
@@ -199,11 +203,12 @@ function sharedLine(
 ): string {
   const { id: language, words: { workbooks: texts }, shown } = voice;
   const others = files.filter(({ counts }) => !counts);
-  return texts.shared[wordsFor({ way })](
-    inWords(months, voice),
-    all,
-    leavesOut(others, { language, shown }),
-  );
+  return texts.shared[wordsFor({ way })]({
+    months: inWords(months, voice),
+    areApart: false,
+    files: all,
+    leftOut: leavesOut(others, { language, shown }),
+  });
 }
 
 /** Months in a sentence. */

@@ -17,6 +17,9 @@ const MAX_NAMES = 5;
 export function whereTexts(
   { where, without, sign }: Chosen,
   { id, words, formats, shown: shownName }: Voice,
+  { chosen, notChosen, max = MAX_NAMES }:
+    & Pick<Language["words"], "chosen" | "notChosen">
+    & { max?: number } = words,
 ): string[] {
   const said = (
     listed: typeof where,
@@ -25,15 +28,15 @@ export function whereTexts(
     nameColumns.flatMap((column) => {
       const names = listed[column];
       if (names === undefined) return [];
-      const shown = names.slice(0, MAX_NAMES)
+      const shown = names.slice(0, max)
         .map((name) => shownName(name || EMPTY_SHOWN));
       const more = names.length - shown.length;
       const all = more > 0 ? [...shown, words.more(more)] : shown;
       return [say(words.groupings[column], formats.list(all))];
     });
   return [
-    ...said(where, words.chosen),
-    ...said(without, words.notChosen),
+    ...said(where, chosen),
+    ...said(without, notChosen),
     ...sign === undefined ? [] : [signHeadings[sign][id]],
   ];
 }

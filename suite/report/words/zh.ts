@@ -14,6 +14,9 @@ import type {
 import type { NameColumn } from "../../explore/questions/mod.ts";
 import type { Show } from "../../explore/question/mod.ts";
 
+const inFiles = ({ months, areApart }: SharedMonthsFacts) =>
+  `${months}${areApart ? "分别" : ""}在多个文件中都有数据`;
+
 export const zh = {
   title: "月度销售统计",
   separator: "　",
@@ -191,29 +194,16 @@ export const zh = {
       }）`,
     files: (count: string) => `${count} 个文件`,
     shared: {
-      undecided: (months, files) =>
-        `${months}在多个文件中都有数据，请选择计算方式：${files}`,
-      apart: (months, files) =>
-        `${months}在多个文件中都有数据，没有相同的医院和行，已相加：${files}`,
-      same: (months, files, leftOut) =>
-        `${months}在多个文件中的数据行完全相同，只计一次，${leftOut}：${files}`,
-      add: (months, files) =>
-        `${months}在多个文件中都有数据，已按您的选择相加：${files}`,
-      without: (months, files, leftOut) =>
-        `${months}在多个文件中都有数据，已按您的选择，${leftOut}：${files}`,
-    } as SharedWords,
-    /** The same words for months with different files. */
-    severalShared: {
-      undecided: (months, files) =>
-        `${months}分别在多个文件中都有数据，请选择计算方式：${files}`,
-      apart: (months, files) =>
-        `${months}分别在多个文件中都有数据，没有相同的医院和行，已相加：${files}`,
-      same: (months, files, leftOut) =>
-        `${months}分别在多个文件中的数据行完全相同，只计一次，${leftOut}：${files}`,
-      add: (months, files) =>
-        `${months}分别在多个文件中都有数据，已按您的选择相加：${files}`,
-      without: (months, files, leftOut) =>
-        `${months}分别在多个文件中都有数据，已按您的选择，${leftOut}：${files}`,
+      undecided: (facts) => `${inFiles(facts)}，请选择计算方式：${facts.files}`,
+      apart: (facts) =>
+        `${inFiles(facts)}，没有相同的医院和行，已相加：${facts.files}`,
+      same: ({ months, areApart, leftOut, files }) =>
+        `${months}${
+          areApart ? "分别" : ""
+        }在多个文件中的数据行完全相同，只计一次，${leftOut}：${files}`,
+      add: (facts) => `${inFiles(facts)}，已按您的选择相加：${facts.files}`,
+      without: (facts) =>
+        `${inFiles(facts)}，已按您的选择，${facts.leftOut}：${facts.files}`,
     } as SharedWords,
     sharedFacts: (months: string, files: string) => `${months}：${files}`,
     inCommon: {
@@ -377,8 +367,17 @@ interface TargetSumFacts {
 /** Sentences about the ways to count shared months. */
 type SharedWords = Record<
   Exclude<SharedMonths["way"], "newest" | "oldest"> | "without",
-  (months: string, files: string, leftOut: string) => string
+  (facts: SharedMonthsFacts) => string
 >;
+
+/** Months that several files have, as texts. */
+export interface SharedMonthsFacts {
+  months: string;
+  /** Whether the months have different files. */
+  areApart: boolean;
+  files: string;
+  leftOut: string;
+}
 
 /** Facts about a file among those that share months. */
 interface SharedFileFacts {
