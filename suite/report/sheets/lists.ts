@@ -17,14 +17,14 @@ export function listTables(
   { sheets: { changes, marked, asked, cross } }: ReportContent,
   language: Language,
 ): ReportTable[] {
-  const { sheets: titles } = language.words;
+  const { sheets: titles, definitions } = language.words;
   return [
     ...changes?.change === undefined
       ? []
       : [listOf(changes, titles.changes, language)],
     ...marked === undefined
       ? []
-      : [listOf(marked, titles.newHospitals, language)],
+      : [listOf(marked, definitions.marked.term, language)],
     ...asked === undefined ? [] : [
       listOf(
         asked,

@@ -41,7 +41,6 @@ export const en: ReportTexts = {
   sheets: {
     overview: "Overview",
     changes: "In and out",
-    newHospitals: "Marked as new",
     rows: "Rows",
     asked: "As asked",
     notes: "Files and notes",
@@ -197,7 +196,6 @@ export const en: ReportTexts = {
       without: (facts) =>
         `${inFiles(facts)}; as you chose, ${facts.leftOut}: ${facts.files}`,
     },
-    sharedFacts: (months, files) => `${months}: ${files}`,
     inCommon: {
       rows: (rows) => rows === "1" ? "1 equal row" : `${rows} equal rows`,
       hospitals: (count, examples, isAll) =>
@@ -218,7 +216,6 @@ export const en: ReportTexts = {
       `${rows === "1" ? "1 row" : `${rows} rows`}, ${
         boxes === "1" ? "1 box" : `${boxes} boxes`
       }; ${leftOut}`,
-    clause: "; ",
     optionLine: (option, facts, isRecommended) =>
       `${option} (${isRecommended ? "recommended; " : ""}${facts})`,
     allCount: "all rows count",

@@ -23,18 +23,18 @@ export function sharedSentence(months: SharedMonths, wording: Wording): string {
   const voice = voiceOf(wording);
   const all = filesOf(months, voice).join(voice.words.workbooks.separator);
   return [sharedLine(months, all, voice), ...inCommon(months, voice)]
-    .join(voice.words.workbooks.clause);
+    .join(voice.words.workbooks.semicolon);
 }
 
 /** The months, their files, and what these have in common. */
 export function sharedFacts(months: SharedMonths, wording: Wording): string {
   const voice = voiceOf(wording);
-  const { clause, sharedFacts, separator } = voice.words.workbooks;
+  const { semicolon, ofFile, separator } = voice.words.workbooks;
   const files = filesOf(months, voice).join(separator);
   return [
-    sharedFacts(inWords(months.months, voice), files),
+    ofFile(inWords(months.months, voice), files),
     ...inCommon(months, voice),
-  ].join(clause);
+  ].join(semicolon);
 }
 
 /** What files have in common; nothing if they need no question. */

@@ -46,7 +46,6 @@ export const zh = {
   sheets: {
     overview: "概览",
     changes: "医院进出",
-    newHospitals: "标记新增",
     rows: "明细行",
     asked: "查询结果",
     notes: "文件与说明",
@@ -205,7 +204,6 @@ export const zh = {
       without: (facts) =>
         `${inFiles(facts)}，已按您的选择，${facts.leftOut}：${facts.files}`,
     } as SharedWords,
-    sharedFacts: (months: string, files: string) => `${months}：${files}`,
     inCommon: {
       rows: (rows: string) => `${rows} 行完全相同`,
       hospitals: (count: string, examples: string, isAll: boolean) =>
@@ -221,7 +219,6 @@ export const zh = {
     },
     optionFacts: (rows: string, boxes: string, leftOut: string) =>
       `${rows} 行，${boxes} 盒；${leftOut}`,
-    clause: "；",
     optionLine: (option: string, facts: string, isRecommended: boolean) =>
       `${option}（${isRecommended ? "推荐；" : ""}${facts}）`,
     allCount: "全部行都计入",

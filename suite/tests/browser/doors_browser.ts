@@ -208,7 +208,8 @@ async function compareNames(compared: Compared): Promise<void> {
 }
 
 async function compareChanges(compared: Compared): Promise<void> {
-  const { app: { page }, language: { words: { sheets } } } = compared;
+  const { app: { page }, language: { words: { sheets, definitions } } } =
+    compared;
   const states = page.locator(".changes .tabs label");
   for (let at = 0; at < await states.count(); at++) {
     const tab = states.nth(at);
@@ -222,7 +223,7 @@ async function compareChanges(compared: Compared): Promise<void> {
     await page.locator(".changes caption", { hasText: state })
       .waitFor({ state: "attached" });
     const isMarked = at === await states.count() - 1;
-    const sheet = isMarked ? sheets.newHospitals : sheets.changes;
+    const sheet = isMarked ? definitions.marked.term : sheets.changes;
     const rows = await compareTable(".changes table", sheet, compared);
     await compareCopied(".changes", rows, compared);
   }

@@ -341,7 +341,7 @@ const sheetNames: Partial<Record<Show, string>> = {
   first: english.words.sheets.changes,
   returned: english.words.sheets.changes,
   quiet: english.words.sheets.changes,
-  marked: english.words.sheets.newHospitals,
+  marked: english.words.definitions.marked.term,
 };
 
 /** A table in a file. */
