@@ -30,14 +30,8 @@ export class JsonPiece {
   constructor(readonly json: string) {
     const bytes = encoder.encode(json);
     this.length = bytes.length;
-    const words = Math.ceil(bytes.length / WORD_BYTES);
-    const padded = new Uint8Array(words * WORD_BYTES);
-    padded.set(bytes);
-    const view = viewOf(padded);
-    this.words = Int32Array.from(
-      { length: words },
-      (_, i) => view.getInt32(i * WORD_BYTES, true),
-    );
+    this.words = new Int32Array(Math.ceil(bytes.length / WORD_BYTES));
+    new Uint8Array(this.words.buffer).set(bytes);
   }
 }
 
@@ -142,14 +136,7 @@ export class JsonWriter {
       }
     }
     this.length = start;
-    this.#ascii(String(value));
-  }
-
-  #ascii(text: string): void {
-    const bytes = this.#bytes;
-    const start = this.length;
-    for (let i = 0; i < text.length; i++) bytes[start + i] = text.charCodeAt(i);
-    this.length += text.length;
+    this.value(value);
   }
 
   #makeRoom(bytes: number): void {

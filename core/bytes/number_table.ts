@@ -11,19 +11,17 @@ const wanted = new DataView(new ArrayBuffer(NUMBER_BYTES));
  * for 15 seconds. 0 and -0 have different ids.
  */
 export class NumberTable {
-  #table: TextTable | undefined;
+  readonly #table = new TextTable();
 
   /** The id of a number; adds a new number. */
   add(number: number): number {
     wanted.setFloat64(0, number, true);
-    // Most tables stay empty.
-    this.#table ??= new TextTable();
     return this.#table.add(wanted, 0, NUMBER_BYTES);
   }
 
   /** The id of a number, or -1 if there is none; adds no number. */
   find(number: number): number {
     wanted.setFloat64(0, number, true);
-    return this.#table?.find(wanted, 0, NUMBER_BYTES) ?? -1;
+    return this.#table.find(wanted, 0, NUMBER_BYTES);
   }
 }

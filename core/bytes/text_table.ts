@@ -101,7 +101,7 @@ export class TextTable {
     end: number,
   ): boolean {
     const own = this.view;
-    const from = id === 0 ? 0 : this.#ends[id - 1];
+    const from = this.startOf(id);
     const length = end - start;
     if (this.#ends[id] - from !== length) return false;
     let i = 0;

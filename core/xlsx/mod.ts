@@ -71,7 +71,7 @@ export function readFirstWorksheet(
 ): Worksheet {
   const { isStale, otherWorksheets, sharedStrings, others } = parts;
   const styles = readStyles(parts, meter);
-  const shared = sharedStrings && SharedStrings.index(sharedStrings, meter);
+  const shared = sharedStrings && new SharedStrings(sharedStrings, meter);
   const sourceOf = (
     { sheetName, isHidden, worksheet }: InflatedWorksheet,
     meter: WorkMeter,

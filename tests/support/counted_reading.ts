@@ -25,7 +25,7 @@ export async function openCounted(
   const meter = boundedMeter();
   const parts = await unzip(bytes, { maxInflatedBytes: 2 ** 27, meter });
   const { sheetName: name, worksheet: part, sharedStrings, ...rest } = parts;
-  const shared = sharedStrings && SharedStrings.index(sharedStrings, meter);
+  const shared = sharedStrings && new SharedStrings(sharedStrings, meter);
   const texts = new Texts(shared, part.name, meter);
   countDecoded(texts, work);
   const styles = readStyles(parts, meter);

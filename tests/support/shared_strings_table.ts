@@ -12,7 +12,7 @@ const main = mainNamespace();
 /** Reads a whole shared strings part. */
 export function indexTable(xml: string): SharedStrings {
   const part = partOf("xl/sharedStrings.xml", utf8(xml));
-  return SharedStrings.index(part, boundedMeter());
+  return new SharedStrings(part, boundedMeter());
 }
 
 /**

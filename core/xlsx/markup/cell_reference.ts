@@ -34,16 +34,27 @@ export function cellReference(column: number, rowNumber: number): string {
   return `${columnLetters(column)}${rowNumber}`;
 }
 
+/** A corner of a range; the column is 0-based. */
+interface Corner {
+  /** -1 without letters. */
+  column: number;
+  /** 0 without digits. */
+  rowNumber: number;
+}
+
 /**
  * Parses a reference, or letters without a row number, which some programs
  * write.
- *
  * @returns 0-based column and 1-based row number, 0 without a row number;
  * undefined if the text is no reference or outside the grid
  */
-export function parseCellReference(
-  reference: string,
-): { column: number; rowNumber: number } | undefined {
+export function parseCellReference(reference: string): Corner | undefined {
+  const corner = parseCorner(reference);
+  return corner !== undefined && corner.column >= 0 ? corner : undefined;
+}
+
+/** Letters, digits or both; undefined for other texts, or outside the grid. */
+function parseCorner(reference: string): Corner | undefined {
   let at = 0;
   let column = 0;
   for (; at < reference.length; at++) {
@@ -58,7 +69,7 @@ export function parseCellReference(
     if (!isDigit) return undefined;
     rowNumber = rowNumber * 10 + digit;
   }
-  return column >= 1 && column <= MAX_COLUMNS && rowNumber <= MAX_ROWS
+  return column <= MAX_COLUMNS && rowNumber <= MAX_ROWS
     ? { column: column - 1, rowNumber }
     : undefined;
 }
@@ -71,40 +82,24 @@ export interface CellRange {
   right: number;
 }
 
-/** Rows alone, as in Excel's ranges of whole rows: `1:1`. */
-const WHOLE_ROW = /^[1-9]\d{0,6}$/;
-
 /**
  * Parses the reference of a range, be it one cell or several.
- *
  * @returns undefined if the text is not a range, or the range leaves the grid
  */
 export function parseRange(reference: string): CellRange | undefined {
   const [first, second, ...rest] = reference.split(":", 3);
-  if (rest.length > 0) return undefined;
-  const last = second ?? first;
-  const [a, b] = [parseCellReference(first), parseCellReference(last)];
-  if (a === undefined || b === undefined) return wholeRows(first, second);
-  const columns = [a.column, b.column];
-  if (a.rowNumber > 0 && b.rowNumber > 0) {
-    return rangeOf([a.rowNumber, b.rowNumber], columns);
-  }
-  const areWhole = a.rowNumber === b.rowNumber && second !== undefined;
-  return areWhole ? rangeOf([1, MAX_ROWS], columns) : undefined;
-}
-
-function wholeRows(first: string, last = ""): CellRange | undefined {
-  if (!WHOLE_ROW.test(first) || !WHOLE_ROW.test(last)) return undefined;
-  const rows = [Number(first), Number(last)];
-  return Math.max(...rows) > MAX_ROWS
-    ? undefined
-    : rangeOf(rows, [0, MAX_COLUMNS - 1]);
-}
-
-function rangeOf(
-  rows: readonly number[],
-  columns: readonly number[],
-): CellRange {
+  const [a, b] = [parseCorner(first), parseCorner(second ?? first)];
+  if (a === undefined || b === undefined || rest.length > 0) return undefined;
+  const hasColumns = a.column >= 0 && b.column >= 0;
+  const hasRows = a.rowNumber > 0 && b.rowNumber > 0;
+  // Whole rows and whole columns name both ends.
+  const areRows = a.column + b.column === -2 && hasRows;
+  const areColumns = a.rowNumber + b.rowNumber === 0 && hasColumns;
+  const isRange = hasColumns && hasRows ||
+    second !== undefined && (areRows || areColumns);
+  if (!isRange) return undefined;
+  const columns = areRows ? [0, MAX_COLUMNS - 1] : [a.column, b.column];
+  const rows = areColumns ? [1, MAX_ROWS] : [a.rowNumber, b.rowNumber];
   return {
     top: Math.min(...rows),
     left: Math.min(...columns),

@@ -109,12 +109,7 @@ export function skipElement(xml: XmlReader): void {
   while (xml.depth > depth) xml.next();
 }
 
-/**
- * Skips the rest of the element just opened, which must not contain rows, cells
- * or values.
- * @param namespace like that of {@linkcode skipWithout}
- * @throws {Refusal} like {@linkcode skipWithout}
- */
+/** {@linkcode skipWithout} rows, cells and values. */
 export function skipWithoutCells(xml: XmlReader, namespace?: string): void {
   skipWithout(xml, CELL_NAMES, namespace);
 }

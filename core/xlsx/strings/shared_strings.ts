@@ -44,48 +44,37 @@ export class SharedStrings {
   #starts = new Int32Array(1024);
   /** End of the text of each plain item, otherwise NOT_PLAIN. */
   #textEnds = new Int32Array(1024);
-  /** A tokenizer inside the root element, for items that are not plain. */
-  readonly #items: XmlReader;
+  readonly part: string;
+  readonly table: Uint8Array;
+  readonly #view: DataView;
+  /** Reads items that are not plain, inside the root element. */
+  readonly #xml: XmlReader;
   readonly #root: XmlMark;
   /** Whether the root element has no prefix, as in Excel's files. */
   readonly #isPlain: boolean;
-  readonly #view: DataView;
   /** Whether the whole table is UTF-8. */
-  #isUtf8 = true;
-
-  /** @param xml at the start tag of the root element */
-  private constructor(
-    readonly part: string,
-    readonly table: Uint8Array,
-    xml: XmlReader,
-  ) {
-    this.#view = viewOf(table);
-    this.#items = new XmlReader(part, xml.meter, table);
-    this.#items.position = xml.tagStart;
-    this.#items.next();
-    this.#isPlain = xml.prefix.length === 0;
-    this.#root = this.#items.mark();
-  }
+  readonly #isUtf8: boolean;
 
   /**
    * Finds where each item of a table starts.
    * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
    */
-  static index(
-    { name: part, bytes: table }: PartContent,
-    meter: WorkMeter,
-  ): SharedStrings {
-    const xml = new XmlReader(part, meter, table);
+  constructor({ name, bytes }: PartContent, meter: WorkMeter) {
+    const xml = new XmlReader(name, meter, bytes);
     nextElement(xml);
     if (!isMainElement(xml, "sst")) {
-      throw damaged(`part ${part} is not a shared strings table`);
+      throw damaged(`part ${name} is not a shared strings table`);
     }
     // Plain items are indexed, and all bytes checked as UTF-8.
-    meter.spend(Work.markup, 0, 1.5 * table.length);
-    const strings = new SharedStrings(part, table, xml);
-    strings.#index(xml);
-    strings.#isUtf8 = isUtf8(table);
-    return strings;
+    meter.spend(Work.markup, 0, 1.5 * bytes.length);
+    this.part = name;
+    this.table = bytes;
+    this.#view = viewOf(bytes);
+    this.#xml = xml;
+    this.#root = xml.mark();
+    this.#isPlain = xml.prefix.length === 0;
+    this.#index();
+    this.#isUtf8 = isUtf8(bytes);
   }
 
   /**
@@ -97,9 +86,9 @@ export class SharedStrings {
     if (end !== NOT_PLAIN) {
       return decodeXstring(decodeText(this.table, start, end, this.part));
     }
-    this.#items.reset(this.#root, start);
-    this.#items.next();
-    return readRichText(this.#items);
+    this.#xml.reset(this.#root, start);
+    this.#xml.next();
+    return readRichText(this.#xml);
   }
 
   /** Roughly the length of an item with its tags. */
@@ -122,8 +111,8 @@ export class SharedStrings {
       findLiteral(text, this.part);
   }
 
-  /** @param xml at the start tag of the root element */
-  #index(xml: XmlReader): void {
+  #index(): void {
+    const xml = this.#xml;
     const { namespace } = xml;
     for (;;) {
       if (xml.depth === 1 && !xml.isEmptyElement) {
@@ -137,14 +126,15 @@ export class SharedStrings {
       if (xml.isNamed("extLst")) skipWithout(xml, ["si"]);
       else if (xml.isNamed("si")) {
         const start = xml.tagStart;
-        this.#skipItem(xml, start);
+        this.#skipItem(start);
         this.#add(start, NOT_PLAIN);
       } else refuseElement(xml);
     }
   }
 
   /** Skips the rest of an item; refuses a long item, or an item within it. */
-  #skipItem(xml: XmlReader, start: number): void {
+  #skipItem(start: number): void {
+    const xml = this.#xml;
     const depth = xml.depth - 1;
     xml.enterItem();
     do {

@@ -71,32 +71,30 @@ function readEnd(view: DataView, at: number): Directory | undefined {
     end: at,
   };
   const claim64 = readZip64End(view, at);
-  const directory = locateDirectory(view, claim64 ?? claim);
-  if (directory === undefined) return undefined;
+  const { entries, size, offset, end } = claim64 ?? claim;
+  // The directory may end right before the end record, or start at the offset.
+  const start = [end - size, offset].find((start) =>
+    start >= offset && size >= 4 && start + size <= end &&
+    view.getUint32(start, true) === CENTRAL_FILE_HEADER
+  );
+  if (start === undefined) return undefined;
   const isWhole =
     [4, 6].every((field) =>
       [0, IN_ZIP64_16].includes(view.getUint16(at + field, true))
     ) && view.getUint16(at + 8, true) === claim.entries;
-  if (!isWhole || claim64 && !agree(claim, claim64)) {
+  // Each field repeats the Zip64 record, or refers to it.
+  const isSame = claim64 === undefined ||
+    [IN_ZIP64_16, entries].includes(claim.entries) &&
+      [IN_ZIP64, size].includes(claim.size) &&
+      [IN_ZIP64, offset].includes(claim.offset);
+  if (!isWhole || !isSame) {
     throw damaged("the end records of its ZIP archive contradict each other");
   }
-  return directory;
+  return { start, size, entries, base: start - offset };
 }
 
-/**
- * Whether each field of a plain end record either repeats the Zip64 record or
- * refers to it.
- */
-function agree(plain: DirectoryClaim, zip64: DirectoryClaim): boolean {
-  return [IN_ZIP64_16, zip64.entries].includes(plain.entries) &&
-    [IN_ZIP64, zip64.size].includes(plain.size) &&
-    [IN_ZIP64, zip64.offset].includes(plain.offset);
-}
-
-function readZip64End(
-  view: DataView,
-  end: number,
-): DirectoryClaim | undefined {
+/** The Zip64 record before an end record, if there is one. */
+function readZip64End(view: DataView, end: number) {
   // APPNOTE 4.3.15: Zip64 locator        APPNOTE 4.3.14: Zip64 end record
   // Offset  Size  Field                  Offset  Size  Field
   // 8       8     offset of the record   32      8     number of entries
@@ -120,26 +118,4 @@ function readZip64End(
     offset: readSize(view, at + 48),
     end: at,
   };
-}
-
-interface DirectoryClaim {
-  entries: number;
-  size: number;
-  offset: number;
-  /** The start of the record after the directory. */
-  end: number;
-}
-
-function locateDirectory(
-  view: DataView,
-  { entries, size, offset, end }: DirectoryClaim,
-): Directory | undefined {
-  // The directory may end right before the end record, or start at the offset.
-  for (const start of [end - size, offset]) {
-    const base = start - offset;
-    const isThere = base >= 0 && size >= 4 && start + size <= end &&
-      view.getUint32(start, true) === CENTRAL_FILE_HEADER;
-    if (isThere) return { start, size, entries, base };
-  }
-  return undefined;
 }

@@ -38,8 +38,7 @@ const x = (length: number) => "x".repeat(length);
 Deno.test("SharedStrings refuses more items than the limit", async () => {
   const items = "<si><t></t></si>".repeat(limits.sharedStrings);
   const table = utf8(`<sst xmlns="${main}">${items}<si/></sst>`);
-  const read = () =>
-    SharedStrings.index(partOf(STRINGS, table), boundedMeter());
+  const read = () => new SharedStrings(partOf(STRINGS, table), boundedMeter());
   await assertRefused(read, "workbook_too_large", STRINGS);
 });
 
