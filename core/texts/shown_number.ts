@@ -7,8 +7,6 @@
 const SHOWN_DIGITS = 15;
 /** Whole numbers below it have no more digits. */
 const WHOLE_END = 1e15;
-/** A number further from 1 does not show as 1. */
-const MAX_NOISE = 1e-14;
 /** 1927-05-18, the first date whose number cannot be a year. */
 const MIN_SERIAL = 10_000;
 /** The day after 9999-12-31. */
@@ -36,8 +34,7 @@ export function digitsOf(value: number): string {
 
 /** Whether Excel shows a number as 1. */
 export function showsAsOne(value: number): boolean {
-  return value === 1 ||
-    Math.abs(value - 1) < MAX_NOISE && shownNumber(value) === 1;
+  return shownNumber(value) === 1;
 }
 
 /**

@@ -4,11 +4,10 @@
  * below it.
  */
 import { release } from "../bytes/mod.ts";
-import { type Refusal, refusalOf } from "../refusal.ts";
-import { Work } from "../work_meter.ts";
+import { isRefusal, type Refusal, refusalOf } from "../refusal.ts";
+import { Work, WorkMeter } from "../work_meter.ts";
 import type { CellRange } from "./markup/mod.ts";
 import { MergedCells, sortRanges } from "./merged/mod.ts";
-import { findOthers } from "./other_worksheets.ts";
 import {
   BatchCells,
   findHeaderRow,
@@ -16,13 +15,22 @@ import {
   type RowViewers,
   SheetData,
 } from "./rows/mod.ts";
-import type { MergedList, RowBatch, Worksheet } from "./worksheet.ts";
+import type {
+  MergedList,
+  RowBatch,
+  SelectColumns,
+  Worksheet,
+} from "./worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 
 /** Rows of the first full batch: a short worksheet needs little room. */
 const FIRST_ROWS = 512;
 /** Rows of any other full batch. */
 const BATCH_ROWS = 1024;
+/**
+ * Units of work for all worksheets together, beside the budget of the analysis.
+ */
+const OTHERS_WORK = 100_000_000;
 
 /** Opens a worksheet; reads nothing until the caller asks for its rows. */
 export function openWorksheet(source: WorksheetSource): Worksheet {
@@ -121,5 +129,30 @@ class Reading {
     meter.spend(Work.ranges, 2 * ranges.length, readings * ranges.length);
     sortRanges(ranges, source.name);
     this.merged = new MergedCells(ranges, { ...source, header, isSpread });
+  }
+}
+
+/** The names of those other worksheets that have a header row. */
+function findOthers(
+  { others = () => [] }: WorksheetSource,
+  select: SelectColumns,
+): string[] {
+  const meter = new WorkMeter(OTHERS_WORK);
+  return others(meter).filter((other) => hasHeaderRow(other, select))
+    .map(({ name }) => name);
+}
+
+/**
+ * Whether a worksheet has a header row; false if the worksheet is refused,
+ * because nobody reads its rows.
+ */
+function hasHeaderRow(source: WorksheetSource, select: SelectColumns): boolean {
+  try {
+    const sheet = new SheetData(source);
+    const rows = new RowReader(sheet, source);
+    return findHeaderRow(rows, source, { select }) !== undefined;
+  } catch (cause) {
+    if (isRefusal(cause)) return false;
+    throw cause;
   }
 }

@@ -43,13 +43,12 @@ export function sortRanges(ranges: CellRange[], sheet: string): void {
   ranges.sort((a, b) => a.top - b.top || a.left - b.left);
   const covered = new CoveredColumns();
   for (const { top, left, bottom, right } of ranges) {
-    if (covered.lowest(left, right) >= top) {
+    if (covered.cover(left, right, bottom) >= top) {
       throw damaged(
         `the merged cells at ${cellName(sheet, left, top)} overlap other ` +
           "merged cells",
       );
     }
-    covered.cover(left, right, bottom);
   }
 }
 
@@ -65,36 +64,34 @@ class CoveredColumns {
   readonly #any = new Int32Array(2 * MAX_COLUMNS);
 
   /**
-   * The row down to which any column from `first` to `last` is covered, or 0.
+   * Covers the columns from `first` to `last` down to a row; returns the row
+   * down to which any of them was covered before, or 0.
    */
-  lowest(first: number, last: number): number {
-    let lowest = 0;
+  cover(first: number, last: number, row: number): number {
+    let before = 0;
     let [left, right] = [first + MAX_COLUMNS, last + MAX_COLUMNS];
     for (const end of [left, right]) {
       for (let node = end; node > 0; node >>= 1) {
-        lowest = Math.max(lowest, this.#all[node]);
+        before = Math.max(before, this.#all[node]);
       }
     }
     for (; left <= right; left >>= 1, right >>= 1) {
-      if (left % 2 === 1) lowest = Math.max(lowest, this.#any[left++]);
-      if (right % 2 === 0) lowest = Math.max(lowest, this.#any[right--]);
+      if (left % 2 === 1) {
+        before = Math.max(before, this.#coverNode(left++, row));
+      }
+      if (right % 2 === 0) {
+        before = Math.max(before, this.#coverNode(right--, row));
+      }
     }
-    return lowest;
+    return before;
   }
 
-  /** Covers columns further down, to a row. */
-  cover(first: number, last: number, row: number): void {
-    let [left, right] = [first + MAX_COLUMNS, last + MAX_COLUMNS];
-    for (; left <= right; left >>= 1, right >>= 1) {
-      if (left % 2 === 1) this.#coverNode(left++, row);
-      if (right % 2 === 0) this.#coverNode(right--, row);
-    }
-  }
-
-  #coverNode(node: number, row: number): void {
+  #coverNode(node: number, row: number): number {
+    const before = this.#any[node];
     this.#all[node] = row;
     for (let at = node; at > 0; at >>= 1) {
       this.#any[at] = Math.max(this.#any[at], row);
     }
+    return before;
   }
 }

@@ -120,7 +120,10 @@ export function* findParts(
     related,
   );
   const first = firstWorksheet(sheets);
-  verifyOnlyName(first, sheets);
+  // Programs that find sheets by name read the last one.
+  if (sheets.some((it) => it !== first && it.name === first.name)) {
+    throw damaged(`two sheets have the name ${shortened(first.name)}`);
+  }
   const strings = findOnly(related, "sharedStrings")?.part;
   yield* verifyContentTypes(file, workbook, strings);
   const worksheet = partOf(first.relationship);
@@ -258,17 +261,6 @@ function firstWorksheet(sheets: readonly Sheet[]): WorksheetEntry {
     );
   }
   throw notAWorkbook("no_worksheet");
-}
-
-/**
- * Refuses another sheet with the first sheet's name: programs that find sheets
- * by name read the last one.
- */
-function verifyOnlyName(first: Sheet, sheets: readonly Sheet[]): void {
-  if (sheets.every((sheet) => sheet === first || sheet.name !== first.name)) {
-    return;
-  }
-  throw damaged(`two sheets have the name ${shortened(first.name)}`);
 }
 
 /** The target of a relationship, which must exist. */

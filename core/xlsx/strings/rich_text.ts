@@ -35,7 +35,10 @@ export function readRichText(xml: XmlReader): string {
   while (nextWithin(xml, depth, namespace)) {
     const isInRun = xml.depth > depth + 1;
     if (xml.isNamed("t")) {
-      if (isInRun ? runHasText : hasText) throw twoTexts(xml);
+      // Some programs read the first `t`, others the last.
+      if (isInRun ? runHasText : hasText) {
+        throw damaged(`part ${xml.part} has two t elements in one text`);
+      }
       if (isInRun) runHasText = true;
       else hasText = true;
       text += decodeXstring(readText(xml));
@@ -49,13 +52,6 @@ export function readRichText(xml: XmlReader): string {
 }
 
 /**
- * The refusal of a second `t`: some programs read the first, others the last.
- */
-function twoTexts({ part }: XmlReader) {
-  return damaged(`part ${part} has two t elements in one text`);
-}
-
-/**
  * Reads the character data of the element whose start tag was just read.
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
@@ -66,12 +62,10 @@ export function readText(xml: XmlReader): string {
     const token = xml.next();
     if (token === XmlToken.end && xml.depth < depth) return text;
     if (token === XmlToken.start) refuseElement(xml);
-    if (token === XmlToken.text) text += decodeCurrent(xml);
+    if (token === XmlToken.text) {
+      const decode = xml.isCdata ? decodeLiteral : decodeText;
+      text += decode(xml.bytes, xml.textStart, xml.textEnd, xml.part);
+    }
     if (text.length > limits.textBytes) throw textTooLong(xml.part);
   }
-}
-
-function decodeCurrent(xml: XmlReader): string {
-  const decode = xml.isCdata ? decodeLiteral : decodeText;
-  return decode(xml.bytes, xml.textStart, xml.textEnd, xml.part);
 }

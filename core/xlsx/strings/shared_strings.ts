@@ -116,7 +116,8 @@ export class SharedStrings {
     const { namespace } = xml;
     for (;;) {
       if (xml.depth === 1 && !xml.isEmptyElement) {
-        xml.position = this.#indexPlainItems(xml.position);
+        let at = xml.position;
+        for (; at >= 0; at = this.#addPlainItem(at)) xml.position = at;
       }
       const token = xml.next();
       if (token === XmlToken.eof) break;
@@ -145,16 +146,6 @@ export class SharedStrings {
       if (xml.position - start > limits.textBytes) throw textTooLong(this.part);
     } while (xml.depth > depth);
     xml.leaveItem();
-  }
-
-  /**
-   * Indexes items in Excel's spelling. Returns the start of the first other
-   * item.
-   */
-  #indexPlainItems(start: number): number {
-    let at = start;
-    for (let end = at; end >= 0; end = this.#addPlainItem(at)) at = end;
-    return at;
   }
 
   /**

@@ -78,22 +78,15 @@ export function readStyles(
     }
     const id = Number(xml.depth === 3 && xml.attribute("numFmtId"));
     const isId = id === (id & MAX_ID);
-    if (xml.depth === 3 && isOurs && isId && xml.isNamed("numFmt")) {
-      codes.set(id, xml.attribute("formatCode") ?? "");
-    } else if (
-      xml.depth === 3 && isOurs && xml.isNamed("xf") && ids.length <= MAX_ID
-    ) ids.push(isId ? id : 0);
+    if (xml.depth === 3 && isOurs) {
+      if (isId && xml.isNamed("numFmt")) {
+        codes.set(id, xml.attribute("formatCode") ?? "");
+      } else if (xml.isNamed("xf") && ids.length <= MAX_ID) {
+        ids.push(isId ? id : 0);
+      }
+    }
     skipElement(xml);
   }
-  return stylesOf(ids, codes, is1904, meter);
-}
-
-function stylesOf(
-  ids: readonly number[],
-  codes: ReadonlyMap<number, string>,
-  is1904: boolean,
-  meter: WorkMeter,
-): Styles {
   const formats: (NumberFormat | undefined)[] = [undefined];
   const indexes = new Map<number, number>();
   const formatOf = Uint16Array.from(ids, (id) => {

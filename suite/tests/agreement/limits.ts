@@ -73,7 +73,7 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
     [maxWork, "units", /work|default is/i],
     ["core/xlsx/worksheet.ts LATE_ROWS", "", /all headers/],
     ["core/xlsx/rows/top_rows.ts MAX_LATE_CELLS", "cells", /of these rows/i],
-    ["core/xlsx/other_worksheets.ts OTHERS_WORK", "units", /other worksheets/],
+    ["core/xlsx/open_worksheet.ts OTHERS_WORK", "units", /other worksheets/],
     [
       "core/sales/header/header_search.ts MAX_HEADER_LENGTH",
       "characters",
