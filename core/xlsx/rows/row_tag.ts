@@ -56,6 +56,10 @@ export class RowTag {
   /** Whether the row or one of its cells has stated the number. */
   #isGiven = false;
   #start = 0;
+  // What follows number and spans in a plain tag; most rows repeat it.
+  #restStart = 0;
+  #restEnd = 0;
+  #isRestHidden = false;
   /** The row number of an odd tag, as a plain tag has it. */
   readonly #digits = new Uint8Array(2 * Float64Array.BYTES_PER_ELEMENT);
   readonly #digitsView = viewOf(this.#digits);
@@ -121,11 +125,28 @@ export class RowTag {
       if (at < 0) return -1;
     }
     if (bytes[at] === GREATER_THAN) return at + 1;
-    const end = xml.readAttributes(at, start + MAX_PLAIN_BYTES);
-    if (end < 0 || xml.attribute("r") !== undefined) return -1;
+    let end = at + this.#restEnd - this.#restStart;
+    if (!this.#isRest(bytes, at)) {
+      end = xml.readAttributes(at, start + MAX_PLAIN_BYTES);
+      if (end < 0 || xml.attribute("r") !== undefined) return -1;
+      this.#isRestHidden = isHiddenRow(xml);
+      this.#restStart = at;
+      this.#restEnd = end;
+    }
     this.isEmptyElement = bytes[end - 2] === SLASH;
-    this.isHidden = isHiddenRow(xml);
+    this.isHidden = this.#isRestHidden;
     return end;
+  }
+
+  /** Whether a tag goes on like the last one whose attributes were read. */
+  #isRest(bytes: Uint8Array, start: number): boolean {
+    let at = start;
+    let rest = this.#restStart;
+    while (rest < this.#restEnd && bytes[at] === bytes[rest]) {
+      at++;
+      rest++;
+    }
+    return at > start && rest === this.#restEnd;
   }
 
   #readOdd(start: number): number {

@@ -48,3 +48,32 @@ Deno.test("RowBatch.isHidden is 1 for a row with a prefix", async () => {
     .replace('<x:row r="3">', '<x:row r="3" hidden="1">');
   assertEquals(await hiddenRows(xml), [0, 1, 0]);
 });
+
+Deno.test("RowBatch.isHidden is that of each row, whatever the row before repeats", async () => {
+  const rests = [
+    's="4" ht="13.5"',
+    's="4" ht="13.5"',
+    's="4" ht="13.5" hidden="1"',
+    's="4" ht="13.5" hidden="1"',
+    's="4" ht="13.5"',
+    's="4" ht="0"',
+    "",
+    's="4" ht="0"',
+  ];
+  const rows = rests.map((rest, i) =>
+    `<row r="${i + 2}" spans="1:1" ${rest}><c><v>1</v></c></row>`
+  );
+  const xml = worksheetXml([[0]])
+    .replace("</sheetData>", `${rows.join("")}</sheetData>`);
+  assertEquals(await hiddenRows(xml), [0, 0, 1, 1, 0, 1, 0, 1]);
+});
+
+Deno.test("readFirstWorksheet() reads empty rows and rows with cells that begin alike", async () => {
+  const rest = 's="4" ht="0"';
+  const xml = worksheetXml([[0]]).replace(
+    "</sheetData>",
+    `<row r="2" ${rest}/><row r="3" ${rest}><c><v>1</v></c></row>` +
+      `<row r="4" ${rest}/><row r="5" ${rest}><c><v>1</v></c></row></sheetData>`,
+  );
+  assertEquals(await hiddenRows(xml), [1, 1]);
+});
