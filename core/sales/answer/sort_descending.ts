@@ -1,16 +1,19 @@
 /** Sorts the entries of an answer, for ranking.ts. */
 import { Work, type WorkMeter } from "../../work_meter.ts";
 
-/** Entries to insert one by one; each is compared with six others at most. */
+/** Entries whose order takes no more than the usual work. */
 const FEW = 64;
 
 /** Negative if the first of two indexes comes first. */
 type Compare = (a: number, b: number) => number;
 
 /**
- * The indexes of numbers, the greatest number first. Many are sorted as
+ * The indexes of numbers, the greatest number first. They are sorted as
  * integers, without a comparing function, and then only those with the same key
- * are compared (guides/decisions/007).
+ * are compared (guides/decisions/007). A key is the first 32 bits of a number: a
+ * greater number has a smaller or equal key. IEEE 754: the bits of positive
+ * numbers ascend with the number and are inverted; those of negative numbers
+ * descend already.
  *
  * @param compareTied compares equal numbers; counts its work if it may take long
  */
@@ -18,40 +21,13 @@ export function sortDescending(
   numbers: Float64Array,
   compareTied: Compare,
   meter: WorkMeter,
-): ArrayLike<number> {
+): Int32Array {
   const { length } = numbers;
-  // Each entry is compared with six others, and once more in each merge.
+  // If all are compared, each is compared once more in each merge.
   const merges = Math.max(Math.ceil(Math.log2(length / FEW)), 0);
   meter.spend(Work.answer, length * (1 + merges / 4));
   const compare = (a: number, b: number) =>
     numbers[b] - numbers[a] || compareTied(a, b);
-  return length <= FEW ? sortFew(length, compare) : sortMany(numbers, compare);
-}
-
-/** Insertion sort. */
-function sortFew(length: number, compare: Compare): number[] {
-  const order: number[] = [];
-  for (let entry = 0; entry < length; entry++) {
-    let first = 0;
-    for (let last = entry; first < last;) {
-      const middle = (first + last) >>> 1;
-      if (compare(order[middle], entry) <= 0) first = middle + 1;
-      else last = middle;
-    }
-    for (let at = entry; at > first; at--) order[at] = order[at - 1];
-    order[first] = entry;
-  }
-  return order;
-}
-
-/**
- * Sorts keys of 32 bits together with their indexes, and then ties. A greater
- * number has a smaller or equal key. IEEE 754: the first 32 bits of positive
- * numbers ascend with the number and are inverted; those of negative numbers
- * descend already.
- */
-function sortMany(numbers: Float64Array, compare: Compare): Int32Array {
-  const { length } = numbers;
   const bits = new Uint32Array(numbers.buffer, numbers.byteOffset);
   const keys = new BigUint64Array(length);
   const words = new Uint32Array(keys.buffer);
