@@ -6,7 +6,6 @@ import type {
   BadCell,
   BadRow,
   BadRows,
-  CellFault,
   FoundContent,
 } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
@@ -16,7 +15,7 @@ import type { FirstNumbers } from "../first_numbers.ts";
 import { CellCount, referenceOf, type VisibleCells } from "../visible_cells.ts";
 import { columnIndex, type SalesColumn, salesColumns } from "../header/mod.ts";
 import { heldIn } from "./cell_content.ts";
-import { faultOf } from "./fault.ts";
+import { faultOf, type UnreadCell } from "./fault.ts";
 import type { RowCells } from "./row_cells.ts";
 
 /**
@@ -37,13 +36,6 @@ export interface BadRowsOptions {
 export interface LeftOutRows extends BadRows {
   /** Number of all these rows. */
   rowCount: number;
-}
-
-/** A cell that cannot be read. */
-export interface UnreadCell {
-  column: SalesColumn;
-  /** The fault of a readable number. */
-  fault?: CellFault | undefined;
 }
 
 const SAVED_AS_ZERO = {
@@ -80,12 +72,12 @@ export class BadRowCollector {
     this.count++;
     const { rowNumber } = row;
     if (this.#rows.size < this.listed) this.#rows.set(rowNumber, new Set());
-    for (const { column, fault } of cells) {
+    for (const cell of cells) {
+      const { column } = cell;
       if (row.kind(column) === CellKind.missing) this.uncalculated.add(column);
       this.#add(column, rowNumber, () => {
-        const text = row.shown(column);
         const found = this.#contentOf(row, column);
-        return { fault: faultOf(found, { column, text, fault }), found };
+        return { fault: faultOf(cell, found, row.shown(column)), found };
       });
     }
   }

@@ -11,8 +11,6 @@ import {
 import type { RowCells } from "./row_cells.ts";
 import type { RowsAbove } from "./rows_above.ts";
 
-/** A bit by column of {@linkcode nameColumns}. */
-export const ALL_NAMES = 2 ** nameColumns.length - 1;
 /** The valid years, inclusive (design 16). */
 export const YEARS = { min: 1900, max: 9999 } as const;
 /** The valid months, inclusive (design 16). */
@@ -28,9 +26,7 @@ export function isWithin(
 
 /** Number of names in a row, given the bits of the missing ones. */
 export function namesIn(missing: number): number {
-  let names = 0;
-  for (let bits = ~missing & ALL_NAMES; bits !== 0; bits &= bits - 1) names++;
-  return names;
+  return nameColumns.filter((_, i) => (missing >> i & 1) === 0).length;
 }
 
 /** The evidence of one row. */

@@ -23,19 +23,21 @@ const SPELLINGS: readonly [CellFault, RegExp][] = [
   ["currency", /^(.*\S)\s*[元￥¥$€]$/],
 ];
 
-/** A bad cell. */
-interface Shown {
+/** A cell that cannot be read. */
+export interface UnreadCell {
   column: SalesColumn;
-  /** The text that the cell shows, not cut. */
-  text: string;
-  /** The fault of content that can be read. */
+  /** The fault of a readable number. */
   fault?: CellFault | undefined;
 }
 
-/** The kind of a fault. */
+/**
+ * The kind of a fault.
+ * @param text the text that the cell shows, not cut
+ */
 export function faultOf(
+  { column, fault }: UnreadCell,
   found: FoundContent,
-  { column, text, fault }: Shown,
+  text: string,
 ): CellFault {
   switch (found.type) {
     case "formula":

@@ -1,7 +1,4 @@
-/**
- * Results of formulas in data rows. The end of the worksheet says whether they
- * are stale (design 14).
- */
+/** Results of formulas in data rows, which may be stale (design 14). */
 import { type CellColumn, CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import { FirstNumbers } from "../first_numbers.ts";
 import { CellCount, type VisibleCells } from "../visible_cells.ts";

@@ -126,11 +126,6 @@ export class RowCells {
     return this.batch.numberFormat(columnIndex[column], this.at);
   }
 
-  /** The top row of the merged range over a cell, or the row itself. */
-  topRow(column: SalesColumn): number {
-    return this.visible.topRowOf(column, this.rowNumber);
-  }
-
   #column(column: SalesColumn): CellColumn {
     return this.#columns.get(column) as CellColumn;
   }

@@ -12,8 +12,8 @@ import {
 } from "../header/mod.ts";
 import { EMPTY_NAME } from "../names.ts";
 import { digitsOf, isNo, showsAsOne } from "../../texts/mod.ts";
-import type { UnreadCell } from "./bad_rows.ts";
-import { ALL_NAMES, Evidence } from "./evidence.ts";
+import { Evidence } from "./evidence.ts";
+import type { UnreadCell } from "./fault.ts";
 import { classOf, type IsSum, mayBeTotal, type RowClass } from "./row_class.ts";
 import { type HeaderRole, headerRoleOf } from "./second_table.ts";
 
@@ -86,7 +86,7 @@ export class SalesRow extends Evidence {
 
   /** Whether the row has a name or 折算, other than 0 by formula. */
   get isWorthNote(): boolean {
-    return this.missing !== ALL_NAMES ||
+    return this.names > 0 ||
       !this.cells.isBlank("conv") && !this.cells.isZeroResult("conv");
   }
 

@@ -39,7 +39,7 @@ export function headerRoleOf(row: Evidence): HeaderRole | undefined {
   const mayBeData = !row.isUndated || row.quantity === "number";
   const isDated = calendarColumns.every((column) => holdsHeader(cells, column));
   const isOwn = calendarColumns.every((column) =>
-    cells.topRow(column) === cells.rowNumber
+    cells.visible.topRowOf(column, cells.rowNumber) === cells.rowNumber
   );
   if (isDated ? !isOwn : isCovered(cells)) {
     return mayBeData ? undefined : { is: "header_part" };

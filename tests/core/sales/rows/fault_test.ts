@@ -6,7 +6,7 @@ import { CellKind } from "../../../../core/xlsx/mod.ts";
 
 /** The fault of a cell, given its kind and text. */
 const faultIn = (column: SalesColumn, kind: CellKind, text: string) =>
-  faultOf(heldIn(kind, text), { column, text });
+  faultOf({ column }, heldIn(kind, text), text);
 const inText = (column: SalesColumn, text: string) =>
   faultIn(column, CellKind.text, text);
 
