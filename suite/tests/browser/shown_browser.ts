@@ -3,6 +3,7 @@
  * The page for one folder of workbooks, step by step, with all copies and saved
  * files: tests/fixtures/shown/page_*.txt.
  */
+import { until } from "../../../tests/support/posting.ts";
 import { notedWorkbooks } from "../../../tests/support/noted_workbooks.ts";
 import { type App, test } from "./support/app.ts";
 import { shownFiles } from "./support/shown_sales.ts";
@@ -58,12 +59,12 @@ async function readStart(steps: Steps, app: App): Promise<void> {
 /** The printed result, after the changes by name are known. */
 async function readPaper(steps: Steps, { page }: App): Promise<void> {
   const ratios = page.locator(".paper thead").getByText("环比");
-  for (let tries = 0; tries < 200; tries++) {
+  await until(async () => {
     await page.emulateMedia({ media: "print" });
-    if (await ratios.count() > 0) break;
+    if (await ratios.count() > 0) return true;
     await page.emulateMedia({ media: "screen" });
-    await page.waitForTimeout(100);
-  }
+    return false;
+  });
   await steps.see("the paper", ".paper");
   await page.emulateMedia({ media: "screen" });
 }
