@@ -6,7 +6,7 @@ export const facts: Readonly<Record<string, string>> = {
   "every 15 seconds, and restarts": "deploy/; compared by its tests",
   "no answer within 10 seconds": "deploy/watch.sh; compared by its tests",
   "2 seconds, 20 by default": "measured: what OpenTelemetry waits",
-  "eight analyses took 242 to 280 MB": "measured by a task",
+  "took 242 to 280 MB for eight analyses": "measured by a task",
   "A variable holds 16 KB": "Deno Deploy",
   "some 180 clients": "tests/guides_test.ts",
   "4.5 MB": "the contract's own words; design 2 says what they mean",
