@@ -146,52 +146,24 @@ export const en: Words = {
     internal_error: () => "Internal error",
   },
   advice: {
-    not_a_workbook: ({ content }) => [
-      instead[content],
-      "This is not an .xlsx workbook that can be read",
-    ],
-    workbook_damaged: () => [
+    not_a_workbook: ({ content }) => instead[content],
+    workbook_damaged: () =>
       "Download or export the file again; if it opens, save a new copy from Excel or WPS",
-      "The file is damaged or incomplete",
-    ],
-    workbook_unsupported: ({ feature }) => [
+    workbook_unsupported: ({ feature }) =>
       feature === "encryption"
         ? "Open it in Excel or WPS, remove the password, and save it as .xlsx"
         : "Open it in Excel or WPS, and save it as .xlsx",
-      "The file uses an unsupported feature",
-    ],
-    workbook_too_large: ({ excess }) => [
-      reductionWords[reductions[excess]],
-      "The workbook is too large",
-    ],
-    columns_missing: (facts) => [
-      headersToWrite(facts, headerActions),
-      "No complete header row was found",
-    ],
-    column_duplicated: (facts) => [
-      columnToKeep(facts),
-      "A header appears more than once",
-    ],
-    second_table: ({ row }) => [
+    workbook_too_large: ({ excess }) => reductionWords[reductions[excess]],
+    columns_missing: (facts) => headersToWrite(facts, headerActions),
+    column_duplicated: (facts) => columnToKeep(facts),
+    second_table: ({ row }) =>
       `Save the second table, from row ${row} on, as a file of its own`,
-      "The worksheet has two tables with different columns",
-    ],
-    data_rows_missing: () => [
-      "Give each row of sales its 年, 月 and 出库数量",
-      "The worksheet has only total rows",
-    ],
-    cell_invalid: (facts) => [
+    data_rows_missing: () => "Give each row of sales its 年, 月 and 出库数量",
+    cell_invalid: (facts) =>
       cellsToCorrect(facts, { actions: cellActions, faults: en.faults }),
-      "Some cells cannot be read",
-    ],
-    formula_not_calculated: (facts) => [
+    formula_not_calculated: (facts) =>
       cellsToCorrect(facts, { actions: cellActions, faults: en.faults }),
-      "Some formulas have no result",
-    ],
-    answer_too_large: () => [
-      "Analyze fewer months at a time",
-      "The result is too large",
-    ],
+    answer_too_large: () => "Analyze fewer months at a time",
   },
   badCells: (facts) => wordBadRows(facts, { ...badRowWords, row: placesIn }),
   faults: {

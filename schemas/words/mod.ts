@@ -25,18 +25,13 @@ import {
 } from "../problems.ts";
 import { commonRemedies } from "./advice.ts";
 import { en, reference as english, type ReferenceWords } from "./en.ts";
-import {
-  type Advice,
-  wordConstraint as constraintIn,
-  type Words,
-} from "./words.ts";
+import { wordConstraint as constraintIn, type Words } from "./words.ts";
 import { visible } from "./values.ts";
 import { reference as chinese, zh } from "./zh.ts";
 
 export { count, spelled, visible } from "./values.ts";
 export { MAX_NAMED } from "./words.ts";
 export type { ReferenceWords } from "./en.ts";
-export type { Advice } from "./words.ts";
 
 const words: Record<LanguageId, Words> = { en, zh };
 
@@ -68,17 +63,17 @@ export function exampleMessage(reason: Reason, language?: LanguageId): string {
 }
 
 /**
- * The one thing to do about a refused workbook, and its fault in a few words,
- * with every character visible; undefined for reasons that only requests have.
+ * The one thing to do about a refused workbook, with every character visible;
+ * undefined for reasons that only requests have.
  */
 export function adviceOn<R extends Reason>(
   { reason, facts }: { reason: R; facts: Facts[R] },
   language: LanguageId,
-): Advice | undefined {
-  const advice: { readonly [R in Reason]?: (facts: Facts[R]) => Advice } =
+): string | undefined {
+  const advice: { readonly [R in Reason]?: (facts: Facts[R]) => string } =
     words[language].advice;
   const said = advice[reason]?.(facts);
-  return said && [visible(said[0]), said[1]];
+  return said && visible(said);
 }
 
 /**

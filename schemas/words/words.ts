@@ -32,9 +32,9 @@ type WorkbookReason = Extract<
 export interface Words {
   /** The reason of a refusal, for the sender of the request. */
   readonly refusals: { readonly [R in Reason]: (facts: Facts[R]) => string };
-  /** The one thing to do, and the fault. */
+  /** The one thing to do. */
   readonly advice: {
-    readonly [R in WorkbookReason]: (facts: Facts[R]) => Advice;
+    readonly [R in WorkbookReason]: (facts: Facts[R]) => string;
   };
   /** Bad cells and what is wrong with each, but not what to do. */
   readonly badCells: (facts: BadRows) => string;
@@ -47,8 +47,6 @@ export interface Words {
     readonly [K in keyof Constraints]: (value: Constraints[K]) => string;
   };
 }
-
-export type Advice = readonly [action: string, fault: string];
 
 export type Faults = {
   readonly [F in CellFault]: readonly [reason: string, remedy: string];

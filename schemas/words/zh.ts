@@ -129,46 +129,23 @@ export const zh: Words = {
     internal_error: () => "服务内部错误，请稍后重试；如仍失败，请联系管理员",
   },
   advice: {
-    not_a_workbook: ({ content }) => [
-      instead[content],
-      "这不是能读取的 .xlsx 工作簿",
-    ],
-    workbook_damaged: () => [
+    not_a_workbook: ({ content }) => instead[content],
+    workbook_damaged: () =>
       "重新下载或导出这个文件；能打开的话，用 Excel 或 WPS 另存一份",
-      "文件已损坏或不完整",
-    ],
-    workbook_unsupported: ({ feature }) => [
+    workbook_unsupported: ({ feature }) =>
       feature === "encryption"
         ? "用 Excel 或 WPS 打开，取消密码，另存为 .xlsx"
         : "用 Excel 或 WPS 打开，另存为 .xlsx",
-      "文件含有不支持的内容",
-    ],
-    workbook_too_large: ({ excess }) => [
-      reductionWords[reductions[excess]],
-      "工作簿太大",
-    ],
-    columns_missing: (facts) => [
-      headersToWrite(facts, headerActions),
-      "没有找到完整的表头",
-    ],
-    column_duplicated: (facts) => [columnToKeep(facts), "同一列名不止一处"],
-    second_table: ({ row }) => [
-      `把第 ${row} 行起的第二个表格另存为单独的文件`,
-      "工作表中有两个列不相同的表格",
-    ],
-    data_rows_missing: () => [
-      "给每行销售数据填上年、月和出库数量",
-      "工作表中只有合计行",
-    ],
-    cell_invalid: (facts) => [
+    workbook_too_large: ({ excess }) => reductionWords[reductions[excess]],
+    columns_missing: (facts) => headersToWrite(facts, headerActions),
+    column_duplicated: (facts) => columnToKeep(facts),
+    second_table: ({ row }) => `把第 ${row} 行起的第二个表格另存为单独的文件`,
+    data_rows_missing: () => "给每行销售数据填上年、月和出库数量",
+    cell_invalid: (facts) =>
       cellsToCorrect(facts, { actions: cellActions, faults: zh.faults }),
-      "有单元格无法识别",
-    ],
-    formula_not_calculated: (facts) => [
+    formula_not_calculated: (facts) =>
       cellsToCorrect(facts, { actions: cellActions, faults: zh.faults }),
-      "有公式没有计算结果",
-    ],
-    answer_too_large: () => ["减少一次分析的月份", "统计结果太大"],
+    answer_too_large: () => "减少一次分析的月份",
   },
   badCells: (facts) =>
     inSheet(facts, { ...badRowWords, row: (_, row) => placesIn(row) }),

@@ -37,7 +37,7 @@ export function FailureView(
       <h1 tabIndex={-1} ref={heading}>
         {failures.length > 1
           ? words.failure.several(failures.length)
-          : adviceFor(first, language)[0]}
+          : adviceFor(first, language)}
       </h1>
       {failures.map((failure, index) => (
         <FailureCard
@@ -85,8 +85,6 @@ interface CardProps {
 function FailureCard({ failure, isAlone }: CardProps) {
   const language = useLanguage();
   const { file, refusal, source } = failure;
-  const [action, fault] = adviceFor(failure, language);
-  const sentence = sentenceOf(failure, language.id);
   return (
     <article class="failure">
       <Icon name="alert" />
@@ -94,13 +92,16 @@ function FailureCard({ failure, isAlone }: CardProps) {
         {!isAlone && (
           <>
             {file !== "" && <p class="file">{isolated(file)}</p>}
-            <h2>{action}</h2>
+            <h2>{adviceFor(failure, language)}</h2>
           </>
         )}
-        <p>{fault}</p>
         {refusal && badCellsOf(refusal)
           ? <BadCells file={file} refusal={refusal} source={source} />
-          : sentence !== "" && <p class="sentence">{sentence}</p>}
+          : (
+            <p class={refusal && "sentence"}>
+              {sentenceOf(failure, language)}
+            </p>
+          )}
         {failure.targets && (
           <p class="sentence">
             {reportWords.targetsSentence(failure.targets, {

@@ -14,7 +14,7 @@ export function refusalSentences(
   refusal: Refusal,
   language: LanguageId,
 ): string[] {
-  const [action] = adviceOn(refusal, language) ?? [];
+  const action = adviceOn(refusal, language);
   const fault = refusalSentence(refusal, language);
   return action === undefined ? [fault] : [action, fault];
 }

@@ -27,7 +27,7 @@ Deno.test("the one thing to do about each bad file is as before", async () => {
     const refused = await refusalOf(bytes);
     actions.push(`${reason}/${name}`);
     for (const language of languageIds) {
-      actions.push(`  ${adviceOn(refused, language)?.[0]}`);
+      actions.push(`  ${adviceOn(refused, language)}`);
     }
   }
   await assertShown("refusal_actions.txt", `${actions.join("\n")}\n`);
@@ -37,7 +37,7 @@ for (const { reason, name, bytes } of files) {
   Deno.test(`command and agent tool lead with the action about ${reason}/${name}`, async () => {
     const refused = await refusalOf(bytes);
     for (const language of languageIds) {
-      const [action] = adviceOn(refused, language) ?? [];
+      const action = adviceOn(refused, language);
       assert(action !== undefined);
       const words = wordsIn(language);
       const [line] = refusedLines(refused, { words, language });

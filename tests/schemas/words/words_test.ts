@@ -84,7 +84,7 @@ for (const language of languageIds) {
     );
     for (const [name, refusal] of Object.entries(examples)) {
       const advice = adviceOn(refusal, language);
-      if (advice) lines.push(`${name}: ${advice.join(" | ")}`);
+      if (advice) lines.push(`${name}: ${advice}`);
     }
     for (const token of Object.keys(notes) as NoteToken[]) {
       for (const facts of noted) {

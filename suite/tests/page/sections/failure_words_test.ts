@@ -33,14 +33,17 @@ const bad: ShownFailure = {
 
 Deno.test("sentenceOf() says what is wrong in the language of the reader", () => {
   assertEquals(
-    sentenceOf(bad, "en"),
+    sentenceOf(bad, languageOf("en")),
     'Sheet1!H17: 出库数量 is "abc", expected a number',
   );
-  assertEquals(/[\u4e00-\u9fff]/.test(sentenceOf(bad, "zh")), true);
+  assertEquals(/[\u4e00-\u9fff]/.test(sentenceOf(bad, languageOf("zh"))), true);
 });
 
-Deno.test("sentenceOf() returns nothing if nothing more is known", () => {
-  assertEquals(sentenceOf({ id: "no_file", file: "" }, "en"), "");
+Deno.test("sentenceOf() says a failure of the page itself in its words", () => {
+  assertEquals(
+    sentenceOf({ id: "no_file", file: "" }, languageOf("en")),
+    "Drop or paste an .xlsx file.",
+  );
 });
 
 Deno.test("adviceFor() advises more than Excel if other cells hold no formulas", () => {
@@ -51,24 +54,21 @@ Deno.test("adviceFor() advises more than Excel if other cells hold no formulas",
       refusal: { reason: "formula_not_calculated", facts: factsOf(...cells) },
     }, languageOf("en"));
   const other = { ...cell, cell: "H18" };
-  const actions = [advice(formula), advice(formula, other)].map(([action]) =>
-    action
-  );
-  assertEquals(actions, [
+  assertEquals([advice(formula), advice(formula, other)], [
     "Open the workbook in Excel or WPS, let it calculate, and save it",
     "Correct these 2 cells",
   ]);
 });
 
-/** What the page says in Chinese of a file: what to do, the fault, the place. */
+/** What the page says in Chinese of a file: what to do, the fault and its place. */
 async function saidOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const file = { name: "a.xlsx", size: bytes.length, modified: 0 };
   const options = { keepsRows: true, listedRows: 1000 };
   const read = await readWorkbook(file, bytes, options);
   if (!("why" in read) || read.why !== "refused") return "";
   const failure = { id: read.reason, file: file.name, refusal: read };
-  const [action, fault] = adviceFor(failure, languageOf("zh"));
-  return [action, fault, sentenceOf(failure, "zh")].join("\n");
+  const zh = languageOf("zh");
+  return [adviceFor(failure, zh), sentenceOf(failure, zh)].join("\n");
 }
 
 /** Names that Chinese has no words for, cells, and what the file itself has. */
