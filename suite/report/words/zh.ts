@@ -124,7 +124,7 @@ export const zh = {
   count: (count: string) => `共 ${count} 个`,
   printed: (count: string) => `打印前 ${count} 行`,
   noMonthColumns: "名称较多，已省略各月的列",
-  comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,
+  comparedWith: (period: string, other: string) => `${period}与${other}比较`,
   /** The names of figures and their calculation. */
   definitions: termsIn("zh"),
   pictures: {

@@ -142,7 +142,7 @@ Deno.test("overviewOf() has the largest gains and the largest losses, each first
   const { changed: [gains, losses] } = overviewOf(content, language);
   assertEquals(column(gains, "name"), ["5", "3", "0.2", "0.1"]);
   assertEquals(column(losses, "difference"), [-9, -4]);
-  assertEquals(gains.about, ["2024年5月 与 2024年4月 比较"]);
+  assertEquals(gains.about, ["2024年5月与2024年4月比较"]);
   const { changed } = overviewOf(await movesOf(0), language);
   assertEquals(changed.map(({ rows }) => rows), [[], []]);
 });
