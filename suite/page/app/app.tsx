@@ -8,7 +8,7 @@ import {
   useIncomingFiles,
 } from "../files/intake/mod.ts";
 import { prepare, usePageState } from "../model/mod.ts";
-import { announce, Announcer } from "../controls/mod.ts";
+import { Announcer } from "../controls/mod.ts";
 import {
   initialLanguage,
   LanguageContext,
@@ -28,7 +28,7 @@ import { WorkingView } from "./working_view.tsx";
 export function App() {
   const [languageId, setLanguageId] = useState(initialLanguage);
   const language = languageOf(languageId);
-  const { words, formats } = language;
+  const { words } = language;
   const analysis = useAnalysis();
   const { phase, cancel, fail, reset, back } = analysis;
   const selected = usePageState();
@@ -51,14 +51,6 @@ export function App() {
     isFirst.current = false;
     leave();
   }, [phase.kind]);
-  useEffect(() => {
-    if (phase.kind === "done") {
-      const { months } = phase.result.facts.coverage;
-      const rows = months.reduce((sum, { records }) => sum + records, 0);
-      announce(words.result.finished(formats.number(rows), months.length));
-    }
-  }, [phase]);
-
   useEffect(() => {
     if (phase.kind !== "done") return;
     // A reload loses the files: the browser asks first.

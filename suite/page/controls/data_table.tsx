@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Question } from "../../explore/question/mod.ts";
 import { useLanguage } from "../words/mod.ts";
+import { announce } from "./announcer.tsx";
 import type { MoreRows } from "./more_rows.ts";
 
 /** The column that a table is sorted by. */
@@ -214,6 +215,7 @@ function Space({ height }: { height: number }) {
 function Heads<Row>(
   { columns, order, onOrder }: Props<Row>,
 ) {
+  const { words: { names: texts } } = useLanguage();
   const isSorted = columns.some(({ key }) => key && key === order?.column);
   return (
     <thead role="rowgroup">
@@ -243,11 +245,13 @@ function Heads<Row>(
                 class="plain sort"
                 title={title}
                 tabIndex={isOn || !isSorted && index === 0 ? 0 : -1}
-                onClick={() =>
-                  onOrder?.({
-                    column: key,
-                    way: way === "descending" ? "ascending" : "descending",
-                  })}
+                onClick={({ currentTarget }) => {
+                  const next = way === "descending"
+                    ? "ascending"
+                    : "descending";
+                  onOrder?.({ column: key, way: next });
+                  announce(texts.sorted(currentTarget.textContent, next));
+                }}
               >
                 {head}
               </button>

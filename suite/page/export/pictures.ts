@@ -26,7 +26,8 @@ export function usePicture(
 ): () => PictureFile {
   const { id } = useLanguage();
   const { fileNameOf, notIncluded, languageOf } = reportWords;
-  const { result, view: { state, question, months, range } } = useSelected();
+  const { result, view: { state, months, range } } = useSelected();
+  const { question } = state;
   const { facts, explorer } = result;
   const { measure } = question;
   const name = only && shownName(only.name);

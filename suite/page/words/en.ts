@@ -1,27 +1,11 @@
 /** All texts of the page in English. */
-import {
-  axisHeadings,
-  catalogue,
-  measureWords,
-  severalIn,
-  termsIn,
-} from "../../explore/tables/mod.ts";
-import type { Measure } from "../../explore/questions/mod.ts";
+import { termsIn } from "../../explore/tables/mod.ts";
 import type { PageWords } from "./zh.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 const termsOf = termsIn("en");
-
-function unitOf(measure: Measure) {
-  const { heading, unit } = measureWords[measure];
-  return {
-    short: unit.en,
-    shortest: measure === "conv" ? "×10k" : unit.en,
-    head: heading.en,
-  };
-}
 
 export const en: PageWords = {
   title: "Monthly sales",
@@ -55,10 +39,6 @@ export const en: PageWords = {
     cancelled: "Cancelled",
   },
   result: {
-    finished: (rows, months) =>
-      `Done: ${rows} data ${rows === "1" ? "row" : "rows"} in ${
-        plural(months, "month")
-      }`,
     files: (count) => plural(count, "file"),
     again: "Replace all",
     back: "Back to the last result",
@@ -92,6 +72,7 @@ export const en: PageWords = {
       all: "All",
     },
     measure: "Unit",
+    units: { qty: "boxes", conv: "×10k" },
     filter: "Filter",
     list: "How to filter",
     lists: { where: "Only", without: "Without" },
@@ -128,16 +109,12 @@ export const en: PageWords = {
       "The filter is too long for a link: the address of this page leaves it out.",
     forget: "All right",
   },
-  terms: {
-    before: termsOf.before.term,
-    yearBefore: termsOf.yearBefore.term,
-    versus: {
+  figures: {
+    comparedTo: {
       before: (month) => `vs ${month}`,
       yearBefore: (month, year) => `vs ${month} ${year}`,
     },
     alike: (term, known, of) => `${term} (${known} of ${of} months)`,
-  },
-  figures: {
     label: "Key figures",
     correct: "See and correct",
     outbound: (period) => `Outbound, ${period}`,
@@ -147,8 +124,6 @@ export const en: PageWords = {
       months.length > 3
         ? `, without ${months.length} months`
         : `, without ${months.join(", ")}`,
-    hospitals: measureWords.active.heading.en,
-    hospitalsMean: measureWords.active.meaning.en,
     hospitalUnit: "",
     versus: (month) => `vs ${month}`,
     noFormer: (month) => `No data for ${month}`,
@@ -163,16 +138,9 @@ export const en: PageWords = {
     heading: "Trend",
     choose: "Outbound by month, left and right choose a month",
     missing: "No data for this month",
-    incomplete: termsOf.mayBeIncomplete.term,
     none: "No data",
   },
-  measures: {
-    qty: unitOf("qty"),
-    conv: unitOf("conv"),
-  },
   targets: {
-    achieved: termsOf.achieved.term,
-    target: termsOf.target.term,
     against: (target, ratio) => `${target} · ${ratio} achieved`,
     actual: (actual, unit) => `actual ${actual} ${unit}`,
     missing: (gap, unit) => `missing ${gap} ${unit}`,
@@ -182,13 +150,13 @@ export const en: PageWords = {
     year: (ratio) => `year ${ratio}`,
   },
   names: {
-    groupings: severalIn("en"),
     choose: "Names of",
     caption: (scope, grouping) => `${grouping}, ${scope}`,
     search: "Search names",
     clear: "Clear the search",
     found: (shown, all) => `${shown} of ${all} found`,
     none: "No name matches",
+    sorted: (head, way) => `Sorted by ${head}, ${way}`,
     total: (count, areHospitals) =>
       areHospitals ? `Total · ${count} active` : `Total of ${count}`,
     all: (count) => `All ${count}`,
@@ -200,12 +168,7 @@ export const en: PageWords = {
     heads: {
       name: "Name",
       tick: (isMonth) => isMonth ? "▏last month" : "▏before",
-      share: termsOf.share.term,
-      achieved: termsOf.achieved.term,
       trend: "Trend",
-      hospital: axisHeadings.hospital.en,
-      manager: axisHeadings.manager.en,
-      agent: axisHeadings.agent.en,
     },
     negative:
       "Names below zero (more was returned than sent) have no share, so the other shares add up to more than 100%.",
@@ -227,14 +190,6 @@ export const en: PageWords = {
   changes: {
     heading: "In and out",
     state: "State",
-    states: {
-      lost: termsOf.lost.term,
-      stopped: termsOf.stopped.term,
-      new: termsOf.new.term,
-      returned: termsOf.returned.term,
-      quiet: termsOf.quiet.term,
-      marked: termsOf.marked.term,
-    },
     counted: (state, count) =>
       termsOf[state].term.toLowerCase() +
       (state === "new" && count !== 1 ? "s" : ""),
@@ -250,8 +205,6 @@ export const en: PageWords = {
       "There is one month of data. Add other months in the files above to see who came and went.",
     whole: "Nothing precedes all months: only quiet and marked hospitals.",
     effect: (unit) => `Effect (${unit})`,
-    lastMonth: catalogue.lastMonth.en,
-    average: termsOf.average.term,
     perhapsOne: (count) =>
       `${plural(count, "pair")} of lost and first purchases may be the same`,
     pair: (lost, now) => `“${lost}” and “${now}”`,

@@ -10,6 +10,7 @@ import {
   languageOfTag,
   languages,
 } from "../../../schemas/mod.ts";
+import { dictionaryIn } from "./dictionary.ts";
 import { en } from "./en.ts";
 import { type PageWords, zh } from "./zh.ts";
 
@@ -27,7 +28,7 @@ export interface PageLanguage {
   id: LanguageId;
   /** BCP 47. */
   tag: string;
-  words: PageWords;
+  words: PageWords & ReturnType<typeof dictionaryIn>;
   formats: PageFormats;
 }
 
@@ -36,7 +37,8 @@ const STORED = "language";
 
 const known = new Map<LanguageId, PageLanguage>(languageIds.map((id) => {
   const { tag } = languages[id];
-  return [id, { id, tag, words: words[id], formats: pageFormats(id) }];
+  const all = { ...words[id], ...dictionaryIn(id) };
+  return [id, { id, tag, words: all, formats: pageFormats(id) }];
 }));
 
 function pageFormats(id: LanguageId): PageFormats {

@@ -3,6 +3,7 @@
  *
  *   zh.ts           all texts in Chinese; defines the type of texts
  *   en.ts           all texts in English; a missing text does not compile
+ *   dictionary.ts   the words that reports have as well
  *   language.ts     the current language, its texts and formats
  *   titles.ts       periods of a view in words
  *   amounts.ts      amounts with the decimals of their unit
@@ -24,4 +25,3 @@ export {
 } from "./language.ts";
 export { isEmptyGroup, isolated, shownName } from "./shown_name.ts";
 export { comparedWith, termOf, titleOf, yearTitle } from "./titles.ts";
-export type { PageWords } from "./zh.ts";

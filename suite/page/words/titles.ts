@@ -34,15 +34,15 @@ export function termOf(
 ): string {
   const { period, other } = compared[comparison] ?? {};
   if (other !== undefined && isOneMonth(other)) {
-    return words.terms.versus[comparison](
+    return words.figures.comparedTo[comparison](
       formats.monthOnly(other.from),
       other.from.slice(0, 4),
     );
   }
-  const term = words.terms[comparison];
+  const term = words.terms[comparison].term;
   if (period?.without === undefined) return term;
   const known = monthsIn(period).length;
-  return words.terms.alike(term, known, known + period.without.length);
+  return words.figures.alike(term, known, known + period.without.length);
 }
 
 /** The other period, or missing months; empty without a comparison. */

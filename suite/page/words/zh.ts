@@ -1,22 +1,11 @@
 /** All texts of the page in Chinese; `en.ts` has the English ones. */
 import type { FilterList, Measure } from "../../explore/questions/mod.ts";
-import {
-  axisHeadings,
-  catalogue,
-  measureWords,
-  severalIn,
-  termsIn,
-} from "../../explore/tables/mod.ts";
+import { termsIn } from "../../explore/tables/mod.ts";
 import type { Header } from "../../../schemas/mod.ts";
 import type { OwnFailure, PresetId } from "../model/mod.ts";
 import type { Comparison } from "../../explore/tables/mod.ts";
 
 const termsOf = termsIn("zh");
-
-function unitOf(measure: Measure) {
-  const { heading, unit } = measureWords[measure];
-  return { short: unit.zh, shortest: unit.zh, head: heading.zh };
-}
 
 export const zh = {
   title: "月度销售统计",
@@ -50,8 +39,6 @@ export const zh = {
     cancelled: "已取消",
   },
   result: {
-    finished: (rows: string, months: number) =>
-      `分析完成：${rows} 行有效数据，${months} 个月`,
     files: (count: number) => `${count} 个文件`,
     again: "重新选择文件",
     back: "返回上次结果",
@@ -86,6 +73,8 @@ export const zh = {
       all: "全部",
     } satisfies Record<PresetId, string>,
     measure: "单位",
+    /** Where there is little room. */
+    units: { qty: "盒", conv: "万盒" } satisfies Record<Measure, string>,
     filter: "筛选",
     list: "筛选方式",
     lists: { where: "只看", without: "不含" } satisfies Record<
@@ -125,20 +114,15 @@ export const zh = {
     tooLong: "筛选内容过长，放不进链接：复制此页链接时不含筛选。",
     forget: "知道了",
   },
-  /** Short terms, also in heads of tables. */
-  terms: {
-    before: termsOf.before.term,
-    yearBefore: termsOf.yearBefore.term,
+  figures: {
     /** Compared with one month. */
-    versus: {
+    comparedTo: {
       before: () => termsOf.before.term,
       yearBefore: () => termsOf.yearBefore.term,
     } as Record<Comparison, (month: string, year: string) => string>,
     /** Like for like: without months that either period lacks. */
     alike: (term: string, known: number, of: number) =>
       `${term}（${known}/${of} 个月）`,
-  },
-  figures: {
     label: "关键指标",
     /** Opens the list of rows that are left out. */
     correct: "查看并修改",
@@ -149,8 +133,6 @@ export const zh = {
       months.length > 3
         ? `，不含 ${months.length} 个月`
         : `，不含 ${months.join("、")}`,
-    hospitals: measureWords.active.heading.zh,
-    hospitalsMean: measureWords.active.meaning.zh,
     hospitalUnit: "家",
     versus: (month: string) => `较${month}`,
     noFormer: (month: string) => `缺${month}数据`,
@@ -165,16 +147,9 @@ export const zh = {
     heading: "各月走势",
     choose: "各月出库，左右方向键切换月份",
     missing: "没有这个月的数据",
-    incomplete: termsOf.mayBeIncomplete.term,
     none: "无数据",
   },
-  measures: {
-    qty: unitOf("qty"),
-    conv: unitOf("conv"),
-  } satisfies Record<Measure, unknown>,
   targets: {
-    achieved: termsOf.achieved.term,
-    target: termsOf.target.term,
     against: (target: string, ratio: string) => `${target} · 达成率 ${ratio}`,
     actual: (actual: string, unit: string) => `实际 ${actual} ${unit}`,
     missing: (gap: string, unit: string) => `缺 ${gap} ${unit}`,
@@ -186,13 +161,15 @@ export const zh = {
   },
   /** The table of all names. */
   names: {
-    groupings: severalIn("zh"),
     choose: "维度",
     caption: (scope: string, grouping: string) => `${scope}${grouping}`,
     search: "搜索名称",
     clear: "清除搜索",
     found: (shown: string, all: string) => `找到 ${shown} 个，共 ${all} 个`,
     none: "没有符合条件的名称",
+    /** After a click on the head of a column. */
+    sorted: (head: string, way: "ascending" | "descending") =>
+      `已按${head}${way === "ascending" ? "升序" : "降序"}排列`,
     /** Active hospitals, or names with rows. */
     total: (count: string, areHospitals: boolean) =>
       areHospitals ? `合计 · 动销 ${count} 家` : `合计 ${count} 项`,
@@ -207,12 +184,7 @@ export const zh = {
     heads: {
       name: "名称",
       tick: (isMonth: boolean): string => isMonth ? "▏上月" : "▏上期",
-      share: termsOf.share.term,
-      achieved: termsOf.achieved.term,
       trend: "走势",
-      hospital: axisHeadings.hospital.zh,
-      manager: axisHeadings.manager.zh,
-      agent: axisHeadings.agent.zh,
     },
     negative:
       "部分名称为负数（退货多于出库），不计占比，其余占比之和会超过 100%。",
@@ -238,14 +210,6 @@ export const zh = {
   changes: {
     heading: "医院进出",
     state: "状态",
-    states: {
-      lost: termsOf.lost.term,
-      stopped: termsOf.stopped.term,
-      new: termsOf.new.term,
-      returned: termsOf.returned.term,
-      quiet: termsOf.quiet.term,
-      marked: termsOf.marked.term,
-    },
     /** Hospitals in a state, after their number. */
     counted: (state: "lost" | "stopped" | "new", _count: number) =>
       termsOf[state].term,
@@ -261,8 +225,6 @@ export const zh = {
       "目前只有一个月的数据，在上方“文件”中添加其他月份后即可查看进出。",
     whole: "选择全部月份时没有上期，仅列出沉默和标记新增。",
     effect: (unit: string) => `影响（${unit}）`,
-    lastMonth: catalogue.lastMonth.zh,
-    average: termsOf.average.term,
     perhapsOne: (count: number) =>
       `${count} 对流失和首次采购的医院可能是同一家`,
     pair: (lost: string, now: string) => `“${lost}”与“${now}”`,

@@ -24,6 +24,21 @@ test.app("the headline leads to the hospitals of a state, which open", async ({ 
   assertEquals(await panel.count(), 0);
 });
 
+test("the list opens on the first state that has hospitals", async () => {
+  await using app = await openApp();
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 4, hospital: "一院" },
+      { month: 5, hospital: "一院" },
+      { month: 5, hospital: "二院" },
+    ]),
+  });
+  await changes(app).locator("tbody .name").first().waitFor();
+  assertEquals(await names(app), ["二院"]);
+  await changes(app).getByRole("radio", { name: /^流失/ }).check();
+  await changes(app).getByText("没有流失的医院").waitFor();
+});
+
 test("the hospitals of a state are copied as they are shown, sorted and in full", async () => {
   await using app = await openApp({ context: clipboard });
   await app.choose({

@@ -43,7 +43,7 @@ async function filter(
   await app.page.keyboard.press("Escape");
 }
 
-test("the live region says the first figure as it is shown, after each choice", async () => {
+test("the live region says the first figure as it is shown, at first and after each choice", async () => {
   await using app = await openTwoYears();
   const { page } = app;
   const said = page.locator("#app p.unseen[role=status]");
@@ -57,6 +57,7 @@ test("the live region says the first figure as it is shown, after each choice", 
       state: "attached",
     });
   };
+  await isSaid();
   await page.locator(".bar > button").first().click();
   await page.locator(".month-cells button:enabled").nth(3).click();
   await settled(app);
@@ -65,6 +66,22 @@ test("the live region says the first figure as it is shown, after each choice", 
   await page.locator(".bar .segments input").last().check({ force: true });
   await settled(app);
   await isSaid();
+});
+
+test("the live region says how a table is sorted, and which name is open", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  const isSaid = (text: string) =>
+    page.locator("#app p.unseen[role=status]", { hasText: text })
+      .waitFor({ state: "attached" });
+  await page.locator(".names .sort", { hasText: "占比" }).click();
+  await isSaid("已按占比降序排列");
+  await page.locator(".names .sort", { hasText: "占比" }).click();
+  await isSaid("已按占比升序排列");
+  await page.locator(".names .name").last().click();
+  const rank = await page.locator(".opened header small").innerText();
+  const name = await page.locator(".opened h2").innerText();
+  await isSaid(`${name} ${rank}`);
 });
 
 test("the live region keeps no figure that has left the screen", async () => {

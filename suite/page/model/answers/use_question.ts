@@ -24,7 +24,7 @@ export function useOutcome(
   asked: Partial<Question> | undefined,
 ): Answer | NoAnswer | undefined {
   const { view, result } = useSelected();
-  const question = asked && sectionQuestion(view.question, asked);
+  const question = asked && sectionQuestion(view.state.question, asked);
   const [outcome, setOutcome] = useState<Answer | NoAnswer>();
   useLayoutEffect(() => {
     let isStale = false;

@@ -5,7 +5,6 @@ import {
   type MonthRange,
 } from "../../../explore/questions/mod.ts";
 import type { NamedAnswers, NoAnswer } from "../../../explore/answers/mod.ts";
-import type { Question } from "../../../explore/question/mod.ts";
 import type { Analysis } from "../engine/analyze.ts";
 import type { PageState } from "../state/page_state.ts";
 import {
@@ -18,8 +17,6 @@ import {
 export interface View {
   /** The state that is answered. */
   state: PageState;
-  /** The question of the page. */
-  question: Question;
   /** Months of the data, ascending, regardless of the filter. */
   months: readonly string[];
   /** The asked months; undefined for all months. */
@@ -50,13 +47,11 @@ export async function loadView(
     const question = questions[list];
     return [list, question && await explorer.answer(question)] as const;
   }));
-  const { question } = state;
   const figures = Object.fromEntries(given).figures;
   return {
     state,
-    question,
     months,
-    range: rangeIn(question, months),
+    range: rangeIn(state.question, months),
     answers: Object.fromEntries(
       given.filter(([, one]) => one !== undefined && !("why" in one)),
     ),

@@ -60,7 +60,7 @@ export function FilterMenu() {
             onChange={setColumn}
             segments={nameColumns.map((value) => ({
               value,
-              label: words.names.groupings[value],
+              label: words.groupings[value],
             }))}
           />
           <NamesPanel key={column} column={column} />
@@ -105,7 +105,7 @@ export function Chips() {
       {nameColumns.map((column) => {
         const { where, without } = namesIn(question, column);
         if (where.length + without.length === 0) return null;
-        const title = words.names.groupings[column];
+        const title = words.groupings[column];
         const texts = [
           where.length > 0 && words.bar.someOf(where.map(shownName)),
           without.length > 0 &&
@@ -195,7 +195,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const [text, setText] = useState("");
   const hasChanged = useRef(false);
   // Whatever the filter on the column itself.
-  const others = withNames(chosenOf(view.question), column, {});
+  const others = withNames(chosenOf(view.state.question), column, {});
   const answer = useOutcome({ by: column, ...others, beside: [] });
   const groups = useMemo(() => {
     // Names that change places are easily ticked by mistake.

@@ -36,7 +36,7 @@ export function LackingNotes() {
     <>
       {refusal !== undefined && (
         <Note ways={waysFrom(refusal, language)}>
-          {noAnswerText(refusal, view.question, language)}
+          {noAnswerText(refusal, view.state.question, language)}
         </Note>
       )}
       {beyond.length > 0 && first !== undefined && last !== undefined && (

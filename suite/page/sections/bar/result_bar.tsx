@@ -25,7 +25,7 @@ export function ResultBar({ onAgain }: { onAgain(): void }) {
               select(asking((now) => ({ ...now, measure })))}
             segments={measures.map((value) => ({
               value,
-              label: words.measures[value].shortest,
+              label: words.bar.units[value],
             }))}
           />
         </>

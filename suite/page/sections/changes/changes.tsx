@@ -40,8 +40,16 @@ export function Changes() {
     quiet: months.length > 2,
     marked: true,
   };
+  const shared = useMemo(() => changes && byState(changes), [changes]);
+  const countOf = (state: ChangeState) =>
+    state === "marked"
+      ? Number(figures ? figureIn(figures.table, "newHospitals", "amount") : 0)
+      : state === "stopped" || state === "new"
+      ? change?.counts[state] ?? 0
+      : shared?.[state].table.count ?? 0;
   const states = changeStates.filter((state) => isListed[state]);
-  const state = states.includes(chosen) ? chosen : states[0];
+  const state = states.find((state) => state === chosen) ??
+    states.find((state) => countOf(state) > 0) ?? states[0];
   // These lists are long to make, and asked for only to be seen.
   const marked = useQuestion(
     state === "marked"
@@ -57,18 +65,11 @@ export function Changes() {
       }
       : undefined,
   );
-  const shared = useMemo(() => changes && byState(changes), [changes]);
   const answer = state === "marked"
     ? marked
     : state === "stopped" || state === "new"
     ? alone
     : shared?.[state];
-  const countOf = (state: ChangeState) =>
-    state === "marked"
-      ? Number(figures ? figureIn(figures.table, "newHospitals", "amount") : 0)
-      : state === "stopped" || state === "new"
-      ? change?.counts[state] ?? 0
-      : shared?.[state].table.count ?? 0;
   const order = changeOrder?.state === state
     ? changeOrder.order
     : firstOrder(state);
@@ -101,7 +102,7 @@ export function Changes() {
             value,
             label: (
               <>
-                {texts.states[value]}{" "}
+                {words.terms[value].term}{" "}
                 <small>{formats.number(countOf(value))}</small>
               </>
             ),
@@ -171,7 +172,7 @@ function Limits(
   { change, state }: { change: ChangeFacts; state: ChangeState },
 ) {
   const { id, words } = useLanguage();
-  const { question } = useSelected().view;
+  const { question } = useSelected().view.state;
   const { languageOf, noEarlierLine, outsideLine } = reportWords;
   const [isOpen, setOpen] = useState(false);
   if (state === "quiet" || state === "marked") return null;

@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { measureOf } from "../../../explore/questions/mod.ts";
-import { headingOf } from "../../../explore/tables/mod.ts";
+import { catalogue, headingOf } from "../../../explore/tables/mod.ts";
 import { CopyTable, reportWords } from "../../export/mod.ts";
 import {
   cellsIn,
@@ -54,7 +54,7 @@ export function ChangesTable({ state, answer, order, onOrder }: Props) {
     <>
       <DataTable
         class="moved"
-        caption={words.changes.states[state]}
+        caption={words.terms[state].term}
         columns={columns}
         rows={rows.slice(more.from, more.to)}
         more={more}
@@ -95,7 +95,7 @@ function looksOf(
   { question: { measure } }: Answer,
   { id, words }: PageLanguage,
 ): ColumnLook[] {
-  const { changes: texts, names: { heads }, measures } = words;
+  const { headings, measures, terms } = words;
   const whole = headingOf(
     { key: "whole" },
     { reader: id, by: "hospital", measure },
@@ -103,17 +103,17 @@ function looksOf(
   const unit = measures[measureOf(measure)].short;
   const lastMonth = state === "returned" ? "previousMonth" : "lastMonth";
   const before: ColumnLook[] = [
-    { called: lastMonth, id: "quiet last", head: texts.lastMonth },
+    { called: lastMonth, id: "quiet last", head: catalogue.lastMonth[id] },
     {
       called: "average",
       id: state === "quiet" ? "quiet" : "quiet rare",
-      head: texts.average,
+      head: terms.average.term,
     },
   ];
   const effect: ColumnLook = {
     called: effectOf(state),
     id: "effect",
-    head: texts.effect(unit),
+    head: words.changes.effect(unit),
     isSigned: true,
   };
   const columns: Record<ChangeState, ColumnLook[]> = {
@@ -128,10 +128,10 @@ function looksOf(
     ],
   };
   return [
-    { called: "name", id: "called", head: heads.hospital },
+    { called: "name", id: "called", head: headings.hospital },
     ...columns[state],
-    { called: "manager", id: "called", head: heads.manager },
-    { called: "agent", id: "called extra", head: heads.agent },
+    { called: "manager", id: "called", head: headings.manager },
+    { called: "agent", id: "called extra", head: headings.agent },
   ];
 }
 
@@ -142,11 +142,10 @@ function tagsIn(
   { id, words }: Pick<PageLanguage, "id" | "words">,
 ): (line: Line) => string[] {
   const { endedWithReturns, changes } = reportWords.languageOf(id).words;
-  const { states } = words.changes;
   return (line) =>
     [
       (state === "new" || state === "returned") &&
-      cellOf(line, "marked") !== null && states.marked,
+      cellOf(line, "marked") !== null && words.terms.marked.term,
       state !== "quiet" && cellOf(line, "stateInAll") !== null &&
       changes.elsewhere,
       cellOf(line, "remark") !== null && endedWithReturns,

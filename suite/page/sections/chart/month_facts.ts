@@ -43,11 +43,11 @@ export function useMonthFacts(
     for (const comparison of comparisons) {
       const ratio = cellOf(line, `ratio.${comparison}`);
       if (typeof ratio !== "number") continue;
-      lines.push([words.terms[comparison], formats.signedPercent(ratio)]);
+      lines.push([words.terms[comparison].term, formats.signedPercent(ratio)]);
     }
     if (target !== undefined) {
       lines.push([
-        words.targets.target,
+        words.terms.target.term,
         words.targets.against(
           `${amounts[measure].text(target.target)} ${unit}`,
           target.ratio === undefined ? "–" : formats.percent(target.ratio),

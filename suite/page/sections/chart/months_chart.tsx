@@ -51,7 +51,7 @@ export function MonthsChart({ answer }: { answer: Answer }) {
           {mayBeIncomplete !== undefined && (
             <span>
               <i class="doubtful" />
-              {texts.incomplete}
+              {words.terms.mayBeIncomplete.term}
             </span>
           )}
           {points.length > shown && (

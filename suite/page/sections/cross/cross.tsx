@@ -21,11 +21,7 @@ import {
   withAxes,
   withCells,
 } from "../../model/mod.ts";
-import {
-  cellsHeadingOf,
-  indicatorHeadings,
-  withNote,
-} from "../../../explore/tables/mod.ts";
+import { cellsHeadingOf, withNote } from "../../../explore/tables/mod.ts";
 import type { RowOrder } from "../../controls/mod.ts";
 import { CopyTable } from "../../export/mod.ts";
 import { type PageLanguage, titleOf, useLanguage } from "../../words/mod.ts";
@@ -49,14 +45,14 @@ export function Cross() {
   const outcome = useOutcome({ period: undefined, ...question, ...LIMIT });
   const choices = useChoices();
   const texts = words.cross;
-  const measure = measureOf(view.question.measure);
+  const measure = measureOf(view.state.question.measure);
   const answer = outcome && !("why" in outcome) ? outcome : undefined;
   const isOfTime = isSpan(axes.rows) || isSpan(axes.columns);
   const textOf = (one: CrossCells) => {
     if (one === "amount") return words.measures[measure].short;
     return isFigure(one)
       ? cellsHeadingOf(one, axes, language.id)
-      : indicatorHeadings[one][language.id];
+      : words.measures[one].head;
   };
   return (
     <div class="cross">
@@ -73,7 +69,7 @@ export function Cross() {
           >
             {[...nameColumns, ...spans].map((axis) => (
               <option key={axis} value={axis}>
-                {texts.axis(texts[side], nameOf(axis, language))}
+                {texts.axis(texts[side], words.headings[axis])}
               </option>
             ))}
           </select>
@@ -130,10 +126,6 @@ function withAxis(axes: Axes, side: keyof Axes, axis: Axis): Axes {
   return next;
 }
 
-function nameOf(axis: Axis, { words }: PageLanguage): string {
-  return words.names.groupings[axis];
-}
-
 interface AnswerProps {
   answer: Answer;
   /** By rank if absent. */
@@ -154,12 +146,12 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
   );
   // An order belongs to the columns of the table.
   const shown = "why" in sorted ? answer : { ...answer, table: sorted };
-  const [head, across] = [nameOf(rows, language), nameOf(columns, language)];
+  const [head, across] = [words.headings[rows], words.headings[columns]];
   const shows = cells !== "amount"
     ? cellsHeadingOf(cells, question, language.id)
     : isSum(measure)
     ? words.measures[measure].short
-    : indicatorHeadings[measure][language.id];
+    : words.measures[measure].head;
   const missing = missingIn(answer);
   return (
     <>
@@ -218,8 +210,8 @@ function cutOf(
   all: number | undefined,
   language: PageLanguage,
 ): string {
-  const { words: { cross: texts }, formats: { number } } = language;
+  const { words: { cross: texts, headings }, formats: { number } } = language;
   if (all === undefined || shown === all) return "";
   const cut = isSpan(axis) ? texts.newest : texts.largest;
-  return cut(number(shown), number(all), nameOf(axis, language));
+  return cut(number(shown), number(all), headings[axis]);
 }

@@ -38,7 +38,7 @@ export function savedNames(
     fileName: reportWords.fileNameOf({
       period: { from, to },
       chosen,
-      content: words.names.groupings[answer.question.by],
+      content: words.groupings[answer.question.by],
       search: text,
     }, shared),
     columns: [
@@ -67,8 +67,8 @@ export function copiedNames(
     language,
   );
   const [named, ...others] = copy.columns;
-  const { names } = language.words;
-  const head = names.caption(titleOf(view, language), names.groupings[by]);
+  const { names, groupings } = language.words;
+  const head = names.caption(titleOf(view, language), groupings[by]);
   return withTags(
     {
       columns: [{ ...named, head }, ...others],

@@ -29,7 +29,7 @@ export function Names({ onShown }: { onShown(): void }) {
   }, [found === undefined]);
   const title = words.names.caption(
     titleOf(view, language),
-    words.names.groupings[answer?.question.by ?? by],
+    words.groupings[answer?.question.by ?? by],
   );
   return (
     <section class="all-names" aria-labelledby="names-heading">
@@ -47,7 +47,7 @@ export function Names({ onShown }: { onShown(): void }) {
             })}
           segments={nameColumns.map((value) => ({
             value,
-            label: words.names.groupings[value],
+            label: words.groupings[value],
           }))}
         />
         <SearchField value={text} onChange={(text) => choose({ text })} />

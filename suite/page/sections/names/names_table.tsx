@@ -216,7 +216,7 @@ export function looksOf(
     {
       called: "share",
       id: "share",
-      head: heads.share,
+      head: words.terms.share.term,
       title: definitions.share.formula,
     },
     ...comparisons.map(compared),
@@ -224,7 +224,7 @@ export function looksOf(
       called: "achieved",
       small: "gap",
       id: "achieved",
-      head: heads.achieved,
+      head: words.terms.achieved.term,
       title: definitions.achieved.formula,
       cell: (line) => <Achieved answer={answer} line={line} />,
     },
@@ -233,7 +233,7 @@ export function looksOf(
 
 /** The rate, and in words what the target lacks or has more. */
 function Achieved({ answer, line }: { answer: Answer; line: Line }) {
-  const { words: { targets: texts, measures }, formats } = useLanguage();
+  const { words: { targets: texts, bar: { units } }, formats } = useLanguage();
   const { table, question: { measure }, unit } = answer;
   const cellOf = cellsIn(table);
   const [rate, gap] = ["achieved", "gap"].map((key) => cellOf(line, key));
@@ -241,7 +241,7 @@ function Achieved({ answer, line }: { answer: Answer; line: Line }) {
   if (column === undefined || typeof gap !== "number") return <>–</>;
   const facts = { formats, measure, unit };
   const text = cellText(Math.abs(gap), column, facts);
-  const { shortest } = measures[unit ?? "qty"];
+  const shortest = units[unit ?? "qty"];
   return (
     <Signed value={rate === null ? undefined : Number(rate) - 1}>
       {formats.percent(Number(rate))}{" "}

@@ -17,7 +17,7 @@ export function useSparks(
   by: NameColumn,
   names: readonly string[],
 ): (name: string) => MonthValues {
-  const { view: { question, answers }, result } = useSelected();
+  const { view: { state: { question }, answers }, result } = useSelected();
   const { mayBeIncomplete } = result.facts.coverage;
   const where = useSettled(by, names).toSorted();
   const answer = useQuestion({

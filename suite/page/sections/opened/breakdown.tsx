@@ -72,7 +72,7 @@ export function Breakdown(
         <dl class="facts">
           {facts.map((column) => (
             <Fragment key={column}>
-              <dt>{words.names.groupings[column]}</dt>
+              <dt>{words.groupings[column]}</dt>
               <dd>{factOf(answers[column])}</dd>
             </Fragment>
           ))}
@@ -89,7 +89,7 @@ export function Breakdown(
               value,
               label: (
                 <>
-                  {words.names.groupings[value]}{" "}
+                  {words.groupings[value]}{" "}
                   <small>
                     {formats.number(
                       value === "hospital"
@@ -117,7 +117,7 @@ function useBreakdown(
   return useQuestion(
     within && {
       by: column,
-      ...onlyName(view.question, within),
+      ...onlyName(view.state.question, within),
       beside: ["before"],
     },
   );
@@ -137,13 +137,13 @@ function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
       id: "qty",
       head: words.measures[measureOf(measure)].head,
     },
-    { called: "share", id: "share", head: heads.share },
+    { called: "share", id: "share", head: words.terms.share.term },
   ], language);
   const bar = { ...barColumn(answer), head: "" };
   return (
     <DataTable
       class="inner"
-      caption={words.names.groupings[column]}
+      caption={words.groupings[column]}
       columns={[name, amount, bar, share].map(({ key: _, ...column }) =>
         column
       )}

@@ -20,13 +20,13 @@ export function NameFacts({ opened, answer, figures }: Props) {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
-  const measure = measureOf(view.question.measure);
+  const measure = measureOf(view.state.question.measure);
   const other = otherMeasure(measure);
   const [line = []] = answer?.table.rows ?? [];
   const share = answer && cellsIn(answer.table)(line, "share");
   const { year } = view.answers;
   const sinceJanuary = useQuestion(
-    year && { ...year.question, ...onlyName(view.question, opened) },
+    year && { ...year.question, ...onlyName(view.state.question, opened) },
   );
   return (
     <dl class="figures">
@@ -37,7 +37,7 @@ export function NameFacts({ opened, answer, figures }: Props) {
           <>
             <Amount value={figures?.[other] ?? 0} measure={other} />
             {typeof share === "number" &&
-              ` · ${words.names.heads.share} ${formats.percent(share)}`}
+              ` · ${words.terms.share.term} ${formats.percent(share)}`}
           </>
         }
       >
@@ -52,7 +52,7 @@ export function NameFacts({ opened, answer, figures }: Props) {
       {opened.by !== "hospital" && (
         <Fact
           of="hospitals"
-          term={words.figures.hospitals}
+          term={words.measures.active.head}
           below={words.opened.active}
         >
           <span class="figure">{formats.number(figures?.active ?? 0)}</span>
@@ -73,14 +73,14 @@ function Achieved({ answer }: { answer: Answer | undefined }) {
     table && cellsIn(table)(table.rows[0] ?? [], called)
   );
   if (typeof target !== "number" || typeof gap !== "number") return null;
-  const { targets: texts, measures } = words;
+  const { targets: texts, measures, terms } = words;
   const { short } = measures[unit];
   const missing = amounts.text(Math.abs(gap));
   return (
     <Fact
       of="achieved"
-      term={texts.achieved}
-      below={`${texts.target} ${amounts.text(target)} ${short} · ${
+      term={terms.achieved.term}
+      below={`${terms.target.term} ${amounts.text(target)} ${short} · ${
         gap > 0 ? texts.missing(missing, short) : texts.above(missing, short)
       }`}
     >

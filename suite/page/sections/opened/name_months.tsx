@@ -11,7 +11,7 @@ const HEIGHT = 120;
 /** The chart of a name; it chooses months like the chart of all. */
 export function NameMonths({ opened }: { opened: Opened }) {
   const { words } = useLanguage();
-  const { view: { months, answers, question } } = useSelected();
+  const { view: { state: { question }, months, answers } } = useSelected();
   const answer = useQuestion(
     answers.months && {
       period: undefined,

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import type { Answer } from "../../../explore/answers/mod.ts";
-import { reportWords } from "../../export/mod.ts";
 import {
   asking,
   onlyName,
@@ -14,6 +13,7 @@ import {
 import { cellsIn, Icon } from "../../controls/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { type Opened, useChoices } from "../result/choices.ts";
+import { useSpoken } from "../result/use_spoken.ts";
 import { NameFacts } from "./name_facts.tsx";
 import { NameMonths } from "./name_months.tsx";
 import { Breakdown } from "./breakdown.tsx";
@@ -37,7 +37,7 @@ function Panel({ opened }: { opened: Opened }) {
   const answer = useRanked(opened);
   const figures = useQuestion({
     show: "figures",
-    ...onlyName(view.question, opened),
+    ...onlyName(view.state.question, opened),
     beside: [],
   })?.total;
   const panel = useRef<HTMLDivElement>(null);
@@ -125,19 +125,18 @@ function Rank({ opened, answer }: {
   opened: Opened;
   answer: Answer | undefined;
 }) {
-  const { id, words, formats } = useLanguage();
-  const column = reportWords.languageOf(id).words.groupings[opened.by];
-  const { table, ranked } = answer ?? {};
+  const { words, formats } = useLanguage();
+  const column = words.headings[opened.by];
+  const { table, ranked, question } = answer ?? {};
   const rank = table && cellsIn(table)(table.rows[0] ?? [], "rank");
-  return (
-    <small>
-      {typeof rank === "number" && ranked !== undefined
-        ? words.opened.rankOf(
-          column,
-          formats.number(rank),
-          formats.number(ranked.names),
-        )
-        : column}
-    </small>
-  );
+  const text = typeof rank === "number" && ranked !== undefined
+    ? words.opened.rankOf(
+      column,
+      formats.number(rank),
+      formats.number(ranked.names),
+    )
+    : column;
+  const [name] = question?.only ?? [];
+  useSpoken(name === undefined ? "" : `${shownName(name)} ${text}`);
+  return <small>{text}</small>;
 }

@@ -22,7 +22,7 @@ export function NameRows({ opened }: { opened: Opened }) {
   const { view } = useSelected();
   const answer = useQuestion({
     show: "rows",
-    ...onlyName(view.question, opened),
+    ...onlyName(view.state.question, opened),
     limit: MAX_ROWS,
   });
   const { rows = [], count = 0 } = answer?.table ?? {};
@@ -38,7 +38,7 @@ export function NameRows({ opened }: { opened: Opened }) {
   // The column that differs: a hospital's distributor, or else the hospital.
   const other = by === "hospital" ? "distributor" : nameColumns[0];
   const columns = drawnColumns(answer, [
-    { called: other, id: "called", head: words.names.groupings[other] },
+    { called: other, id: "called", head: words.groupings[other] },
     ...measures.map((called) => ({
       called,
       id: called,

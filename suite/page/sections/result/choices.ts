@@ -35,8 +35,8 @@ export function orderFor(
 export interface Choices {
   opened: Opened | undefined;
   open(opened: Opened | undefined): void;
-  /** The chosen state of hospitals that came or went. */
-  changeState: ChangeState;
+  /** The chosen state of hospitals that came or went, if any. */
+  changeState: ChangeState | undefined;
   chooseChangeState(state: ChangeState): void;
   changeOrder: ChangeOrder | undefined;
   orderChanges(order: ChangeOrder): void;
@@ -59,7 +59,7 @@ export function useChoices(): Choices {
 /** The choices of a new result. */
 export function useNewChoices(print: Choices["print"]): Choices {
   const [opened, open] = useState<Opened>();
-  const [changeState, chooseChangeState] = useState<ChangeState>("lost");
+  const [changeState, chooseChangeState] = useState<ChangeState>();
   const [changeOrder, orderChanges] = useState<ChangeOrder>();
   const [crossOrder, orderCross] = useState<CrossOrder>();
   return useMemo(

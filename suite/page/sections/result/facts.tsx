@@ -130,7 +130,7 @@ export function YearFact({ year }: { year: Answer }) {
       term={yearTitle(year, language)}
       below={
         <>
-          {words.terms.yearBefore}{" "}
+          {words.terms.yearBefore.term}{" "}
           <Signed value={ratio}>{formats.signedPercent(ratio ?? 0)}</Signed>
           {ratio !== undefined && notCompared.length > 0 &&
             words.figures.without(notCompared.map(formats.monthOnly))}

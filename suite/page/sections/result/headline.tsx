@@ -106,11 +106,11 @@ function Achieved({ figures, year }: { figures: Answer; year: Answer }) {
   return (
     <Fact
       of="achieved"
-      term={texts.achieved}
+      term={words.terms.achieved.term}
       below={
         <Parts
           texts={[
-            `${texts.target} ${amounts.text(target)} ${unit}`,
+            `${words.terms.target.term} ${amounts.text(target)} ${unit}`,
             isPart && texts.actual(amounts.text(actual), unit),
             gap > 0 ? texts.missing(missing, unit) : texts.above(missing, unit),
             sinceJanuary?.total.ratio !== undefined &&
@@ -159,8 +159,8 @@ function Hospitals({ figures }: { figures: Answer }) {
   return (
     <Fact
       of="hospitals"
-      term={texts.hospitals}
-      title={texts.hospitalsMean}
+      term={words.measures.active.head}
+      title={words.measures.active.meaning}
       below={change?.difference === undefined ? "\u00a0" : (
         <>
           {link("new", "+")} {link("lost", "\u2212")}

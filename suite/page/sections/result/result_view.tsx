@@ -74,7 +74,7 @@ export function ResultView() {
       <OpenQuestion />
       {months.length === 0
         ? !isAsking && (
-          <div class="nothing tall">
+          <div class="nothing tall" role="status">
             <NothingCounts />
           </div>
         )

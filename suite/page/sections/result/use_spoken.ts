@@ -1,15 +1,16 @@
 /// <reference lib="dom" />
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { announce } from "../../controls/mod.ts";
 
-/** Announces a text of the screen whenever it changes; unsaid once it leaves. */
+/**
+ * Announces a text of the screen once it is there, and whenever it changes;
+ * unsaid once it leaves. Says nothing while the text is empty.
+ */
 export function useSpoken(text: string): void {
-  const spoken = useRef(text);
   useEffect(() => {
-    if (spoken.current === text) return;
-    spoken.current = text;
     // A slider says its own value.
-    if (document.activeElement?.role !== "slider") announce(text);
+    const isSaid = document.activeElement?.role === "slider";
+    if (text !== "" && !isSaid) announce(text);
   }, [text]);
   useEffect(() => () => announce(""), []);
 }
