@@ -11,11 +11,12 @@
  *   bar.tsx           a bar from zero to the right or the left
  *   answer_table.ts   the columns of an answer, drawn and copied
  *   marks.tsx         the elements of a chart, within an `<svg>`
- *   file_field.tsx    chooses files
+ *   file_button.tsx   a button that chooses files
  *   clipboard.ts      puts a text on the clipboard, in one form or several
  *   copy_button.tsx   a button that copies
  *   service_address.ts   the address of the service
  *   save.ts           saves a file through the browser
+ *   save_button.tsx   a button that makes and saves a file
  *   width.ts          the width of an element
  *   on_demand.ts      loads a room from a separate bundle
  *   idle.ts           runs work when the browser is idle
@@ -37,7 +38,7 @@ export {
 export { copyForms, copyText } from "./clipboard.ts";
 export { CopyButton } from "./copy_button.tsx";
 export { type DataColumn, DataTable, type RowOrder } from "./data_table.tsx";
-export { FileField } from "./file_field.tsx";
+export { FileButton } from "./file_button.tsx";
 export { Icon } from "./icon.tsx";
 export { whenIdle } from "./idle.ts";
 export { Marks } from "./marks.tsx";
@@ -45,6 +46,7 @@ export { useMoreRows } from "./more_rows.ts";
 export { onDemand } from "./on_demand.ts";
 export { Popover } from "./popover.tsx";
 export { save } from "./save.ts";
+export { SaveButton } from "./save_button.tsx";
 export { SearchField } from "./search_field.tsx";
 export { Segments } from "./segments.tsx";
 export { serviceAddress } from "./service_address.ts";

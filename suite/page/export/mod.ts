@@ -13,13 +13,12 @@
 export { CopyTable, copyTable } from "./copy_table.tsx";
 export { notesOf, type PageNote } from "./notes.ts";
 export { PictureButtons } from "./picture_buttons.tsx";
-export { copyPicture, type PictureFile, usePicture } from "./pictures.ts";
+export { copyPicture, savePicture, usePicture } from "./pictures.ts";
 export { overviewContent, reportContent } from "./report_content.ts";
 export { reportWords } from "./report_words.ts";
 export {
   prepareReport,
   type ReportPhase,
-  saveBadCells,
-  saveRejectedRows,
   saveReport,
+  saveWorkbook,
 } from "./saved_files.ts";

@@ -6,6 +6,7 @@ import {
   type Where,
 } from "../../explore/questions/mod.ts";
 import { drawPicture, titleOf } from "../../report/pictures/mod.ts";
+import { save } from "../controls/mod.ts";
 import { onlyName, reportOf, useSelected } from "../model/mod.ts";
 import { shownName, useLanguage } from "../words/mod.ts";
 import { reportWords } from "./report_words.ts";
@@ -80,6 +81,13 @@ function shownNames(where: Where): Where {
   );
 }
 
+/** Saves a picture. @throws if the browser cannot draw it */
+export async function savePicture(
+  { name, png }: PictureFile,
+): Promise<void> {
+  save(await png, { name, type: "image/png" });
+}
+
 /** Converts an SVG drawing to a PNG of the same size in pixels. */
 async function toPng(svg: string): Promise<Blob> {
   const image = new Image();
@@ -101,6 +109,6 @@ async function toPng(svg: string): Promise<Blob> {
  * click.
  * @throws if the browser denies access to the clipboard
  */
-export async function copyPicture(png: Promise<Blob>): Promise<void> {
+export async function copyPicture({ png }: PictureFile): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
 }

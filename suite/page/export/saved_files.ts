@@ -1,8 +1,6 @@
 /// <reference lib="dom" />
 /** Saves workbooks that a worker makes. */
 import type {
-  BadCellsContent,
-  RejectedRowsContent,
   ReportContent,
   ReportOrder,
   ReportProgress,
@@ -44,34 +42,15 @@ export function saveReport(
     content.overview.figures ?? {},
     languageOf(content.language),
   );
-  return saveMade({ kind: "workbook", content }, name, options);
+  return saveWorkbook({ kind: "workbook", content }, name, options);
 }
 
 /**
- * The bad cells of a file as a workbook.
- * @param name of the workbook
- * @throws if the worker cannot be loaded
+ * Makes a workbook in the worker, and saves it.
+ * @param name without its type
+ * @throws if the worker cannot be loaded, and the reason of the signal
  */
-export function saveBadCells(
-  content: BadCellsContent,
-  name: string,
-): Promise<void> {
-  return saveMade({ kind: "badCells", content }, name);
-}
-
-/**
- * The rows of a file that cannot be read as a workbook.
- * @param name of the workbook
- * @throws if the worker cannot be loaded
- */
-export function saveRejectedRows(
-  content: RejectedRowsContent,
-  name: string,
-): Promise<void> {
-  return saveMade({ kind: "rejectedRows", content }, name);
-}
-
-async function saveMade(
+export async function saveWorkbook(
   order: ReportOrder,
   name: string,
   { onPhase, signal }: ReportOptions = {},

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { ShownFailure } from "../../model/mod.ts";
-import { FileField, Icon } from "../../controls/mod.ts";
+import { FileButton, Icon } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { loadSample, SAMPLES } from "./sample.ts";
 
@@ -65,30 +65,21 @@ function DropZone(props: Props) {
   const { words } = useLanguage();
   const { intake } = words;
   const hint = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
   const analyzeSample = useSample(props);
   return (
     <div class="drop card">
-      <FileField field={input} onFiles={onFiles} />
-      <FileField field={folder} isFolder onFiles={onFiles} />
-      <button
-        type="button"
+      <FileButton
         class="primary large"
         aria-describedby={hint}
-        onClick={() => input.current?.click()}
+        onFiles={onFiles}
       >
         {intake.choose}
-      </button>
+      </FileButton>
       <p id={hint}>{intake.hint}</p>
       <div class="row">
-        <button
-          type="button"
-          class="link"
-          onClick={() => folder.current?.click()}
-        >
+        <FileButton class="link" isFolder onFiles={onFiles}>
           {intake.chooseFolder}
-        </button>
+        </FileButton>
         <button type="button" class="link" onClick={analyzeSample}>
           {intake.sample}
         </button>

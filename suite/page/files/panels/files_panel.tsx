@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
 import {
   isSettled,
   type LeftOut,
@@ -19,7 +18,7 @@ import {
   workbookOf,
   writeChoices,
 } from "../../model/mod.ts";
-import { FileField, Icon, save } from "../../controls/mod.ts";
+import { FileButton, Icon, save } from "../../controls/mod.ts";
 import { isolated, type PageLanguage, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
@@ -38,8 +37,6 @@ export function FilesPanel({ children, onAgain }: Props) {
   const { panel } = words.files;
   const { result: { facts, decisions } } = useSelected();
   const { add } = useFiles();
-  const input = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
   const isDecided = facts.question?.isOpen === false ||
     facts.leftOut.some(({ why }) => why === "choice");
   return (
@@ -47,24 +44,14 @@ export function FilesPanel({ children, onAgain }: Props) {
       <FileList />
       {children}
       <div class="row add-files">
-        <FileField field={input} onFiles={add} />
-        <button
-          type="button"
-          class="small"
-          onClick={() => input.current?.click()}
-        >
+        <FileButton class="small" onFiles={add}>
           <Icon name="plus" />
           {words.bar.addFiles}
-        </button>
-        <FileField field={folder} isFolder onFiles={add} />
-        <button
-          type="button"
-          class="small"
-          onClick={() => folder.current?.click()}
-        >
+        </FileButton>
+        <FileButton class="small" isFolder onFiles={add}>
           <Icon name="plus" />
           {panel.addFolder}
-        </button>
+        </FileButton>
         {isDecided && (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import {
   type BadCellGroup,
   type BadCellList,
@@ -10,16 +10,16 @@ import {
 } from "../../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../../report/words/mod.ts";
 import type { LanguageId } from "../../../../schemas/mod.ts";
-import { saveBadCells, saveRejectedRows } from "../../export/mod.ts";
+import { prepareReport, saveWorkbook } from "../../export/mod.ts";
 import { type RefusalFacts, rejectedRowsOf } from "../../model/mod.ts";
 import {
   CopyButton,
   copyText,
   DataTable,
+  SaveButton,
   useMoreRows,
 } from "../../controls/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
-import { SaveButton } from "./save_button.tsx";
 
 /** Ranges of cells to list at first, per group. */
 const LISTED = 30;
@@ -42,6 +42,8 @@ function List({ file, source, list }: Of & { list: BadCellList }) {
   const texts = badCellWordsIn(id);
   const { sheet, cells, count } = list;
   const more = count - cells.length;
+  // Loads the worker now, so that saving needs no connection.
+  useEffect(prepareReport, []);
   return (
     <div class="cells">
       <div class="row ends cells-head">
@@ -58,8 +60,8 @@ function List({ file, source, list }: Of & { list: BadCellList }) {
           <SaveButton
             label={words.failure.saveCells}
             save={() =>
-              saveBadCells(
-                { language: id, file, list },
+              saveWorkbook(
+                { kind: "badCells", content: { language: id, file, list } },
                 texts.fileName(withoutType(file)),
               )}
           />
@@ -97,7 +99,10 @@ async function saveRows(source: File, language: LanguageId): Promise<void> {
   const rejected = await rejectedRowsOf(source);
   if (rejected === undefined) throw new Error("The file has changed");
   const name = badCellWordsIn(language).rejectedFile(withoutType(source.name));
-  await saveRejectedRows({ language, rejected }, name);
+  await saveWorkbook(
+    { kind: "rejectedRows", content: { language, rejected } },
+    name,
+  );
 }
 
 function withoutType(file: string): string {

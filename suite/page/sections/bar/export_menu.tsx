@@ -6,6 +6,7 @@ import {
   prepareReport,
   reportContent,
   type ReportPhase,
+  savePicture,
   saveReport,
   usePicture,
 } from "../../export/mod.ts";
@@ -93,14 +94,15 @@ export function ExportMenu() {
         {item(texts.paperName, texts.paper, print)}
         {chart !== undefined && (
           <>
-            {item(texts.pictureName, texts.picture, async () => {
-              const { name, png } = chart();
-              save(await png, { name, type: "image/png" });
-            })}
+            {item(
+              texts.pictureName,
+              texts.picture,
+              () => savePicture(chart()),
+            )}
             {copyItem(
               texts.copyPictureName,
               texts.copyPicture,
-              () => copyPicture(chart().png),
+              () => copyPicture(chart()),
             )}
           </>
         )}

@@ -12,6 +12,7 @@ import {
   signs,
 } from "../../../explore/questions/mod.ts";
 import type { Answer } from "../../../explore/answers/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import { signHeadings } from "../../../explore/tables/mod.ts";
 import { useMemo, useRef, useState } from "preact/hooks";
 import {
@@ -104,52 +105,29 @@ export function Chips() {
     <div class="chips row">
       {nameColumns.map((column) => {
         const { where, without } = namesIn(question, column);
-        if (where.length + without.length === 0) return null;
-        const title = words.groupings[column];
+        const names = [...where, ...without].map(shownName);
+        if (names.length === 0) return null;
         const texts = [
           where.length > 0 && words.bar.someOf(where.map(shownName)),
           without.length > 0 &&
           words.bar.notOf(words.bar.someOf(without.map(shownName))),
         ];
-        const shown = texts.filter((text) => text !== false).join(" · ");
         return (
-          <button
+          <Chip
             key={column}
-            type="button"
-            class="chip"
-            aria-label={`${words.bar.remove(title)} ${shown}`}
-            title={[...where, ...without].map(shownName).join("\n").slice(
-              0,
-              MAX_TITLE,
-            )}
-            onClick={() => {
-              // This button is about to disappear.
-              focusFilter();
-              select(asking((now) => withNames(now, column, {})));
-            }}
-          >
-            <span class="chip-text">
-              {shown}
-            </span>
-            <Icon name="close" />
-          </button>
+            of={words.groupings[column]}
+            text={texts.filter((text) => text !== false).join(" · ")}
+            title={names.join("\n").slice(0, MAX_TITLE)}
+            remove={(now) => withNames(now, column, {})}
+          />
         );
       })}
       {sign !== undefined && (
-        <button
-          type="button"
-          class="chip"
-          aria-label={`${words.bar.remove(words.bar.sign)} ${
-            signHeadings[sign][id]
-          }`}
-          onClick={() => {
-            focusFilter();
-            select(asking((now) => withSign(now, undefined)));
-          }}
-        >
-          <span class="chip-text">{signHeadings[sign][id]}</span>
-          <Icon name="close" />
-        </button>
+        <Chip
+          of={words.bar.sign}
+          text={signHeadings[sign][id]}
+          remove={(now) => withSign(now, undefined)}
+        />
       )}
       <button
         type="button"
@@ -162,6 +140,35 @@ export function Chips() {
         {words.bar.clear}
       </button>
     </div>
+  );
+}
+
+interface ChipProps {
+  /** What it restricts. */
+  of: string;
+  text: string;
+  title?: string;
+  remove(now: Question): Question;
+}
+
+function Chip({ of, text, title, remove }: ChipProps) {
+  const { words } = useLanguage();
+  const { select } = useSelected();
+  return (
+    <button
+      type="button"
+      class="chip"
+      aria-label={`${words.bar.remove(of)} ${text}`}
+      title={title}
+      onClick={() => {
+        // This button is about to disappear.
+        focusFilter();
+        select(asking(remove));
+      }}
+    >
+      <span class="chip-text">{text}</span>
+      <Icon name="close" />
+    </button>
   );
 }
 

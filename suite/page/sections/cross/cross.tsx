@@ -1,4 +1,5 @@
-import { useMemo } from "preact/hooks";
+/// <reference lib="dom" />
+import { useMemo, useState } from "preact/hooks";
 import {
   type Axes,
   type Axis,
@@ -32,8 +33,27 @@ import { copiedCross, CrossTable, reasonsIn } from "./cross_table.tsx";
 /** Rows and columns to show; nobody reads more. */
 const LIMIT = { limit: 1000, columnLimit: 60 };
 
+/** The cross table, folded until the reader or the address opens it. */
+export function FoldedCross() {
+  const { words } = useLanguage();
+  const { state: { question } } = useSelected();
+  const [isOpen, setOpen] = useState(question.show === "cross");
+  return (
+    <details
+      class="fold"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{words.cross.heading}</h2> <small>{words.cross.hint}</small>
+      </summary>
+      {isOpen && <Cross />}
+    </details>
+  );
+}
+
 /** A table of two columns, or of a column and the months. */
-export function Cross() {
+function Cross() {
   const language = useLanguage();
   const { words } = language;
   const { view, select } = useSelected();

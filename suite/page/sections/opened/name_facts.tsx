@@ -2,10 +2,16 @@ import { measureOf, otherMeasure } from "../../../explore/questions/mod.ts";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { onlyName, useQuestion, useSelected } from "../../model/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
-import { cellsIn, Signed } from "../../controls/mod.ts";
-import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
+import { cellsIn } from "../../controls/mod.ts";
+import { titleOf, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
-import { Amount, ChangeFact, Fact, YearFact } from "../result/facts.tsx";
+import {
+  AchievedFact,
+  Amount,
+  ChangeFact,
+  Fact,
+  YearFact,
+} from "../result/facts.tsx";
 
 interface Props {
   opened: Opened;
@@ -66,27 +72,19 @@ export function NameFacts({ opened, answer, figures }: Props) {
 
 /** The rate and the target; nothing for a name without a target. */
 function Achieved({ answer }: { answer: Answer | undefined }) {
-  const { words, formats } = useLanguage();
-  const { table, unit = "qty" } = answer ?? {};
-  const amounts = useAmounts(unit);
+  if (answer === undefined) return null;
+  const { table, unit = "qty" } = answer;
   const [target, gap, ratio] = ["target", "gap", "achieved"].map((called) =>
-    table && cellsIn(table)(table.rows[0] ?? [], called)
+    cellsIn(table)(table.rows[0] ?? [], called)
   );
-  if (typeof target !== "number" || typeof gap !== "number") return null;
-  const { targets: texts, measures, terms } = words;
-  const { short } = measures[unit];
-  const missing = amounts.text(Math.abs(gap));
-  return (
-    <Fact
-      of="achieved"
-      term={terms.achieved.term}
-      below={`${terms.target.term} ${amounts.text(target)} ${short} · ${
-        gap > 0 ? texts.missing(missing, short) : texts.above(missing, short)
-      }`}
-    >
-      <Signed value={typeof ratio === "number" ? ratio - 1 : undefined}>
-        {formats.percent(Number(ratio))}
-      </Signed>
-    </Fact>
-  );
+  return typeof target === "number" && typeof gap === "number"
+    ? (
+      <AchievedFact
+        target={target}
+        gap={gap}
+        ratio={typeof ratio === "number" ? ratio : undefined}
+        measure={unit}
+      />
+    )
+    : null;
 }

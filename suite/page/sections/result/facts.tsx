@@ -34,7 +34,7 @@ export function Fact({ of, term, title, children, below }: FactProps) {
 }
 
 /** Texts side by side; lines break only between them. */
-export function Parts({ texts }: { texts: readonly string[] }) {
+function Parts({ texts }: { texts: readonly string[] }) {
   return (
     <>
       {texts.map((text, index) => [
@@ -138,6 +138,47 @@ export function YearFact({ year }: { year: Answer }) {
       }
     >
       <Amount value={amountOf(year, measure)} measure={measure} />
+    </Fact>
+  );
+}
+
+interface AchievedProps {
+  target: number;
+  gap: number;
+  ratio?: number | undefined;
+  measure: Measure;
+  /** The actual amount, if it is not that of the period. */
+  actual?: number | false;
+  /** 达成率 of the year to date. */
+  year?: number | undefined;
+}
+
+/** 达成率, the target, and in words what it lacks. */
+export function AchievedFact(
+  { target, gap, ratio, measure, actual = false, year }: AchievedProps,
+) {
+  const { words: { targets: texts, terms, measures }, formats } = useLanguage();
+  const amounts = useAmounts(measure);
+  const unit = measures[measure].short;
+  const missing = amounts.text(Math.abs(gap));
+  return (
+    <Fact
+      of="achieved"
+      term={terms.achieved.term}
+      below={
+        <Parts
+          texts={[
+            `${terms.target.term} ${amounts.text(target)} ${unit}`,
+            actual !== false && texts.actual(amounts.text(actual), unit),
+            gap > 0 ? texts.missing(missing, unit) : texts.above(missing, unit),
+            year !== undefined && texts.year(formats.percent(year)),
+          ].filter((text) => typeof text === "string")}
+        />
+      }
+    >
+      <Signed value={ratio === undefined ? undefined : ratio - 1}>
+        {formats.percent(ratio ?? 0)}
+      </Signed>
     </Fact>
   );
 }

@@ -11,17 +11,17 @@ import {
   withPeriod,
 } from "../../model/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
-import { cellsIn, Icon, lineOf, Signed } from "../../controls/mod.ts";
+import { cellsIn, Icon, lineOf } from "../../controls/mod.ts";
 import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../../files/mod.ts";
 import { useChoices } from "./choices.ts";
 import { useSpoken } from "./use_spoken.ts";
 import {
+  AchievedFact,
   Amount,
   amountOf,
   ChangeFact,
   Fact,
-  Parts,
   YearFact,
 } from "./facts.tsx";
 
@@ -91,38 +91,20 @@ function Total({ figures }: { figures: Answer }) {
 
 /** 达成率 of the chosen months and of the year; nothing without targets. */
 function Achieved({ figures, year }: { figures: Answer; year: Answer }) {
-  const { words, formats } = useLanguage();
   const [now, sinceJanuary] = [figures, year].map(({ targets }) =>
     targets === undefined || "why" in targets ? undefined : targets
   );
-  const amounts = useAmounts(now?.measure ?? "qty");
   if (now === undefined) return null;
-  const { ratio, gap, target, actual } = now.total;
-  const texts = words.targets;
-  const unit = words.measures[now.measure].short;
-  const missing = amounts.text(Math.abs(gap));
+  const { total: { actual, ...total }, measure } = now;
   // Sales of names without a target do not count as achieved.
-  const isPart = actual !== amountOf(figures, now.measure);
+  const isPart = actual !== amountOf(figures, measure);
   return (
-    <Fact
-      of="achieved"
-      term={words.terms.achieved.term}
-      below={
-        <Parts
-          texts={[
-            `${words.terms.target.term} ${amounts.text(target)} ${unit}`,
-            isPart && texts.actual(amounts.text(actual), unit),
-            gap > 0 ? texts.missing(missing, unit) : texts.above(missing, unit),
-            sinceJanuary?.total.ratio !== undefined &&
-            texts.year(formats.percent(sinceJanuary.total.ratio)),
-          ].filter((text) => typeof text === "string")}
-        />
-      }
-    >
-      <Signed value={ratio === undefined ? undefined : ratio - 1}>
-        {formats.percent(ratio ?? 0)}
-      </Signed>
-    </Fact>
+    <AchievedFact
+      {...total}
+      measure={measure}
+      actual={isPart && actual}
+      year={sinceJanuary?.total.ratio}
+    />
   );
 }
 

@@ -25,7 +25,7 @@ import { usePaper } from "../../paper/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
 import { LackingNotes } from "../bar/lacking_notes.tsx";
-import { FoldedCross } from "../cross/folded_cross.tsx";
+import { FoldedCross } from "../cross/cross.tsx";
 import { MonthsChart } from "../chart/months_chart.tsx";
 import { Changes } from "../changes/changes.tsx";
 import { Names } from "../names/names.tsx";

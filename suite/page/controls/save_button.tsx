@@ -1,17 +1,15 @@
-import { useEffect, useState } from "preact/hooks";
-import { prepareReport } from "../../export/mod.ts";
-import { announce, Icon } from "../../controls/mod.ts";
-import { useLanguage } from "../../words/mod.ts";
+import { useState } from "preact/hooks";
+import { useLanguage } from "../words/mod.ts";
+import { announce } from "./announcer.tsx";
+import { Icon } from "./icon.tsx";
 
-/** Saves a workbook; says while it is being made, and if that failed. */
+/** Makes and saves a file; says while it is being made, and if that failed. */
 export function SaveButton(
   { label, save }: { label: string; save(): Promise<void> },
 ) {
   const { words } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // Loads the worker now, so that saving needs no connection.
-  useEffect(prepareReport, []);
   const onClick = async () => {
     if (isBusy) return;
     setBusy(true);
