@@ -37,6 +37,8 @@ export interface ColumnLook {
   small?: string;
   /** Whether it is drawn with dashes if the answer lacks the column. */
   isKept?: boolean;
+  /** Other words than those of the value, drawn and copied. */
+  text?(line: Line): string | undefined;
   /** Draws the cell in its own way. */
   cell?(line: Line, isSum: boolean): ComponentChildren;
 }
@@ -104,7 +106,8 @@ export function drawnColumns(
       cell: (line, isSum) => {
         if (look.cell !== undefined) return look.cell(line, isSum);
         const value = line[at];
-        const text = cellText(value, column, { ...facts, kind });
+        const text = look.text?.(line) ??
+          cellText(value, column, { ...facts, kind });
         const isColored = kind === "signed" || look.isColored;
         if (!isColored || typeof value !== "number") return text;
         const small = beside >= 0 &&
@@ -163,22 +166,21 @@ export function copiedColumns(
     if (found === undefined) return [];
     const { beside, ...drawn } = found;
     const small = table.columns[beside];
-    if (small === undefined) return [{ ...drawn, head: look.head }];
-    return [
-      { ...drawn, head: headOf(drawn.column) },
-      {
-        at: beside,
-        column: small,
-        kind: kindOf(small, measure),
-        head: headOf(small),
-      },
-    ];
+    const own = { ...drawn, head: look.head, text: look.text };
+    if (small === undefined) return [own];
+    return [{ ...own, head: headOf(drawn.column) }, {
+      at: beside,
+      column: small,
+      kind: kindOf(small, measure),
+      head: headOf(small),
+      text: undefined,
+    }];
   });
   return {
     columns: columns.map(({ head, kind }) => ({ head, kind })),
     rows: table.rows.map((line) =>
-      columns.map(({ at, column, kind }) =>
-        copiedCell(line[at], column, { measure, unit, kind })
+      columns.map(({ at, column, kind, text }) =>
+        text?.(line) ?? copiedCell(line[at], column, { measure, unit, kind })
       )
     ),
   };

@@ -30,9 +30,7 @@ interface Props<Row> {
   class: string;
   caption: string;
   columns: readonly DataColumn<Row>[];
-  /** The drawn rows. */
-  rows: readonly Row[];
-  more: MoreRows;
+  more: MoreRows<Row>;
   keyOf(row: Row): string | number;
   /** The name that opens with a row; its key by default. */
   nameOf?(row: Row): string;
@@ -58,7 +56,7 @@ interface Props<Row> {
 export function DataTable<Row>(
   props: Props<Row>,
 ) {
-  const { caption, columns, rows, more, keyOf, total, rest } = props;
+  const { caption, columns, more, keyOf, total, rest } = props;
   const { opened, onOpen, tagsOf, nameOf = keyOf } = props;
   const { areHospitals = false } = props;
   const { words: { names: texts }, formats } = useLanguage();
@@ -73,7 +71,7 @@ export function DataTable<Row>(
   }, [more.isFew]);
   const show = (index: number) => {
     setAt(index);
-    onOpen?.(rows[index - more.from]);
+    onOpen?.(more.rows[index - more.from]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
@@ -130,7 +128,7 @@ export function DataTable<Row>(
               />
             )}
             <Space key="above" height={more.above} />
-            {rows.map((row, index) => {
+            {more.rows.map((row, index) => {
               const isOpen = opened !== undefined && opened === nameOf(row);
               return (
                 <Row

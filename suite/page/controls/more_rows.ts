@@ -12,7 +12,10 @@ const STEP = 8;
 const AHEAD = 600;
 
 /** The drawn rows of a list: a few, or after a click the rows in sight. */
-export interface MoreRows {
+export interface MoreRows<Row> {
+  /** The drawn rows. */
+  rows: readonly Row[];
+  /** Number of all rows. */
   count: number;
   from: number;
   to: number;
@@ -51,15 +54,15 @@ interface Drawn {
  * near the window.
  * @param about identifies the list; another list starts with a few rows
  */
-export function useMoreRows(
-  count: number,
+export function useMoreRows<Row>(
+  all: readonly Row[],
   about: string,
   first = firstRows(),
-): MoreRows {
+): MoreRows<Row> {
+  const count = all.length;
   const [state, set] = useState<Drawn>();
   const body = useRef<HTMLTableSectionElement>(null) as Body;
   const drawn = state?.about === about ? state : undefined;
-  const { from, to } = drawn ?? { from: 0, to: 0 };
   useEffect(() => {
     if (drawn === undefined) return;
     let frame = 0;
@@ -89,37 +92,25 @@ export function useMoreRows(
     const frame = requestAnimationFrame(() => setShown(shown + STEP));
     return () => cancelAnimationFrame(frame);
   }, [shown, listed]);
-  const ways = {
+  const { from, to, heights } = drawn ?? { from: 0, to: 0, heights: [] };
+  const end = drawn === undefined
+    ? Math.min(listed, shown)
+    : Math.min(count, to * STEP);
+  return {
+    rows: all.slice(from * STEP, end),
+    count,
+    from: from * STEP,
+    to: end,
+    above: sum(heights.slice(0, from)),
+    below: sum(heights.slice(to)),
+    left: drawn === undefined
+      ? count - listed
+      : Math.max(0, count - Math.max(to, heights.length) * STEP),
+    isFew: drawn === undefined,
     first,
     showMore: () =>
       set({ about, from: 0, to: Math.ceil(listed / STEP), heights: [] }),
     showFew: () => set(undefined),
-  };
-  if (drawn === undefined) {
-    const to = Math.min(listed, shown);
-    const left = count - listed;
-    return {
-      count,
-      from: 0,
-      to,
-      above: 0,
-      below: 0,
-      left,
-      isFew: true,
-      ...ways,
-      body,
-    };
-  }
-  const { heights } = drawn;
-  return {
-    count,
-    from: from * STEP,
-    to: Math.min(count, to * STEP),
-    above: sum(heights.slice(0, from)),
-    below: sum(heights.slice(to)),
-    left: Math.max(0, count - Math.max(to, heights.length) * STEP),
-    isFew: false,
-    ...ways,
     body,
   };
 }

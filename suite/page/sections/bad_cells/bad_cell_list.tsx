@@ -126,7 +126,7 @@ function Group(
   });
   const [address, , value] = texts.heads;
   const ranges = useMemo(() => rangesOf(cells), [cells]);
-  const more = useMoreRows(ranges.length, "", LISTED);
+  const more = useMoreRows(ranges, "", LISTED);
   return (
     <div class="cells-group card">
       <h3>{title}</h3>
@@ -161,7 +161,6 @@ function Group(
             },
           },
         ]}
-        rows={ranges.slice(more.from, more.to)}
         more={more}
         keyOf={({ address }) => address}
       />

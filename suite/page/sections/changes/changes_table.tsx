@@ -42,7 +42,7 @@ export function ChangesTable({ state, answer, order, onOrder }: Props) {
   const places = useMemo(() => new Map(rows.map((row, at) => [row, at])), [
     rows,
   ]);
-  const more = useMoreRows(rows.length, JSON.stringify([order, rows.length]));
+  const more = useMoreRows(rows, JSON.stringify([order, rows.length]));
   const cellOf = cellsIn(table);
   const nameOf = (line: Line) => String(cellOf(line, "name"));
   const tagsOf = (line: Line) => tagsIn(state, cellOf, language)(line);
@@ -56,7 +56,6 @@ export function ChangesTable({ state, answer, order, onOrder }: Props) {
         class="moved"
         caption={words.terms[state].term}
         columns={columns}
-        rows={rows.slice(more.from, more.to)}
         more={more}
         order={order}
         onOrder={onOrder}

@@ -12,8 +12,7 @@ import { reportWords } from "../../export/mod.ts";
 import { useMonthSwitch } from "../../model/mod.ts";
 import { Marks, useWidth } from "../../controls/mod.ts";
 import { useAmounts, useLanguage } from "../../words/mod.ts";
-import { useMonthFacts } from "./month_facts.ts";
-import { MonthTip } from "./month_tip.tsx";
+import { MonthTip, useMonthFacts } from "./month_tip.tsx";
 
 interface Props {
   /** Name of the slider, for screen readers. */

@@ -6,14 +6,15 @@ import { isSpan } from "../../../explore/questions/mod.ts";
 import {
   type AnswerColumn,
   calledOf,
-  type Cell,
   headingOf,
   kindOf,
   rowName,
 } from "../../../explore/tables/mod.ts";
 import {
-  type DataColumn,
+  type ColumnLook,
+  copiedColumns,
   DataTable,
+  drawnColumns,
   type Line,
   type RowOrder,
   useMoreRows,
@@ -24,7 +25,6 @@ import type { PlainTable } from "../../../report/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
   cellText,
-  copiedCell,
   type PageLanguage,
   shownName,
   useLanguage,
@@ -51,15 +51,14 @@ export function CrossTable({ answer, head, caption, order, onOrder }: Props) {
   const language = useLanguage();
   const about = JSON.stringify([table.columns.map(calledOf), table.count]);
   const more = useMoreRows(
-    table.rows.length,
+    table.rows,
     about + JSON.stringify(order),
     LISTED,
   );
-  const columns = useMemo(() => drawnCross(answer, head, language), [
-    answer,
-    head,
-    language,
-  ]);
+  const columns = useMemo(
+    () => drawnColumns(answer, looksOf(answer, head, language), language),
+    [answer, head, language],
+  );
   const hasMonths = isSpan(across);
   useLayoutEffect(() => {
     const element = box.current;
@@ -81,7 +80,6 @@ export function CrossTable({ answer, head, caption, order, onOrder }: Props) {
           : "crossed"}
         caption={caption}
         columns={columns}
-        rows={table.rows.slice(more.from, more.to)}
         more={more}
         order={order}
         onOrder={onOrder}
@@ -144,71 +142,57 @@ function isMissing(
     name !== null && Object.hasOwn(slices, name) && slices[name].known === 0;
 }
 
-/** A cell in words; empty without rows. */
-function textOf(
-  value: Cell,
-  column: AnswerColumn,
-  { question: { measure } }: Answer,
-  { id, formats }: PageLanguage,
-): string {
-  if (value === null) return "";
-  if (typeof value === "number") {
-    return cellText(value, column, { formats, measure });
-  }
-  const { overview } = reportWords.languageOf(id).words;
-  return value === "noneBefore" ? overview.noneBefore : "–";
-}
-
-function drawnCross(
+/** All columns, drawn and copied. */
+function looksOf(
   answer: Answer,
   head: string,
   language: PageLanguage,
-): DataColumn<Line>[] {
+): ColumnLook[] {
   const { table: { columns }, question: { measure } } = answer;
+  const { id, formats } = language;
+  const { noData, noneBefore } = reportWords.languageOf(id).words.overview;
   const max = columns.filter(({ key }) => key === "cell")
     .flatMap(({ ends = [0, 0] }) => ends)
     .reduce((max, end) => Math.max(max, Math.abs(end)), 0);
-  const draw = (
-    line: Line,
-    at: number,
-    isSum: boolean,
-  ): ComponentChildren => {
-    const [column, value] = [columns[at], line[at]];
-    if (isMissing(line, column, answer)) {
-      const { noData } = reportWords.languageOf(language.id).words.overview;
-      return <span class="no-data">{noData}</span>;
-    }
-    if (value === null) return null;
-    const text = textOf(value, column, answer, language);
-    const kind = kindOf(column, measure);
-    if (typeof value !== "number") {
-      return <span class="quiet">{text}</span>;
-    }
-    if (kind === "ratio") {
-      const sign = shownSign(value);
-      const look = sign < 0 ? "minus" : sign === 0 ? "quiet" : undefined;
-      return <span class={look}>{text}</span>;
-    }
-    if (isSum || column.key === "total") return text;
-    return (
-      <span
-        class={value < 0 ? "heat below" : "heat"}
-        style={{ "--heat": 100 * Math.abs(value) / (max || 1) }}
-      >
-        {text}
-      </span>
-    );
-  };
-  return columns.map((column, at) => {
-    const isName = column.key === "name";
-    const label = isName ? head : labelOf(column, answer, language);
+  return columns.map((column, at): ColumnLook => {
+    const { key } = column;
+    const isName = key === "name";
+    const text = (line: Line) => {
+      if (isName) return nameOf(line, answer, language);
+      if (isMissing(line, column, answer)) return noData;
+      if (typeof line[at] !== "string") return undefined;
+      return line[at] === "noneBefore" ? noneBefore : "–";
+    };
+    const draw = (line: Line, isSum: boolean): ComponentChildren => {
+      const [value, said] = [line[at], text(line)];
+      if (said !== undefined) {
+        return (
+          <span class={said === noData ? "no-data" : "quiet"}>{said}</span>
+        );
+      }
+      if (typeof value !== "number") return null;
+      const shown = cellText(value, column, { formats, measure });
+      if (kindOf(column, measure) === "ratio") {
+        const sign = shownSign(value);
+        const look = sign < 0 ? "minus" : sign === 0 ? "quiet" : undefined;
+        return <span class={look}>{shown}</span>;
+      }
+      if (isSum || key === "total") return shown;
+      return (
+        <span
+          class={value < 0 ? "heat below" : "heat"}
+          style={{ "--heat": 100 * Math.abs(value) / (max || 1) }}
+        >
+          {shown}
+        </span>
+      );
+    };
     return {
-      id: isName ? "called" : column.key === "total" ? "sum" : "",
-      key: calledOf(column),
-      head: <span class="label">{label}</span>,
-      isText: isName,
-      cell: (line, isSum) =>
-        isName ? nameOf(line, answer, language) : draw(line, at, isSum),
+      called: calledOf(column),
+      id: isName ? "called" : key === "total" ? "sum" : "",
+      head: isName ? head : labelOf(column, answer, language),
+      text,
+      ...!isName && { cell: draw },
     };
   });
 }
@@ -237,23 +221,8 @@ export function copiedCross(
   head: string,
   language: PageLanguage,
 ): PlainTable {
-  const { table: { columns, totals, rows }, question: { measure } } = answer;
-  const { noData } = reportWords.languageOf(language.id).words.overview;
-  const kinds = columns.map((column) => kindOf(column, measure));
-  return {
-    columns: columns.map((column, at) => ({
-      head: at === 0 ? head : labelOf(column, answer, language),
-      kind: kinds[at],
-    })),
-    rows: [...totals, ...rows].map((line) =>
-      line.map((value, at) => {
-        const column = columns[at];
-        if (at === 0) return nameOf(line, answer, language);
-        if (isMissing(line, column, answer)) return noData;
-        return typeof value === "number"
-          ? copiedCell(value, column, { measure, kind: kinds[at] })
-          : textOf(value, column, answer, language);
-      })
-    ),
-  };
+  const { table } = answer;
+  const rows = [...table.totals, ...table.rows];
+  const whole = { ...answer, table: { ...table, rows } };
+  return copiedColumns(whole, looksOf(answer, head, language), language);
 }

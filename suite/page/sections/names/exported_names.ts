@@ -4,7 +4,7 @@ import { reportWords } from "../../export/mod.ts";
 import type { View } from "../../model/mod.ts";
 import { copiedColumns, withTags } from "../../controls/mod.ts";
 import { type PageLanguage, titleOf } from "../../words/mod.ts";
-import { looksOf, tagsOf, totalName } from "./names_table.tsx";
+import { looksOf, tagsOf } from "./names_table.tsx";
 import type { ShownNames } from "./shown_names.ts";
 
 /** A table to save. */
@@ -72,10 +72,7 @@ export function copiedNames(
   return withTags(
     {
       columns: [{ ...named, head }, ...others],
-      rows: copy.rows.map(([name, ...figures], at) => [
-        at < sums.length ? totalName(answer, view, language) : name,
-        ...figures,
-      ]),
+      rows: copy.rows,
     },
     [...sums.map(() => []), ...rows.map(tagsOf(found, language))],
     language,

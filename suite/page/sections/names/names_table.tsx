@@ -54,11 +54,10 @@ export function NamesTable(props: Props) {
   const { by } = answer.question;
   const { names: texts } = words;
   const { rows } = found;
-  const more = useMoreRows(rows.length, JSON.stringify([by, order, text]));
-  const { from, to, isFew } = more;
+  const more = useMoreRows(rows, JSON.stringify([by, order, text]));
+  const { to, isFew } = more;
   const cellOf = useMemo(() => cellsIn(found), [found]);
   const nameOf = (line: Line) => String(cellOf(line, "name"));
-  const drawn = rows.slice(from, to);
   const rest = useMemo(() => {
     if (!isFew || to >= rows.length) return undefined;
     const { cells, withoutRows } = restOf(found, to);
@@ -72,7 +71,7 @@ export function NamesTable(props: Props) {
   const columns = useColumns(answer, looks);
   return (
     <>
-      <SparksContext.Provider value={useSparks(by, drawn.map(nameOf))}>
+      <SparksContext.Provider value={useSparks(by, more.rows.map(nameOf))}>
         <DataTable
           class={[
             "names",
@@ -83,7 +82,6 @@ export function NamesTable(props: Props) {
           ].join(" ")}
           caption={title}
           columns={columns}
-          rows={drawn}
           more={more}
           order={order}
           onOrder={onOrder}
@@ -154,7 +152,7 @@ function isLong(
 }
 
 /** The name of the sum of all names. */
-export function totalName(
+function totalName(
   { question: { by }, ranked }: Answer,
   { answers: { figures } }: View,
   { words, formats }: PageLanguage,
@@ -187,6 +185,8 @@ export function looksOf(
   const { definitions } = reportWords.languageOf(id).words;
   const { heads } = words.names;
   const cellOf = cellsIn(table);
+  const sumOf = (line: Line) =>
+    line === table.total ? totalName(answer, view, language) : undefined;
   const compared = (one: Comparison): ColumnLook => ({
     called: `difference.${one}`,
     small: `ratio.${one}`,
@@ -200,8 +200,10 @@ export function looksOf(
       called: "name",
       id: "called",
       head: heads.name,
-      cell: (line, isSum) => {
-        if (isSum) return totalName(answer, view, language);
+      text: sumOf,
+      cell: (line) => {
+        const sum = sumOf(line);
+        if (sum !== undefined) return sum;
         const name = String(cellOf(line, "name"));
         return isEmptyGroup(name)
           ? <span class="quiet">{shownName(name)}</span>

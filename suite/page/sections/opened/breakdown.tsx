@@ -127,7 +127,7 @@ function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
   const language = useLanguage();
   const { words } = language;
   const { question: { measure }, table: { rows } } = answer;
-  const more = useMoreRows(rows.length, "", LISTED);
+  const more = useMoreRows(rows, "", LISTED);
   const cellOf = cellsIn(answer.table);
   const { heads } = words.names;
   const [name, amount, share] = drawnColumns(answer, [
@@ -147,7 +147,6 @@ function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
       columns={[name, amount, bar, share].map(({ key: _, ...column }) =>
         column
       )}
-      rows={rows.slice(more.from, more.to)}
       more={more}
       keyOf={(line) => String(cellOf(line, "name"))}
     />

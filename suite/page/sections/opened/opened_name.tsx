@@ -34,7 +34,11 @@ function Panel({ opened }: { opened: Opened }) {
   const { words } = language;
   const { select, view } = useSelected();
   const { open } = useChoices();
-  const answer = useRanked(opened);
+  const answer = useQuestion({
+    by,
+    only: [name],
+    beside: ["before", "yearBefore", "targets"],
+  });
   const figures = useQuestion({
     show: "figures",
     ...onlyName(view.state.question, opened),
@@ -112,12 +116,6 @@ function nameInTable(): HTMLElement | null {
   return document.querySelector<HTMLElement>(
     ".names .name[aria-expanded=true], .changes .name[aria-expanded=true]",
   );
-}
-
-/** The answer about a name, among all names of its column. */
-function useRanked({ by, name }: Opened): Answer | undefined {
-  const beside = ["before", "yearBefore", "targets"] as const;
-  return useQuestion({ by, only: [name], beside: [...beside] });
 }
 
 /** The rank of a name among the names with rows in the period. */

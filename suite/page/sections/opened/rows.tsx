@@ -26,7 +26,7 @@ export function NameRows({ opened }: { opened: Opened }) {
     limit: MAX_ROWS,
   });
   const { rows = [], count = 0 } = answer?.table ?? {};
-  const more = useMoreRows(rows.length, "", MAX_ROWS);
+  const more = useMoreRows(rows, "", MAX_ROWS);
   const texts = words.opened;
   const title = texts.rows(titleOf(view, language), formats.number(count));
   if (answer === undefined) return <section class="data-rows coming" />;
@@ -66,7 +66,6 @@ export function NameRows({ opened }: { opened: Opened }) {
           class="inner"
           caption={title}
           columns={[...columns, where]}
-          rows={rows.slice(more.from, more.to)}
           more={more}
           keyOf={(line) => {
             const { file, row } = fileAndRow(line);
