@@ -8,7 +8,7 @@ import {
   type Tally,
 } from "../../../core/sales/mod.ts";
 import { monthKey, monthNumber } from "../../../core/month_key.ts";
-import { NameHistory } from "./change/name_history.ts";
+import { NameHistory, NO_MONTHS } from "./change/name_history.ts";
 import { type Coverage, coverageOf } from "./coverage.ts";
 import {
   compareNames,
@@ -36,9 +36,6 @@ export interface QuietName {
 
 /** Fewest months without records. */
 const QUIET_MONTHS = 2;
-
-/** An empty period, because nothing is compared. */
-const NO_MONTHS = { from: 1, to: 0 };
 
 /**
  * The names of a column that have been quiet for two months and more: largest

@@ -33,6 +33,7 @@ import { namesIn } from "./names_in.ts";
 import {
   type ComparedPeriods,
   isIn,
+  NO_MONTHS,
   type NumberRange,
 } from "./name_history.ts";
 
@@ -199,8 +200,6 @@ function withoutComparison(names: readonly NameChange[]): NameChange[] {
 function noneBefore({ from }: MonthRange): MonthRange {
   return { from, to: addMonths(from, -1) };
 }
-
-const NO_MONTHS: NumberRange = { from: 1, to: 0 };
 
 function isComplete({ range, missing }: Side): boolean {
   return missing.length === 0 && monthsIn(range).length > 0;

@@ -13,6 +13,9 @@ export interface NumberRange {
   without?: ReadonlySet<number>;
 }
 
+/** A range without months, if nothing is compared. */
+export const NO_MONTHS: NumberRange = { from: 1, to: 0 };
+
 /** The two periods of a comparison. */
 export interface ComparedPeriods {
   period: NumberRange;

@@ -17,7 +17,7 @@ import {
 import type { MonthRange, PeriodPair } from "../months.ts";
 import { numbersOf, totalDifference, totalFigures } from "./change.ts";
 import { type NameState, stateOf } from "./name_change.ts";
-import { NameHistory, type NumberRange } from "./name_history.ts";
+import { NameHistory, NO_MONTHS } from "./name_history.ts";
 
 /** The names to list, and the periods to list beside them. */
 interface NamesQuestion {
@@ -49,9 +49,6 @@ export interface NameBeside extends Figures {
   others: Readonly<Record<string, NameInOther>>;
 }
 
-/** A range without months. */
-const NEVER: NumberRange = { from: 1, to: 0 };
-
 /**
  * The names with records in a period or in those to compare with, largest first,
  * and all names together.
@@ -67,7 +64,7 @@ export function namesBeside(
   const isNewKnown = hasEarlier(coverage, period);
   const base = new NameHistory(tally, column, {
     period: now,
-    other: NEVER,
+    other: NO_MONTHS,
     hasEarlier: isNewKnown,
   });
   // All histories have the same names at the same indexes.
