@@ -64,7 +64,10 @@ export async function inflating<Result>(
 
 /** Runs the next step with the data that the last one needs. */
 function resume<Result>(steps: Inflating<Result>, deflated: Deflated) {
-  const succeed = (content: Uint8Array<ArrayBuffer>) => steps.next(content);
+  const succeed = (content: Uint8Array<ArrayBuffer>) => {
+    deflated.onProgress?.(1);
+    return steps.next(content);
+  };
   const fail = (error: unknown) => steps.throw(error);
   let content: ReturnType<typeof inflate>;
   try {

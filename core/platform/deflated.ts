@@ -5,7 +5,7 @@ export interface Deflated {
   size: number;
   /** Only this many bytes are needed; undefined for all. */
   maxBytes?: number;
-  /** Receives the inflated share, 0 to 1. */
+  /** Receives the inflated share, 0 to 1, in browsers, where inflating takes long. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

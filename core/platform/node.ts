@@ -30,7 +30,7 @@ interface Inflated {
  * @throws {Error} if the data is broken, cut off or followed by other bytes
  */
 export function inflate(
-  { data, size, maxBytes, onProgress }: Deflated,
+  { data, size, maxBytes }: Deflated,
 ): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
   if (maxBytes !== undefined) {
     const finishFlush = constants.Z_SYNC_FLUSH;
@@ -50,7 +50,6 @@ export function inflate(
   if (engine.bytesWritten < data.length) {
     throw new Error("Bytes follow the end of the deflated data");
   }
-  onProgress?.(1);
   const content = new Uint8Array(buffer, byteOffset, length);
   // Bun leaves no room, and no runtime does if the content is empty.
   const room = buffer.byteLength - byteOffset - length;
