@@ -21,15 +21,14 @@ export function wholeOf({ months }: Coverage): MonthRange | undefined {
 
 /**
  * The two periods of a comparison, by default for the newest month. Months that
- * either period lacks are left out, unless none would remain. Who bought first or
- * has stopped is known without a comparison: a list of these has whole periods.
+ * either period lacks are left out, unless none would remain; the list of first
+ * purchases alone is not compared, and has the whole period.
  */
 export function periodsOf(
-  { question: { show, states, compare, period: asked }, period: range, data }:
-    Pick<
-      ResolvedQuestion,
-      "question" | "period" | "data"
-    >,
+  { question: { show, compare, period: asked }, period: range, data }: Pick<
+    ResolvedQuestion,
+    "question" | "period" | "data"
+  >,
 ): PeriodPair {
   const known = data.coverage.months.map(({ month }) => month);
   const period = asked === undefined ? newestMonths(known) ?? range : range;
@@ -37,10 +36,7 @@ export function periodsOf(
     ? comparisonOf(period, compare)
     : compare;
   const pair = { period, other };
-  const isOfPeriod = states === undefined
-    ? show === "first"
-    : states.every((state) => state === "new" || state === "stopped");
-  return isOfPeriod ? pair : likeForLike(pair, known) ?? pair;
+  return show === "first" ? pair : likeForLike(pair, known) ?? pair;
 }
 
 /**
