@@ -6,6 +6,7 @@
  */
 import XLSX from "xlsx";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { until } from "../../../tests/support/posting.ts";
 import { nameColumns } from "../../explore/questions/mod.ts";
 import { languageOf } from "../../report/mod.ts";
 import { type App, openApp, settled, test } from "./support/app.ts";
@@ -149,19 +150,13 @@ interface Compared {
 
 const totals = ["合计", "Total"];
 
-/** Attempts until the page has drawn the last answer, and the pause between them. */
-const [ATTEMPTS, PAUSE_MS] = [100, 50];
-
 /** What differs once the page has drawn the last answer of its worker. */
 async function differences(
-  { page }: Pick<App, "page">,
   compare: () => Promise<string[]>,
 ): Promise<string[]> {
-  let found = await compare();
-  for (let at = 0; found.length > 0 && at < ATTEMPTS; at++) {
-    await page.waitForTimeout(PAUSE_MS);
-    found = await compare();
-  }
+  let found: string[] = [];
+  const isSame = async () => (found = await compare()).length === 0;
+  await until(isSame).catch(() => {});
   return found;
 }
 
@@ -172,7 +167,7 @@ async function compareTable(
   { app, sheetOf, report }: Compared,
 ): Promise<ShownRow[]> {
   let rows: ShownRow[] = [];
-  const lacking = await differences(app, async () => {
+  const lacking = await differences(async () => {
     rows = await rowsOf(app, table);
     return rows.length === 0
       ? ["no rows"]
@@ -340,7 +335,7 @@ async function comparePaper(
       ? ["no paper"]
       : [...wordsOnlyIn(paper, [...first, ...last]), ...more];
   };
-  report(await differences(app, compare), "paper");
+  report(await differences(compare), "paper");
 }
 
 /** What differs between the doors, for one selection after another. */
