@@ -116,6 +116,24 @@ for (const [half, [path, teller]] of halves.entries()) {
   });
 }
 
+Deno.test("README.md's line sends the sample workbook with Deno alone", async () => {
+  await using service = await serveService({ now: Date.now });
+  const line = blockWith(readme, "bash", "task send").trim();
+  const [npx, yes, deno, ...args] = line.split(" ");
+  assertEquals([npx, yes, deno], ["npx", "-y", "deno@2.9.6"]);
+  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args,
+    cwd: root,
+    env: { BASE_URL: service.base },
+  }).output();
+  const [answer, failure] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes)
+  );
+  const sample = read("tests/fixtures/workbooks/sample.json");
+  const { data } = JSON.parse(answer || "{}");
+  assertEquals(data, JSON.parse(sample), failure);
+});
+
 testWith(
   ["bash", "openssl", "curl"],
   "README.md's request gets the answer of the sample workbook",

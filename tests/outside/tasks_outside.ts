@@ -1,5 +1,9 @@
 /** Tasks in a terminal: nothing asks, the screen is as expected, Ctrl-C ends it. */
-import { assertEquals, assertStringIncludes } from "../support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { readHealth, readStats } from "../support/answers.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
@@ -39,6 +43,13 @@ test("deno task dev serves without a question, shows how to send a workbook, and
       "  api key demo, secret demo-secret (for this machine only)\n",
   );
   await assertAnswers(PORT);
+  const [, command] =
+    /^ {2}(.*npx -y deno@\S+ task send .*)$/m.exec(dev.screen) ?? [];
+  assert(command !== undefined, dev.screen);
+  const sending = command.replace(/npx -y deno@\S+/, deno);
+  await using send = new Terminal(`sh -c '${sending}'`, { columns: 200 });
+  assertEquals(await send.ended(), 0, send.screen);
+  assertStringIncludes(send.screen, '"months"');
   await dev.endsAtCtrlC();
 });
 

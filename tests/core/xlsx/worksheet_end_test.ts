@@ -1,12 +1,44 @@
-/** Reading reports damage before other faults. */
+/** Reading gives back the memory of the part, and reports damage first. */
+import { assertEquals, assertThrows } from "../../support/assert.ts";
+import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
+import type { RowBatch } from "../../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../../schemas/problems.ts";
+import { utf8 } from "../../support/bytes.ts";
 import { assertRefused, readSales } from "../../support/read_workbook.ts";
 import { salesRows } from "../../support/sales_workbook.ts";
 import {
   buildWorkbook,
   type Cell,
+  mainNamespace,
   partNames,
 } from "../../support/workbook_builder.ts";
+import { worksheetSource } from "../../support/worksheet_source.ts";
+import { boundedMeter } from "../../support/bounded_meter.ts";
+
+const rows = Array.from({ length: 5000 }, () => "<row><c><v>1</v></c></row>");
+const xml = `<worksheet xmlns="${mainNamespace()}"><sheetData>${
+  rows.join("")
+}</sheetData></worksheet>`;
+
+/** Reads the rows; returns how many bytes of the part stay. */
+function bytesAfter(read: (batches: Iterable<RowBatch>) => void): number {
+  const source = worksheetSource(utf8(xml), boundedMeter());
+  read(openWorksheet(source).rows(() => [0]));
+  return source.part.bytes.length;
+}
+
+Deno.test("Worksheet.rows() gives back the memory of the part after the last row", () => {
+  assertEquals(bytesAfter((batches) => [...batches]), 0);
+});
+
+Deno.test("Worksheet.rows() gives back the memory of the part when its reader throws", () => {
+  const read = (batches: Iterable<RowBatch>) => {
+    assertThrows(() => {
+      for (const _ of batches) throw new RangeError("enough");
+    }, RangeError);
+  };
+  assertEquals(bytesAfter(read), 0);
+});
 
 const wrongRows: [what: string, data: Cell[][], reason: Reason][] = [
   ["headers that are missing", [["年", "月"]], "columns_missing"],

@@ -1,4 +1,4 @@
-/** Cells in pieces and with references get the same answers without the fast path. */
+/** Files of all producers, spelled oddly, get the same answers and refusals. */
 import { assert, assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { isRefusal } from "../../../../core/refusal.ts";
@@ -8,6 +8,8 @@ import {
   openRespelled,
   withPrefixes,
 } from "../../../fuzz/without_fast_path.ts";
+import { goldenWorkbooks } from "../../../support/fixtures.ts";
+import { oddlySpelled } from "../../../support/oddly_spelled.ts";
 import { statsOfTally } from "../../../support/sales_sources.ts";
 import { salesWorkbook } from "../../../support/sales_workbook.ts";
 import { worded } from "../../../support/worded.ts";
@@ -21,6 +23,14 @@ async function answerOf(open: () => Promise<Worksheet>) {
     if (!isRefusal(error)) throw error;
     return { ...worded(error), facts: error.facts };
   }
+}
+
+for (const { name, bytes } of goldenWorkbooks()) {
+  Deno.test(`aggregate() returns the same for ${name}.xlsx, spelled oddly`, async () => {
+    const expected = await answerOf(() => openRespelled(bytes, (part) => part));
+    const found = await answerOf(() => openRespelled(bytes, oddlySpelled));
+    assertEquals(found, expected);
+  });
 }
 
 Deno.test("aggregate() says the same of texts in pieces and in runs", async () => {
