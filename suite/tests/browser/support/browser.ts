@@ -63,6 +63,8 @@ async function runningBrowser(): Promise<Browser> {
   launched = chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: FLAGS,
+    // Without it Chromium gives downloads with Chinese names another name.
+    env: { ...Deno.env.toObject(), LANG: "C.UTF-8" },
     timeout: PATIENCE_MILLISECONDS,
   });
   return await launched;
