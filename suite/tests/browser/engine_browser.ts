@@ -23,6 +23,11 @@ const questions = [
   ...nameColumns.map((by) => questionOf({ by, measure: "conv" })),
 ];
 
+/** Rows by name: equal amounts are by pinyin on the page, by code point in answers. */
+function byName(rows: readonly (readonly unknown[])[]) {
+  return rows.toSorted(([a], [b]) => String(a) < String(b) ? -1 : 1);
+}
+
 /** The months, and all names of each column, as the service has them. */
 function figuresOf({ months, byMonth, total }: MonthlySalesStats) {
   return [
@@ -32,7 +37,7 @@ function figuresOf({ months, byMonth, total }: MonthlySalesStats) {
       return [month, totalQty, totalConv, hospitals, newHospitals, rows];
     }),
     ...nameColumns.map((by) =>
-      total[rankings[by]].map(({ name, conv }) => [name, conv])
+      byName(total[rankings[by]].map(({ name, conv }) => [name, conv]))
     ),
   ];
 }
@@ -49,7 +54,7 @@ function shownIn([months, ...ranked]: readonly Answer[]) {
   };
   return [
     cellsOf(months, ["name", ...columns]).filter(([, qty]) => qty !== null),
-    ...ranked.map((one) => cellsOf(one, ["name", "amount"])),
+    ...ranked.map((one) => byName(cellsOf(one, ["name", "amount"]))),
   ];
 }
 
