@@ -46,7 +46,7 @@ export function sharedQuestions(
     ...months.length > 0 && {
       changes: sectionQuestion(state.question, {
         show: "changes",
-        states: isAll ? ["quiet"] : ["lost", "returned", "quiet"],
+        states: isAll ? ["quiet"] : ["lost", "new", "returned", "quiet"],
         beside: ["manager", "agent", "activity"],
       }),
     },

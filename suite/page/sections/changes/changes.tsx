@@ -44,8 +44,8 @@ export function Changes() {
   const countOf = (state: ChangeState) =>
     state === "marked"
       ? Number(figures ? figureIn(figures.table, "newHospitals", "amount") : 0)
-      : state === "stopped" || state === "new"
-      ? change?.counts[state] ?? 0
+      : state === "stopped"
+      ? change?.counts.stopped ?? 0
       : shared?.[state].table.count ?? 0;
   const states = changeStates.filter((state) => isListed[state]);
   const state = states.find((state) => state === chosen) ??
@@ -56,20 +56,21 @@ export function Changes() {
       ? { show: "marked", beside: ["manager", "agent"] }
       : undefined,
   );
-  const alone = useQuestion(
-    state === "new" || state === "stopped"
+  const stopped = useQuestion(
+    state === "stopped"
       ? {
         show: "changes",
-        states: [state],
+        states: ["stopped"],
         beside: ["manager", "agent", "activity"],
       }
       : undefined,
   );
-  const answer = state === "marked"
-    ? marked
-    : state === "stopped" || state === "new"
-    ? alone
-    : shared?.[state];
+  const answers: Partial<Record<ChangeState, Answer | undefined>> = {
+    ...shared,
+    marked,
+    stopped,
+  };
+  const answer = answers[state];
   const order = changeOrder?.state === state
     ? changeOrder.order
     : firstOrder(state);
@@ -154,7 +155,7 @@ export function Changes() {
 /** The hospitals of each state that one answer has. */
 function byState(
   changes: Answer,
-): Record<"lost" | "returned" | "quiet", Answer> {
+): Record<Exclude<ChangeState, "marked" | "stopped">, Answer> {
   const cellOf = cellsIn(changes.table);
   const some = (isIn: Parameters<typeof someRows>[1]): Answer => ({
     ...changes,
@@ -162,6 +163,7 @@ function byState(
   });
   return {
     lost: some((line) => cellOf(line, "state") === "lost"),
+    new: some((line) => cellOf(line, "state") === "new"),
     returned: some((line) => cellOf(line, "state") === "returned"),
     quiet: some((line) => cellOf(line, "quietMonths") !== null),
   };

@@ -53,6 +53,7 @@ Deno.test("loadView() asks for the figures of the period and of the year, all mo
   assertEquals([totalOf(newest.view), newest.view.isComplete], [50, true]);
   assertEquals(newest.view.answers.changes?.question.states, [
     "lost",
+    "new",
     "returned",
     "quiet",
   ]);
