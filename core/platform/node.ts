@@ -22,9 +22,8 @@ interface Inflated {
 }
 
 /**
- * Inflates data into memory of its own: the content, then
- * {@linkcode ROOM_BYTES}. With `maxBytes`, gives no more than what 64 KiB
- * inflate to, and checks no more.
+ * Inflates data into new memory: the content, then {@linkcode ROOM_BYTES}. With
+ * `maxBytes`, returns at most what 64 KiB inflate to, and checks no more.
  * @returns a promise in browsers only
  * @throws {RangeError} if the data inflates to too much
  * @throws {Error} if the data is broken, cut off or followed by other bytes

@@ -4,6 +4,7 @@ import { type Deflated, ROOM_BYTES } from "./deflated.ts";
 export { crc32 } from "./web_crc32.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
+
 /**
  * Bytes to write to the stream at a time. They inflate to at most 16 MiB, all
  * of it in memory before reading can stop.
@@ -11,7 +12,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 const SLICE_BYTES = 16 * 1024;
 
 /**
- * Inflates data into memory of its own: the content, then
+ * Inflates data into new memory: the content, then
  * {@linkcode ROOM_BYTES}.
  * @throws {RangeError} if the data inflates to too much
  * @throws {Error} if the data is broken, cut off or followed by other bytes

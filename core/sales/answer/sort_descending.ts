@@ -23,7 +23,7 @@ export function sortDescending(
   meter: WorkMeter,
 ): Int32Array {
   const { length } = numbers;
-  // If all are compared, each is compared once more in each merge.
+  // If all are compared, each merge compares each again.
   const merges = Math.max(Math.ceil(Math.log2(length / FEW)), 0);
   meter.spend(Work.answer, length * (1 + merges / 4));
   const compare = (a: number, b: number) =>

@@ -39,7 +39,7 @@ export class Evidence {
   readonly missing: number;
   /** How many of the six names the row has. */
   readonly names: number;
-  /** Whether any name is no label. */
+  /** Whether any name is not a label. */
   readonly hasOtherName: boolean;
   /**
    * Whether a text has a total word: in 年, 月 and the names; in other columns,

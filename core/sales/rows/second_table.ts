@@ -23,7 +23,7 @@ export interface HeaderRole {
   column?: SalesColumn;
 }
 
-/** A row with more names is no header of one. */
+/** A row with more names is not the header row of a second table. */
 const MAX_SPARSE_NAMES = 2;
 const calendarColumns = ["year", "month"] as const;
 const amountColumns = ["qty", "conv"] as const;

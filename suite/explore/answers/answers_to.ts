@@ -15,11 +15,10 @@ export async function answersTo<Key extends string>(
     const question = questions[key];
     if (question === undefined) continue;
     const given = await ask(question);
-    const unordered = "why" in given && given.why === "no_column"
-      ? given.unordered
-      : undefined;
-    const answer = "why" in given ? unordered : given;
-    if (answer !== undefined) answers[key] = answer;
+    if (!("why" in given)) answers[key] = given;
+    else if (given.why === "no_column" && given.unordered !== undefined) {
+      answers[key] = given.unordered;
+    }
   }
   return answers;
 }

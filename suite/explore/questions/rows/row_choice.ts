@@ -13,9 +13,7 @@ export function* chosenRows(
 ): Generator<SalesColumns, void, void> {
   const compiled = compileFilter(filter, rows);
   const picked = new Int32Array(BLOCK_ROWS);
-  const chosen = {
-    ...createBlock(BLOCK_ROWS),
-  };
+  const chosen = createBlock(BLOCK_ROWS);
   for (const { blocks, leftOut } of rows.files) {
     for (const block of blocks) {
       chosen.length = pickRows(block, { filter: compiled, leftOut, picked });
