@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The cross table: missing quarters, whole columns, and rows that come later. */
+/** The cross table: heads of quarters, missing ones, whole columns, and rows that come later. */
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, openApp, settled, test } from "./support/app.ts";
@@ -12,6 +12,26 @@ async function openCross(file: Uint8Array): Promise<App> {
   await app.page.locator(".crossed [role=row]").first().waitFor();
   return app;
 }
+
+test("heads of quarters say how much of them there is", async () => {
+  await using app = await openCross(salesWorkbook([
+    { month: 1, province: "浙江", hospital: "甲", qty: 30 },
+    { month: 3, province: "浙江", hospital: "甲", qty: 5 },
+    { month: 4, province: "江苏", hospital: "丙", qty: 60 },
+  ]));
+  const { page } = app;
+  await page.getByLabel("列", { exact: true }).selectOption({
+    label: "列：季度",
+  });
+  const heads = page.locator(".crossed [role=row]").first().locator("> *");
+  await heads.filter({ hasText: "2024-Q2" }).waitFor();
+  assertEquals(await heads.allInnerTexts(), [
+    "省份",
+    "合计",
+    "2024-Q1（3 个月中的 2 个月）",
+    "2024-Q2（3 个月中的 1 个月）",
+  ]);
+});
 
 test("a quarter without data is named, whether it is a row or a column", async () => {
   await using app = await openCross(salesWorkbook([

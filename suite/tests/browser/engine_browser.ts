@@ -4,7 +4,12 @@ import { deflateRawSync } from "node:zlib";
 import { assertEquals } from "../../../tests/support/assert.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import { questionOf } from "../../explore/question/mod.ts";
-import { nameColumns, rankings } from "../../explore/questions/mod.ts";
+import {
+  byMeasure,
+  byPinyin,
+  nameColumns,
+  rankings,
+} from "../../explore/questions/mod.ts";
 import { demo } from "../../../tests/support/client.ts";
 import { concat } from "../../../tests/support/bytes.ts";
 import {
@@ -23,12 +28,7 @@ const questions = [
   ...nameColumns.map((by) => questionOf({ by, measure: "conv" })),
 ];
 
-/** Rows by name: equal amounts are by pinyin on the page, by code point in answers. */
-function byName(rows: readonly (readonly unknown[])[]) {
-  return rows.toSorted(([a], [b]) => String(a) < String(b) ? -1 : 1);
-}
-
-/** The months, and all names of each column, as the service has them. */
+/** The months, and all names of each column, as the service has them; equal amounts by pinyin. */
 function figuresOf({ months, byMonth, total }: MonthlySalesStats) {
   return [
     months.map((month) => {
@@ -37,7 +37,8 @@ function figuresOf({ months, byMonth, total }: MonthlySalesStats) {
       return [month, totalQty, totalConv, hospitals, newHospitals, rows];
     }),
     ...nameColumns.map((by) =>
-      byName(total[rankings[by]].map(({ name, conv }) => [name, conv]))
+      total[rankings[by]].toSorted(byMeasure("conv", byPinyin))
+        .map(({ name, conv }) => [name, conv])
     ),
   ];
 }
@@ -54,7 +55,7 @@ function shownIn([months, ...ranked]: readonly Answer[]) {
   };
   return [
     cellsOf(months, ["name", ...columns]).filter(([, qty]) => qty !== null),
-    ...ranked.map((one) => byName(cellsOf(one, ["name", "amount"]))),
+    ...ranked.map((one) => cellsOf(one, ["name", "amount"])),
   ];
 }
 
