@@ -156,7 +156,10 @@ async function differences(
 ): Promise<string[]> {
   let found: string[] = [];
   const isSame = async () => (found = await compare()).length === 0;
-  await until(isSame).catch(() => {});
+  await until(isSame).catch((error) => {
+    // What differs says more than that it did so for a minute.
+    if (found.length === 0) throw error;
+  });
   return found;
 }
 
