@@ -46,6 +46,15 @@ function textsOf(svg: string): string[] {
     .map(([, text]) => text);
 }
 
+Deno.test("drawPicture() draws months without a style sheet or other files", () => {
+  assertEquals(
+    svgOf(monthsFigure).match(
+      /class=|style=|var\(|href|url\((?!#)|NaN|undefined/,
+    ),
+    null,
+  );
+});
+
 Deno.test("drawPicture() escapes names, and leaves out characters that XML or readers cannot handle", () => {
   const name = '<b>"A&B"</b>\u202e\u0001\ud800';
   const said = textsOf(svgOf(figureAbout(only({ hospital: [name] }))));

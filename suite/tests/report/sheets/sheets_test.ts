@@ -115,6 +115,19 @@ Deno.test("first purchases have a sheet although the month before is missing", (
   );
 });
 
+for (const language of ["zh", "en"] as const) {
+  Deno.test(`all sheets have names that Excel accepts, in ${language}`, () => {
+    for (const content of [reportContent({ language }), afterGap(language)]) {
+      const names = [...sheetsOf(content)].map(({ name }) => name);
+      const refused = names.filter((name) =>
+        !/^[^[\]:*?/\\'&]{1,31}$/.test(name)
+      );
+      assertEquals(refused, []);
+      assertEquals(new Set(names).size, names.length);
+    }
+  });
+}
+
 Deno.test("a long ranking prints its first rows, and says so", async () => {
   const rows = Array.from({ length: 501 }, (_, i) => ({ hospital: `院${i}` }));
   const sheet = sheetNamed("医院", await sheetsAbout(rows));
