@@ -1,18 +1,16 @@
 /** Compares the image and the files of deploy/ with the service that they run. */
-import { fileURLToPath } from "node:url";
 import {
   assert,
   assertEquals,
+  assertMatch,
   assertStringIncludes,
 } from "./support/assert.ts";
+import { parseAll } from "@std/yaml/parse";
 import { Refusal } from "../core/refusal.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 import { endpoints, failure, problems, STOP_SECONDS } from "../schemas/mod.ts";
 import { families } from "../routes/monitoring/metrics.ts";
 import { READY_PATH } from "../routes/monitoring/mod.ts";
-import { freePort } from "./support/free_port.ts";
-import { testWith } from "./support/programs.ts";
-import { ServiceProcess } from "./support/service_process.ts";
 import { worded } from "./support/worded.ts";
 
 const root = new URL("../", import.meta.url);
@@ -26,30 +24,12 @@ const guide = read("guides/self-hosting.md");
 const defaults = parseConfig({});
 /** The folders of code that the service loads. */
 const loadedFolders = ["core", "docs", "routes", "schemas", "server"];
-/** And those whose files it sends. */
-const sentFolders = [...loadedFolders, "suite/generated"];
 const CLIENTS_FILE = "/etc/sales-statistics/clients.json";
 
 /** The command of a task, without the variables before it. */
 function commandOf(task: string): string {
   const { tasks } = JSON.parse(read("deno.json"));
   return tasks[task].command.replace(/^(?:[A-Z]\S+ )+/, "");
-}
-
-/** Runs a command in the checkout with this `deno`. */
-async function runDeployed(
-  [command, ...args]: readonly string[],
-  env: Record<string, string>,
-) {
-  const folder = Deno.execPath().replace(/\/[^/]*$/, "");
-  const { DENO_DIR: _, ...set } = env;
-  const { code, stdout, stderr } = await new Deno.Command(command, {
-    args,
-    cwd: root,
-    env: { ...set, PATH: `${folder}:${Deno.env.get("PATH")}`, NO_COLOR: "1" },
-  }).output();
-  const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
-  return { code, stdout: out, stderr: err };
 }
 
 /** The first group of a pattern in a file. */
@@ -110,33 +90,11 @@ Deno.test("the image and Deno Deploy get what the service loads and sends", () =
   assertEquals(deploy.include, Array.from(image, ([, path]) => path));
 });
 
-Deno.test("Dockerfile passes its arguments to the service", async () => {
-  const entrypoint = JSON.parse(find(dockerfile, /^ENTRYPOINT (.*)$/m));
-  const ended = await runDeployed([...entrypoint, "--check"], {
-    ...variables.Dockerfile,
-    HOST: "127.0.0.1",
-    PORT: freePort(),
-    METRICS_ADDRESS: `127.0.0.1:${freePort()}`,
-  });
-  assertEquals(ended.code, 0, ended.stderr);
-  assertStringIncludes(ended.stdout, "right: HOST, PORT");
-});
-
-Deno.test("Dockerfile has the Deno of the tests, and no root user", () => {
+Deno.test("Dockerfile has the Deno of the tests, no root user, and the port of the service", () => {
   const version = find(read(".ci/run"), /npx -y deno@([\d.]+)/);
   assertStringIncludes(dockerfile, `FROM denoland/deno:${version}\n`);
   assertEquals(find(dockerfile, /^USER (\w+)$/m), "deno");
-});
-
-Deno.test("Dockerfile asks whether the service is ready, on any port", async () => {
-  const command = find(dockerfile, /^HEALTHCHECK .* CMD (.*)$/m);
-  const shell = ["sh", "-c", command.replace("deno", Deno.execPath())];
-  const ask = (PORT: string) => runDeployed(shell, { PORT });
-  await using service = await ServiceProcess.start();
-  while (!(await fetch(`${service.base}${READY_PATH}`)).ok);
-  assertEquals((await ask(String(service.port))).code, 0);
-  assertEquals((await ask(freePort())).code, 1);
-  assertStringIncludes(dockerfile, `EXPOSE ${variables.Dockerfile.PORT}\n`);
+  assertEquals(find(dockerfile, /^EXPOSE (\d+)$/m), variables.Dockerfile.PORT);
 });
 
 Deno.test(".dockerignore includes only what the service loads", async () => {
@@ -160,38 +118,40 @@ Deno.test(".dockerignore includes only what the service loads", async () => {
 
 // The unit
 
-Deno.test("start runs the command of the task start, and the unit runs start", () => {
+Deno.test("start runs the command of the task start, and the unit runs start, after a check", () => {
   assertStringIncludes(start, `\nexec ./${commandOf("start")} "$@"\n`);
   const command = find(unit, /^ExecStart=(.*)$/m);
   assertEquals(command, "/opt/sales-statistics/current/deploy/start %i");
-  assertEquals(find(unit, /^ExecStartPre=(.*)$/m), `${command} --check`);
+  const check = `${command} --check`;
+  assertEquals(find(unit, /^ExecStartPre=(.*)$/m), check);
+  assertStringIncludes(unit, `\nExecReload=${check}\nExecReload=/bin/kill `);
   assertStringIncludes(guide, "`/opt/sales-statistics/current`");
   assertStringIncludes(guide, find(unit, /^EnvironmentFile=(.*)$/m));
 });
 
-testWith(
-  ["systemd-analyze"],
-  "systemd finds no mistake in the units",
-  async () => {
-    const folder = await Deno.makeTempDir();
-    const checkout = fileURLToPath(root);
-    const units = [...Deno.readDirSync(new URL("deploy/", root))]
-      .map(({ name }) => name)
-      .filter((name) => /\.(?:service|timer)$/.test(name));
-    for (const name of units) {
-      const text = read(`deploy/${name}`)
-        .replaceAll("/opt/sales-statistics/current/", checkout);
-      await Deno.writeTextFile(`${folder}/${name}`, text);
+const services = Array.from(
+  Deno.readDirSync(new URL("deploy/", root)),
+  ({ name }) => name,
+).filter((name) => name.endsWith(".service"));
+
+Deno.test("the units of deploy/ run scripts that exist, and hold nothing of a release", () => {
+  const current = "/opt/sales-statistics/current/";
+  for (const name of services) {
+    const commands = [...read(`deploy/${name}`).matchAll(/^Exec\w+=(.*)$/gm)]
+      .map(([, command]) => command)
+      .filter((command) => command !== "/bin/kill -HUP $MAINPID");
+    assert(commands.length > 0, name);
+    for (const command of commands) {
+      const [script, port] = command.split(" ");
+      assertEquals([script.slice(0, current.length), port], [current, "%i"]);
+      const path = script.slice(current.length);
+      const { mode } = Deno.statSync(new URL(path, root));
+      assert((mode ?? 0) & 0o100, path);
     }
-    const { code, stderr } = await new Deno.Command("systemd-analyze", {
-      args: ["verify", ...units.map((name) => `${folder}/${name}`)],
-    }).output();
-    await Deno.remove(folder, { recursive: true });
-    const found = new TextDecoder().decode(stderr).split("\n")
-      .filter((line) => line.includes("sales-statistics"));
-    assertEquals([code, found], [0, []]);
-  },
-);
+    const ofRelease = /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i;
+    assert(!ofRelease.test(read(`deploy/${name}`)), name);
+  }
+});
 
 Deno.test("upgrade.sh installs and checks with the commands of deno.json, and the Deno of the image", () => {
   const upgrade = read("deploy/upgrade.sh");
@@ -207,78 +167,9 @@ Deno.test("upgrade.sh installs and checks with the commands of deno.json, and th
   assertEquals(environment, find(unit, /^EnvironmentFile=(.*)$/m));
 });
 
-Deno.test("--check, with which the unit reloads, refuses clients that are wrong, beside the running service", async () => {
-  const folder = Deno.makeTempDirSync();
-  const file = `${folder}/clients.json`;
-  const PORT = freePort();
-  const reload = `${commandOf("start").replace("deno ", "")} --check`;
-  const readable = [...sentFolders, folder].join();
-  const command = reload.replace(" main", ` --allow-read=${readable} main`);
-  const env = { HOST: "127.0.0.1", PORT, API_CREDENTIALS_FILE: file };
-  await using _running = await ServiceProcess.start({ PORT });
-  for (const [clients, code] of [['{"a": 1}', 1], ['{"a": "b"}', 0]] as const) {
-    Deno.writeTextFileSync(file, clients, { mode: 0o640 });
-    const ended = await runDeployed(["deno", ...command.split(" ")], env);
-    assertEquals(ended.code, code, ended.stdout);
-  }
-  Deno.removeSync(folder, { recursive: true });
-});
-
-// Permissions
-
-/** What the service may not do with its permissions, and may. */
-const allowed = {
-  "listen on this machine": "Deno.listen({ port: 0 }).close()",
-  "read its code": "Deno.readTextFileSync('core/refusal.ts')",
-};
-const denied = {
-  "listen on an address of the network":
-    "Deno.listen({ hostname: '192.0.2.1', port: 0 })",
-  "connect to another machine":
-    "await Deno.connect({ hostname: '192.0.2.1', port: 9 })",
-  "fetch from elsewhere": "await fetch('http://192.0.2.1/')",
-  "look up a name": "await Deno.resolveDns('example.com', 'A')",
-  "read the history": "Deno.readTextFileSync('.git/HEAD')",
-  "read the tests": "Deno.readTextFileSync('tests/deploy_test.ts')",
-  "read .env": "Deno.readTextFileSync('.env.example')",
-  "read the passwords": "Deno.readTextFileSync('/etc/passwd')",
-  "write its code": "Deno.writeTextFileSync('core/x', '')",
-  "write elsewhere": "Deno.makeTempFileSync()",
-  "start a program": "new Deno.Command('true').outputSync()",
-};
-
-Deno.test("the service may do what it needs, and nothing else", async () => {
-  const attempts = Object.entries({ ...allowed, ...denied });
-  const probes = attempts.map(([what, code]) =>
-    `try { ${code}; ended[${JSON.stringify(what)}] = "done"; }
-     catch (error) { ended[${JSON.stringify(what)}] = error.name; }`
-  );
-  const program = `const ended = {};
-    ${probes.join("\n")}
-    console.log(JSON.stringify(ended));`;
-  const module = `data:text/javascript,${encodeURIComponent(program)}`;
-  const command = commandOf("start")
-    .replace("main.ts", `--config=deno.json ${module}`);
-  const ended = await runDeployed(command.split(" "), {});
-  const expected = attempts
-    .map(([what]) => [what, what in allowed ? "done" : "NotCapable"]);
-  assertEquals(JSON.parse(ended.stdout), Object.fromEntries(expected));
-});
-
 Deno.test("the unit and the files for containers make the file system read-only", () => {
   assertStringIncludes(unit, "\nProtectSystem=strict\n");
   assertStringIncludes(kubernetes, " readOnlyRootFilesystem: true\n");
-});
-
-Deno.test("the service gives up reading variables when it has read its own", async () => {
-  const readable = [...sentFolders, "deno.json"].join();
-  const command = commandOf("start").replace(
-    "main.ts",
-    `--allow-read=${readable} tests/support/listening_service.ts`,
-  );
-  const env = { HOST: "127.0.0.1", PORT: freePort(), WORKERS: "2" };
-  const ended = await runDeployed(command.split(" "), env);
-  assertStringIncludes(ended.stdout, "\nenv denied\n");
 });
 
 // Metrics
@@ -302,6 +193,21 @@ for (const path of [...watching, "guides/telemetry.md"]) {
     assertEquals(reasons.filter(([, reason]) => !(reason in problems)), []);
   });
 }
+
+Deno.test("deploy/alerts.yaml has a case for each of its rules, and the guide lists them", () => {
+  const rules = [...read("deploy/alerts.yaml").matchAll(/- alert: (\w+)\n/g)]
+    .map(([, name]) => name).toSorted();
+  const [tested, listed] = [
+    read("tests/fixtures/alerts/rules_test.yaml").matchAll(
+      /- name: (?!calm)(\w+)\n/g,
+    ),
+    read("guides/telemetry.md").matchAll(/^\| `SalesStatistics(\w+)`/gm),
+  ].map((found) =>
+    Array.from(found, ([, name]) => `SalesStatistics${name}`).toSorted()
+  );
+  assertEquals(tested, rules);
+  assertEquals(listed, rules);
+});
 
 // Clients and stopping
 
@@ -329,6 +235,55 @@ Deno.test("kubernetes.yaml checks liveness and readiness by different paths", ()
   assertEquals(shown, [READY_PATH, READY_PATH, endpoints.health.path]);
   const port = find(kubernetes, /containerPort: (\d+)/);
   assertEquals(port, variables.Dockerfile.PORT);
+});
+
+// Kubernetes
+
+// deno-lint-ignore no-explicit-any -- any YAML
+type Node = any;
+
+const { Deployment, Service, PodDisruptionBudget }: Record<string, Node> =
+  Object.fromEntries(
+    (parseAll(kubernetes) as Node[]).map((it) => [it.kind, it]),
+  );
+const pod = Deployment.spec.template;
+const [container] = pod.spec.containers;
+const labels = pod.metadata.labels;
+
+Deno.test("kubernetes.yaml selects the pods of its Deployment everywhere", () => {
+  const selectors = [
+    Deployment.spec.selector.matchLabels,
+    Service.spec.selector,
+    PodDisruptionBudget.spec.selector.matchLabels,
+    pod.spec.topologySpreadConstraints[0].labelSelector.matchLabels,
+  ];
+  for (const selector of selectors) assertEquals(selector, labels);
+});
+
+Deno.test("kubernetes.yaml keeps a replica when a node is drained or a release rolls out", () => {
+  const { replicas, strategy } = Deployment.spec;
+  assertEquals(strategy.rollingUpdate, { maxUnavailable: 0, maxSurge: 1 });
+  assert(replicas > PodDisruptionBudget.spec.minAvailable);
+});
+
+Deno.test("kubernetes.yaml names the image by its digest", () => {
+  assertMatch(
+    container.image,
+    /^[\w.-]+\/sales-statistics@sha256:[0-9a-f]{64}$/,
+  );
+});
+
+Deno.test("kubernetes.yaml serves metrics on a port that it names", () => {
+  const ports = container.ports.map(({ containerPort }: Node) => containerPort);
+  assertEquals(ports, [8000, 9464]);
+  assertEquals(pod.metadata.annotations["prometheus.io/port"], "9464");
+  assertEquals(Service.spec.ports[0].targetPort, container.ports[0].name);
+});
+
+Deno.test("kubernetes.yaml names volumes that exist", () => {
+  const volumes = pod.spec.volumes.map(({ name }: Node) => name);
+  const mounted = container.volumeMounts.map(({ name }: Node) => name);
+  assertEquals(mounted, volumes);
 });
 
 // The proxies

@@ -19,6 +19,7 @@ import {
 import { hasSuite, isIn, isLeftOut, repositoryPaths } from "./support/paths.ts";
 import { testWith } from "./support/programs.ts";
 import { createService, serveService } from "./support/service.ts";
+import { sourceFiles } from "./support/source_files.ts";
 
 type Variable = keyof typeof environment;
 
@@ -264,6 +265,35 @@ Deno.test("the code cites decisions that exist", () => {
     !decisions.some(({ path }) => path.includes(`/${decision}`))
   );
   assertEquals(missing, []);
+});
+
+// The golden answers
+
+/** The words of the command in CONTRIBUTING.md that writes the golden answers. */
+function goldenCommand(): string[] {
+  const contributing = readMarkdown("CONTRIBUTING.md");
+  const command = blockWith(contributing, "bash", "GOLDEN=write");
+  return command.replaceAll("\\\n", " ").trim().split(/\s+/);
+}
+
+const begin = [
+  ...["python3", "-B", "tests/fixtures/make/check.py", "--write", "&&"],
+  ...["GOLDEN=write", "deno", "test", "--lock=dev.lock", "--frozen"],
+  ...["--no-check", "-A"],
+];
+
+Deno.test("CONTRIBUTING.md writes the golden answers of the oracle, then those of tests", () => {
+  assertEquals(goldenCommand().slice(0, begin.length), begin);
+});
+
+Deno.test("the golden answers include every test that compares with tests/fixtures/shown/", () => {
+  const isRun = isIn(...goldenCommand().slice(begin.length));
+  const comparing = sourceFiles().filter(({ path, code }) =>
+    /\bassertShown\(/.test(code) && !path.includes("/support/")
+  );
+  assert(comparing.length > 5);
+  const forgotten = comparing.filter(({ path }) => !isRun(path));
+  assertEquals(forgotten.map(({ path }) => path), []);
 });
 
 // Changelog

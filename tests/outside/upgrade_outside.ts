@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "../support/assert.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
-import { caCerts, Nginx, site } from "../support/nginx.ts";
+import { caCerts, Nginx, site } from "./nginx.ts";
 import { wait } from "../support/posting.ts";
 import { testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

@@ -117,14 +117,9 @@ async function countCharacters<T>(work: () => Promise<T>) {
 
 /** Everything that a client and a log see of an answer, and its work. */
 async function outcome(service: Service, request: Request) {
-  const { result, characters } = await countCharacters(() =>
-    seenOf(service, request)
+  const { result: response, characters } = await countCharacters(() =>
+    service.handle(request)
   );
-  return { ...result, characters };
-}
-
-async function seenOf(service: Service, request: Request) {
-  const response = await service.handle(request);
   const digest = createHash("sha256").update(await response.bytes());
   const { id: _id, ms: _ms, time: _time, ...log } = JSON.parse(
     service.lines.pop() ?? "{}",
@@ -132,26 +127,25 @@ async function seenOf(service: Service, request: Request) {
   const headers = [...response.headers].filter(([name]) =>
     name !== "x-request-id" && name !== "server-timing"
   );
-  return { status: response.status, headers, body: digest.digest("hex"), log };
+  const body = digest.digest("hex");
+  return { status: response.status, headers, body, log, characters };
 }
 
 for (const name of names.filter((it) => it !== "host")) {
-  for (const kilobytes of [1, 60]) {
-    Deno.test(`createHandler() treats ${name} of ${kilobytes} KB and a character as absent, with no more work`, async () => {
-      const service = await createCurious();
-      for (const path of Object.keys(requests)) {
-        const absent = requestFor(path);
-        absent.headers.delete(name);
-        await outcome(service, absent.clone()); // fills the caches
-        const expected = await outcome(service, absent);
-        for (const filling of fillings) {
-          const value = filled(filling, kilobytes * KIB + 1);
-          const request = requestFor(path, { [name]: value });
-          assertEquals(await outcome(service, request), expected, filling);
-        }
+  Deno.test(`createHandler() treats ${name} of 1 KB and a character as absent, with no more work`, async () => {
+    const service = createCurious();
+    for (const path of Object.keys(requests)) {
+      const absent = requestFor(path);
+      absent.headers.delete(name);
+      await outcome(service, absent.clone()); // fills the caches
+      const expected = await outcome(service, absent);
+      for (const filling of fillings) {
+        const value = filled(filling, KIB + 1);
+        const request = requestFor(path, { [name]: value });
+        assertEquals(await outcome(service, request), expected, filling);
       }
-    });
-  }
+    }
+  });
 }
 
 for (const [name, longest] of Object.entries(longestHeaders)) {

@@ -14,7 +14,7 @@ const pool = new Pool({
 await pool.start();
 await ready.promise;
 const { limits } = warmUpJob();
-const body = new TextEncoder().encode('{"filename":"loop"}');
+const body = new TextEncoder().encode('{"filename":"spin"}');
 const outcome = await pool.runJob({
   body,
   key: undefined,

@@ -75,20 +75,20 @@ const notHere: [begin: RegExp, reason: string][] = [
     /^(?:docker|DOMAIN=)/,
     "needs a daemon of containers; tests/deploy_test.ts compares what it names",
   ],
-  [/^kubectl /, "needs a cluster; tests/deploy_yaml_test.ts reads its file"],
+  [/^kubectl /, "needs a cluster; tests/deploy_test.ts reads its file"],
   [/^apt /, "changes the machine"],
   [
     /^(?:useradd|install|mv|cp|mkdir|tar|rm|sed) .*(?:\/etc\/|\/opt\/|sales-statistics$)/s,
-    "changes the machine; tests/deploy_scripts_test.ts runs the scripts",
+    "changes the machine; tests/outside/deploy_scripts_outside.ts runs the scripts",
   ],
   [
     /^(?:sha256sum --check sales-|\/opt\/sales-statistics\/)/,
-    "needs releases in /opt; tests/deploy_scripts_test.ts runs it elsewhere",
+    "needs releases in /opt; tests/outside/deploy_scripts_outside.ts runs it elsewhere",
   ],
   [/^systemctl /, "needs systemd as root"],
   [
     /^(?:nginx|openssl req|certbot) /,
-    "changes /etc/nginx; tests/deploy_nginx_test.ts runs the file",
+    "changes /etc/nginx; tests/outside/nginx_outside.ts runs the file",
   ],
   [
     /^(?:DENO_DEPLOY_TOKEN=\S+ )?deno deploy /,
@@ -99,7 +99,7 @@ const notHere: [begin: RegExp, reason: string][] = [
   [/^sales-statistics analyze FILES/, "shows the form of a command"],
   [
     /stats\.example/,
-    "an example of an address; tests/docs/clients/ run the clients",
+    "an example of an address; tests/outside/clients_outside.ts runs the clients",
   ],
 ];
 

@@ -22,6 +22,7 @@ import {
 const workbook = salesWorkbook([{}, {}]);
 const body = (filename: string) => ({ ...fileBody(workbook), filename });
 const looping = new URL("../../support/looping_worker.ts", import.meta.url);
+const LATE_SECONDS = 2;
 
 /** Serves a handler on a free port; leaving its scope shuts it down. */
 function serveHandler(handle: Deno.ServeHandler) {
@@ -36,10 +37,8 @@ function serveHandler(handle: Deno.ServeHandler) {
 }
 
 /** A service with workers; leaving its scope ends them. */
-async function serviceWith(
-  start: PoolOptions["start"],
-  { count = 2, maxSeconds = 10 } = {},
-) {
+async function serviceWith(start: PoolOptions["start"], maxSeconds = 10) {
+  const count = 1;
   const events: string[] = [];
   const admission = new Admission(0, 32);
   const pool = new Pool({
@@ -69,12 +68,26 @@ async function serviceWith(
   };
 }
 
+type ServiceWithWorkers = Awaited<ReturnType<typeof serviceWith>>;
+let service: ServiceWithWorkers;
+let loopingService: ServiceWithWorkers;
+Deno.test.beforeAll(async () => {
+  service = await serviceWith(startWorker);
+  loopingService = await serviceWith(
+    () => new Worker(looping, { type: "module" }),
+    LATE_SECONDS,
+  );
+});
+Deno.test.afterAll(() => {
+  service[Symbol.dispose]();
+  loopingService[Symbol.dispose]();
+});
+
 Deno.test("a worker answers and refuses byte for byte as the thread that serves, and decrypts", async () => {
-  using service = await serviceWith(startWorker, { count: 1 });
   const here = await createService().send(body("a.xlsx"));
   const there = await service.sendAs("other", "a.xlsx");
   assertEquals(await there.text(), await here.text());
-  const [line] = service.lines.map((text) => JSON.parse(text));
+  const line = JSON.parse(service.lines[0]);
   assertEquals([line.rows, line.filename, line.status], [2, "a.xlsx", 200]);
   assert(line.work > 0);
   for (const phase of ["receive", "verify", "queue", "parse", "encode"]) {
@@ -91,32 +104,24 @@ Deno.test("a worker answers and refuses byte for byte as the thread that serves,
   assertEquals((await readStats(encrypted)).months, ["2024-05"]);
 });
 
-for (const count of [1, 2]) {
-  Deno.test(`a job that never ends is refused alone, and nobody else waits, with ${count} workers`, async () => {
-    using service = await serviceWith(
-      () => new Worker(looping, { type: "module" }),
-      { count, maxSeconds: 2 },
-    );
-    const hung: Promise<Response>[] = [];
-    for (let sent = 0; sent < count + 1; sent++) {
-      hung.push(service.sendAs("killer", "loop"));
-    }
-    // All but the last slot is taken, for two seconds.
-    await readStats(await service.sendAs("other", "a.xlsx"));
-    assertEquals(service.events, []);
-    await readHealth(await service.get("/api/health"));
-    for (const response of hung) {
-      await assertFailure(await response, "analysis_timeout");
-    }
-    assertEquals(service.events, Array(count + 1).fill("worker_replaced"));
-    const lines = service.lines.map((line) => JSON.parse(line))
-      .filter(({ apiKey }) => apiKey === "killer");
-    const found = lines.map(({ level, status }) => [level, status]);
-    assertEquals(found, Array(count + 1).fill(["error", 500]));
-    await readStats(await service.sendAs("other", "b.xlsx"));
-    await readStats(await service.sendAs("killer", "c.xlsx"));
-  });
-}
+Deno.test("a job that never ends is refused alone, and nobody else waits", async () => {
+  const { sendAs, get, events, lines } = loopingService;
+  const hung = [sendAs("killer", "loop"), sendAs("killer", "loop")];
+  // All but the last slot is taken until the first one is late.
+  await readStats(await sendAs("other", "a.xlsx"));
+  assertEquals(events, []);
+  await readHealth(await get("/api/health"));
+  for (const response of hung) {
+    await assertFailure(await response, "analysis_timeout");
+  }
+  assertEquals(events.splice(0), Array(2).fill("worker_replaced"));
+  const late = lines.map((line) => JSON.parse(line))
+    .filter(({ apiKey }) => apiKey === "killer");
+  const found = late.map(({ level, status }) => [level, status]);
+  assertEquals(found, Array(2).fill(["error", 500]));
+  await readStats(await sendAs("other", "b.xlsx"));
+  await readStats(await sendAs("killer", "c.xlsx"));
+});
 
 Deno.test("a worker in a loop ends, and keeps neither a core nor the process", async () => {
   const { code, stdout } = await new Deno.Command(Deno.execPath(), {
@@ -135,21 +140,18 @@ Deno.test("a worker in a loop ends, and keeps neither a core nor the process", a
 });
 
 Deno.test("a worker that throws outside of an analysis is replaced, and its job alone is a fault", async () => {
-  using service = await serviceWith(
-    () => new Worker(looping, { type: "module" }),
-    { count: 1 },
-  );
+  const { sendAs, events, pool } = loopingService;
+  await until(() => pool.ready > pool.count);
   const [thrown, other] = await Promise.all([
-    service.sendAs("killer", "throw"),
-    service.sendAs("other", "a.xlsx"),
+    sendAs("killer", "throw"),
+    sendAs("other", "a.xlsx"),
   ]);
   await assertFailure(thrown, "internal_error");
   await readStats(other);
-  assertEquals(service.events, ["worker_replaced"]);
+  assertEquals(events, ["worker_replaced"]);
 });
 
 Deno.test("clients that leave before or while a worker has their job leave it to the others", async () => {
-  using service = await serviceWith(startWorker, { count: 1 });
   await using served = serveHandler(service.handle);
   const request = (signal?: AbortSignal) =>
     fetch(

