@@ -1,7 +1,6 @@
 /** The five sales in odd packages and archives, with the expected refusals. */
 import type { Reason } from "../../schemas/problems.ts";
 import {
-  assertReadsFiveSales,
   assertRefused,
   fiveSales,
   fiveSalesWorkbook,
@@ -47,11 +46,8 @@ export const both = (lies: ZipEntry["local"] & object) => ({
   central: lies,
 });
 
-/** An archive that must be read. */
-export type Good = [what: string, options: WorkbookOptions];
-
 /** An archive that must be refused, for damage unless told otherwise. */
-export type Bad = [
+type Bad = readonly [
   what: string,
   options: WorkbookOptions,
   mentions: readonly string[],
@@ -61,25 +57,16 @@ export type Bad = [
 /** The same refusal for each needed part. */
 export function forNeeded(
   what: string,
-  bad: (name: string) => Partial<ZipEntry>,
+  bad: Partial<ZipEntry>,
   mention = "",
   reason: Reason = "workbook_damaged",
 ): Bad[] {
   return neededParts.map((name): Bad => [
     `${what} of ${name}`,
-    { entries: { [name]: bad(name) } },
+    { entries: { [name]: bad } },
     [name, mention],
     reason,
   ]);
-}
-
-/** Registers a test for each archive that is read. */
-export function testGood(archives: readonly Good[]): void {
-  for (const [what, options] of archives) {
-    Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
-      await assertReadsFiveSales(fiveSalesWorkbook(options));
-    });
-  }
 }
 
 /** Registers a test for each archive that is refused. */

@@ -1,5 +1,7 @@
 /** The encoding of XML parts (XML 1.0 appendix F). */
+import { withoutMark } from "../../../../core/xlsx/xml/mod.ts";
 import type { Reason } from "../../../../schemas/problems.ts";
+import { assertEquals } from "../../../support/assert.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
@@ -8,108 +10,67 @@ import {
   neededParts,
   readSales,
 } from "../../../support/read_workbook.ts";
-import {
-  encodeXml,
-  type XmlEncoding,
-} from "../../../support/workbook_builder.ts";
 
-const encodings: XmlEncoding[] = ["utf-8", "utf-8-bom"];
-for (const encoding of encodings) {
-  for (const declaration of [true, false]) {
-    const how = declaration ? "with" : "without";
-    Deno.test(`readFirstWorksheet() reads ${encoding} ${how} a declaration`, async () => {
-      await assertReadsFiveSales(fiveSalesWorkbook({ encoding, declaration }));
-    });
-  }
-}
-
-const declarations = [
-  `<?xml version="1.0"?>`,
-  `<?xml version="1.0" encoding="utf-8"?>`,
-  `<?xml version='1.0' encoding='Utf-8' standalone='yes' ?>`,
-  `<?xml version = "1.0" encoding = "UTF-8"?>\r\n\r\n<!-- c -->`,
-  `<?xml version="1.0" encoding="UTF8"?>`,
-];
-for (const declaration of declarations) {
-  Deno.test(`readFirstWorksheet() reads ${declaration.trim()}`, async () => {
-    for (const name of neededParts) {
-      await assertReadsFiveSales(changedPart(name, declaring(declaration)));
-    }
-  });
-}
-
-/** A change of the declaration of a part. */
-function declaring(declaration: string): (xml: string) => string {
-  return (xml) => xml.replace(/^<\?.*\?>/, declaration);
-}
-
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const xml = (attributes: string) => `<?xml ${attributes}?><a/>`;
 /** A declaration with a number of characters. */
-const declarationOf = (length: number) =>
-  `<?xml version="1.0"${
-    'encoding="UTF-8"?>'.padStart(length - '<?xml version="1.0"'.length)
-  }`;
+const ofLength = (length: number) =>
+  `<?xml version="1.0"${'encoding="UTF-8"?>'.padStart(length - 19)}`;
 
-for (const encoding of encodings) {
-  Deno.test(`readFirstWorksheet() reads declarations of up to 256 characters in ${encoding}`, async () => {
-    for (const part of neededParts) {
-      const declared = (length: number) =>
-        changedPart(
-          part,
-          (xml) => encodeXml(declaring(declarationOf(length))(xml), encoding),
-        );
-      await assertReadsFiveSales(declared(256));
-      await assertRefused(() => readSales(declared(257)), "workbook_damaged");
+Deno.test("withoutMark() reads declarations of UTF-8, with a mark or without", () => {
+  const read = [
+    ...["<a/>", xml('version="1.0"'), xml('version="1.0" encoding="utf-8"')],
+    xml("version='1.0' encoding='Utf-8' standalone='yes' "),
+    `<?xml version = "1.0" encoding = "UTF-8"?>\r\n\r\n<!-- c -->`,
+    ...[xml('version="1.0" encoding="UTF8"'), ofLength(256)],
+  ];
+  for (const text of read) {
+    for (const mark of ["", "\ufeff"]) {
+      assertEquals(withoutMark(utf8(mark + text), "part"), utf8(text), text);
     }
-  });
-}
-
-type Change = (xml: string) => string | Uint8Array;
-type Wrong = [what: string, change: Change, mention: string];
-const unknown = ["GB18030", "ISO-8859-1", "UTF-16", "utf-8x"].map((
-  encoding,
-): Wrong => [encoding, (xml) => xml.replace("UTF-8", encoding), encoding]);
-
-const utf16 = {
-  "little-endian": (text: string) => text.replaceAll(/./gs, "$&\0"),
-  "big-endian": (text: string) => text.replaceAll(/./gs, "\0$&"),
-};
-for (const [order, encode] of Object.entries(utf16)) {
-  for (const mark of ["", order === "big-endian" ? "\xfe\xff" : "\xff\xfe"]) {
-    const how = mark === "" ? "without" : "with";
-    const change: Change = (xml) =>
-      Uint8Array.from(mark + encode(xml), (one) => one.charCodeAt(0));
-    unknown.push([
-      `UTF-16, ${order}, ${how} a byte order mark`,
-      change,
-      "UTF-16",
-    ]);
   }
-}
+});
 
-/** Wrong declarations, with their messages. */
-const declared: Wrong[] = [
+const latin1 = (text: string) =>
+  Uint8Array.from(text, (one) => one.charCodeAt(0));
+const encoded = (encoding: string) =>
+  utf8(xml(`version="1.0" encoding="${encoding}"`));
+const declared = (attributes: string) => utf8(xml(attributes));
+const wrong: (readonly [Uint8Array<ArrayBuffer>, Reason, said: string])[] = [
+  ...["GB18030", "ISO-8859-1", "UTF-16", "utf-8x"].map((encoding) =>
+    [encoded(encoding), "workbook_unsupported", encoding] as const
+  ),
+  ...["<\0a\0", "\xff\xfe<\0", "\0<\0a", "\xfe\xff\0<"].map((start) =>
+    [latin1(start), "workbook_unsupported", "UTF-16"] as const
+  ),
   ...[
-    'version="1.1" encoding="UTF-8"',
-    'version="1.0" encoding="UTF-8" encoding="GBK"',
-    'version="1.0"encoding="UTF-8"',
-    'version="1.0" standalone="yes" encoding="UTF-8"',
-    'version="1.0" encoding="UTF-8" standalone="maybe"',
-  ].map((attributes) => [`<?xml ${attributes}?>`, "not one of XML 1.0"]),
-  [' <?xml version="1.0" encoding="GBK"?>', "not at its start"],
-].map(([declaration, mention]) => [
-  declaration,
-  declaring(declaration),
-  mention,
-]);
+    declared('version="1.1" encoding="UTF-8"'),
+    declared('version="1.0" encoding="UTF-8" encoding="GBK"'),
+    declared('version="1.0"encoding="UTF-8"'),
+    declared('version="1.0" standalone="yes" encoding="UTF-8"'),
+    declared('version="1.0" encoding="UTF-8" standalone="maybe"'),
+    ...[utf8(ofLength(257)), utf8(`\ufeff${ofLength(257)}`)],
+  ].map((bytes) => [bytes, "workbook_damaged", "not one of XML 1.0"] as const),
+];
 
-const refusals = { workbook_unsupported: unknown, workbook_damaged: declared };
-for (const [reason, all] of Object.entries(refusals)) {
-  for (const [what, change, mention] of all) {
-    Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
-      for (const name of neededParts) {
-        const read = () => readSales(changedPart(name, change));
-        await assertRefused(read, reason as Reason, mention, name);
-      }
-    });
+Deno.test("withoutMark() refuses other encodings and declarations", async () => {
+  for (const [bytes, reason, said] of wrong) {
+    const read = () => withoutMark(bytes, "part");
+    await assertRefused(read, reason, said, "part part");
   }
+});
+
+Deno.test("readFirstWorksheet() reads parts without a declaration, and with a mark", async () => {
+  const options = { encoding: "utf-8-bom", declaration: false } as const;
+  await assertReadsFiveSales(fiveSalesWorkbook(options));
+});
+
+for (const name of neededParts) {
+  Deno.test(`readFirstWorksheet() refuses ${name} in GBK, and a declaration that is not at its start`, async () => {
+    const gbk = changedPart(name, (xml) => xml.replace("UTF-8", "GBK"));
+    await assertRefused(() => readSales(gbk), "workbook_unsupported", name);
+    const late = changedPart(name, (xml) => ` ${xml}`);
+    const mention = "not at its start";
+    await assertRefused(() => readSales(late), "workbook_damaged", mention);
+  });
 }

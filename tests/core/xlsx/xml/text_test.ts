@@ -1,14 +1,20 @@
-/** Character data: references, CDATA, comments, and bytes that are not UTF-8. */
-import { concat, utf8 } from "../../../support/bytes.ts";
+/** Character data: references, CDATA, escapes, and bytes that are not UTF-8. */
+import { isRefusal, Refusal } from "../../../../core/refusal.ts";
 import {
-  assertOddRow,
+  decodeLiteral,
+  decodeText,
+  decodeXstring,
+} from "../../../../core/xlsx/xml/mod.ts";
+import { resolveReferences } from "../../../../core/xlsx/xml/references.ts";
+import { assert, assertEquals, assertThrows } from "../../../support/assert.ts";
+import { concat, utf8 } from "../../../support/bytes.ts";
+import fc from "../../../support/fast_check.ts";
+import {
   assertOddRowRefused,
   cells,
   columns,
   dialects,
   inTheMiddle,
-  type OddRow,
-  type OddRowOptions,
   row,
   rowsAround,
   sheetDataWorkbook,
@@ -22,16 +28,127 @@ import {
   fiveSales,
   readCells,
 } from "../../../support/read_workbook.ts";
-import { readTable } from "../../../support/shared_strings_table.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
+import { readTable } from "../../../support/shared_strings_table.ts";
 import { buildParts, partNames } from "../../../support/workbook_builder.ts";
 
-/** A prefix on every name would change the meaning. */
-const withoutPrefix: OddRowOptions = { dialects: ["excel"] };
+/** The first and last characters of each length in UTF-8, and around East Asia. */
+const character = fc.constantFrom(
+  ..." ~\x7f\x80\u07ff\u0800\u0fff\u1000中\ucfff\ud000\ud7ff\ufffd\u{10000}",
+);
+const text = fc.string({ unit: character, maxLength: 300, size: "max" });
+const eastern = fc.string({
+  unit: fc.constantFrom("a", "中", "\u1000", "\ucfff"),
+  maxLength: 200,
+  size: "max",
+});
 
-const { A } = cells;
+Deno.test("decodeText() and decodeLiteral() decode texts of any length", () => {
+  fc.assert(fc.property(fc.oneof(text, eastern), (text) => {
+    const bytes = utf8(`中${text}中`);
+    const end = bytes.length - 3;
+    assertEquals(decodeText(bytes, 3, end, "part"), text);
+    assertEquals(decodeLiteral(bytes, 3, end, "part"), text);
+  }));
+});
 
-const characters: OddRow[] = [
+Deno.test("decodeText() refuses what is not UTF-8 in texts of any length", () => {
+  const changed = fc.record({ text: eastern, at: fc.nat(), to: fc.nat(255) });
+  fc.assert(fc.property(changed, ({ text, at, to }) => {
+    const bytes = utf8(`"${text}"`);
+    if (text !== "") bytes[1 + at % (bytes.length - 2)] = Math.max(to, 0x40);
+    const decode = () => decodeText(bytes, 1, bytes.length - 1, "part");
+    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    let expected: string | undefined;
+    try {
+      expected = decoder.decode(bytes.subarray(1, -1));
+    } catch {
+      const { facts } = assertThrows(decode, Refusal);
+      assertEquals(facts, { detail: "a text in part part is not UTF-8" });
+    }
+    if (expected !== undefined && !/[\ufffe\uffff]/.test(expected)) {
+      assertEquals(decode(), expected);
+    }
+  }));
+});
+
+Deno.test("decodeXstring() decodes escapes anywhere in a long text", () => {
+  for (const length of [0, 8_184, 8_185, 8_191, 8_192, 8_193, 16_384, 20_000]) {
+    const before = "a".repeat(length);
+    const after = "b".repeat(9_000);
+    const decoded = decodeXstring(`${before}_x4E2D_${after}_x005F_x0041_`);
+    assert(decoded === `${before}中${after}_x0041_`, `${length}`);
+  }
+});
+
+Deno.test("decodeXstring() decodes four digits between underscores, and nothing else", () => {
+  const escapes: Record<string, string> = {
+    "_x0000_": "\0",
+    "_xFFFF_": "\uffff",
+    "_xd83D__xde00_": "😀",
+    "_x005F_x0041_": "_x0041_",
+    "__x0041_": "_A",
+  };
+  const others = ["_x004_", "_x00410_", "_x00G1_", "_x004G_", "_X0041_"];
+  for (const text of [...others, "_x0041"]) escapes[text] = text;
+  for (const [text, expected] of Object.entries(escapes)) {
+    assertEquals(decodeXstring(text), expected);
+  }
+});
+
+/** A text with its references resolved; undefined if it is refused. */
+function resolved(text: string): string | undefined {
+  const inside = utf8(`<${text}<`).subarray(1, -1);
+  try {
+    const { bytes, start, end } = resolveReferences(inside, "part");
+    return new TextDecoder().decode(bytes.subarray(start, end));
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+Deno.test("resolveReferences() resolves texts that are longer than any before", () => {
+  for (let length = 1; length < 2 ** 20; length *= 4) {
+    const digits = "1".repeat(length);
+    assertEquals(resolved(`&#49;${digits}&#x2e;5`), `1${digits}.5`);
+  }
+});
+
+Deno.test("resolveReferences() resolves the first and last characters that XML allows", () => {
+  const allowed = [
+    ...[0x9, 0xa, 0xd, 0x20, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000],
+    ...[0xfffd, 0x10000, 0x10ffff],
+  ];
+  const forbidden = [0, 0x8, 0xb, 0xc, 0xe, 0x1f, 0xd800, 0xdfff, 0xfffe]
+    .concat(0xffff, 0x110000);
+  for (const code of [...allowed, ...forbidden]) {
+    const expected = allowed.includes(code)
+      ? String.fromCodePoint(code)
+      : undefined;
+    const hex = code.toString(16);
+    for (const number of [code, `x${hex}`, `x${hex.toUpperCase()}`]) {
+      assertEquals(resolved(`&#${number};`), expected, `${number}`);
+    }
+  }
+});
+
+Deno.test("resolveReferences() knows no others than the references of XML", () => {
+  for (const [base, others] of [["", "/:aA"], ["x", "/:@G`g"]]) {
+    for (const other of others) {
+      assertEquals(resolved(`&#${base}5${other};`), undefined, base + other);
+    }
+  }
+  const unknown = [
+    ...["&", "1&nbsp;", "&AMP;", "&;", "& ", "&#;", "&#49", "&#x;", "&#-1;"],
+    ...["&#X41;", "&__proto__;", "&toString;", "&#xffffffffffffffffffff;"],
+    "&#000000000000000000065;", // 21 digits
+  ];
+  for (const text of unknown) assertEquals(resolved(text), undefined, text);
+  assertEquals(resolved("&lt;&amp;&gt;\r\n\ra\r"), "<&>\n\na\n");
+});
+
+testOddRows([
   [
     "references in attribute values", // `&#x3$R;` is the digit `$R`
     '<row r="&#x3$R;"><c r="&#65;$R" t="&#x73;"><v>4</v></c></row>',
@@ -46,144 +163,81 @@ const characters: OddRow[] = [
     ["<&>\"'你😀𠮷", "&amp;&", null],
   ],
   [
-    "CDATA in v and t",
-    row(
-      '<c r="A$R" t="inlineStr"><is><t><![CDATA[<甲>&amp;]]></t></is></c>',
-      '<c r="B$R"><v>2<![CDATA[0]]></v></c>',
-      '<c r="D$R" t="str"><v><![CDATA[</v></c></row>]]></v></c>',
-    ),
-    ["<甲>&amp;", 20, "</v></c></row>"],
-    withoutPrefix,
-  ],
-  [
-    "several CDATA sections, with brackets in them",
-    row(
-      '<c r="A$R" t="inlineStr"><is><t>a<![CDATA[]]]]><![CDATA[>]]]>b<![CDATA[]]></t></is></c>',
-    ),
-    ["a]]>]b", null, null],
-  ],
-  [
     "comments with tags everywhere",
     '<!--<row r="$R"><c r="B$R"><v>7</v></c></row>-->' +
     row(
       "<!-- </row> -->",
-      A,
+      cells.A,
       '<!--<c r="D$R"><v>7</v></c>-->',
       `<c r="B$R"><!--<v>7</v>--><v>20</v><!----></c>`,
     ) +
     "<!--</sheetData>-->",
     ["甲", 20, null],
   ],
-  [
-    "instructions with tags everywhere",
-    '<?x <row r="$R"><c r="B$R"><v>7</v></c></row>?>' +
-    row(A, "<?x </row> ??>", '<c r="B$R"><?x <v>7</v>?><v>20</v></c>'),
-    ["甲", 20, null],
-  ],
-];
-
-testOddRows(characters, inTheMiddle);
+], inTheMiddle);
 
 const inline = (text: string) =>
   row(`<c r="A$R" t="inlineStr"><is><t>${text}</t></is></c>`);
 
-const unknown = (reference: string): [string, string] => [
-  `the unknown reference ${reference}`,
-  inline(`a${reference}b`),
-];
-
-const unknownReferences: [what: string, xml: string][] = [
-  ...[
-    ...["&AMP;", "&;", "& ", "&#;", "&#x;", "&#xZ;", "&#0;", "&#xFFFE;"],
-    ...["&#x110000;", "&#-1;", "&#X41;", "&__proto__;", "&toString;"],
-    "&#xffffffffffffffffffff;", // 20 digits
-    "&#000000000000000000065;", // 21 digits
-  ].map(unknown),
-  [
-    "an unknown reference in the result of a formula",
-    row('<c r="B$R" t="str"><f>1</f><v>&x;</v></c>'),
-  ],
-];
-for (const [what, xml] of unknownReferences) {
-  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+const ofFormula = row('<c r="B$R" t="str"><f>1</f><v>&x;</v></c>');
+for (const xml of [inline("a&x;b"), ofFormula]) {
+  Deno.test(`readFirstWorksheet() refuses an unknown reference in ${xml}`, async () => {
     await assertOddRowRefused(xml, "workbook_damaged", [], inTheMiddle);
   });
 }
 
-const noCharacters = ["\0", "\x01", "\x0b", "\x1f", "\ufffe", "\uffff"];
-for (const character of noCharacters) {
+for (const character of ["\0", "\x01", "\x0b", "\x1f", "\ufffe", "\uffff"]) {
   const code = character.charCodeAt(0).toString(16);
-  for (const around of ["文", "a".repeat(40)]) {
-    Deno.test(`readFirstWorksheet() refuses U+${code} in texts, beside "${around}"`, async () => {
+  Deno.test(`readFirstWorksheet() refuses U+${code} in texts`, async () => {
+    for (const around of ["文", "a".repeat(40)]) {
       const text = around + character + around;
-      const mentions = ["sheet1.xml", "character"];
       const odd = [
         inline(text),
         inline(`<![CDATA[${text}]]>`),
         row(`<c r="A$R" t="str"><v>${text}</v></c>`),
         row(`<c r="A$R" t="${text}"><v>4</v></c>`),
       ];
+      const mentions = ["sheet1.xml", "character"];
       for (const xml of odd) {
         const options = { ...inTheMiddle, dialects: ["excel"] as const };
         await assertOddRowRefused(xml, "workbook_damaged", mentions, options);
       }
       const read = () => readTable(`<si><t>${text}</t></si>`, "excel");
       await assertRefused(read, "workbook_damaged", "sharedStrings.xml");
-    });
-  }
+    }
+  });
 }
 
-Deno.test("readFirstWorksheet() reads the characters beside those that XML forbids", async () => {
-  const text = "\t\n\ud7ff\ue000\ufffd\u{10000}\x7f\x85&#9;&#10;&#13;&#xFFFD;";
-  const options = { ...inTheMiddle, dialects: ["excel"] as const };
-  const read = "\t\n\ud7ff\ue000\ufffd\u{10000}\x7f\x85\t\n\r\ufffd";
-  await assertOddRow(inline(text), [read, null, null], options);
-});
-
+/** Attributes and content of cells, with bytes in place of `@`. */
+const encoded = [
+  ' t="inlineStr"><is><t>@</t></is>',
+  ' t="inlineStr"><is><r><t>甲</t></r><r><t>@</t></r></is>',
+  ' t="str"><v>@</v>',
+  ' t="e"><v>@</v>',
+  ' t="@"><v>1</v>',
+];
 const invalid: [what: string, bytes: number[]][] = [
   ["a byte that is never UTF-8", [0xff]],
   ["a character cut off", [0xe7, 0x94]],
   ["a surrogate", [0xed, 0xa0, 0x80]],
   ["a code point beyond U+10FFFF", [0xf4, 0x90, 0x80, 0x80]],
 ];
-const ofTypes = {
-  "inlineStr": ' t="inlineStr"><is><t>@@</t></is>',
-  "str": ' t="str"><v>@@</v>',
-  "e": ' t="e"><v>@@</v>',
-  "a type": ' t="@@"><v>1</v>',
-};
 for (const [what, bytes] of invalid) {
-  for (const [type, cell] of Object.entries(ofTypes)) {
-    Deno.test(`readFirstWorksheet() refuses ${what} in ${type}`, async () => {
+  Deno.test(`readFirstWorksheet() refuses ${what}, wherever it is`, async () => {
+    for (const cell of encoded) {
       const odd = row(`<c r="A$R"${cell}</c>`);
       for (const dialect of dialects) {
         const xml = sheetXml(rowsAround(odd, 4), dialect);
-        const [before, after] = xml.split("@@").map(utf8);
+        const [before, after] = xml.split("@").map(utf8);
         const sheet = concat(before, new Uint8Array(bytes), after);
         const parts = { [partNames.worksheet]: sheet };
         const workbook = sheetDataWorkbook([], dialect, { parts });
         const read = () => readCells(workbook, columns);
         await assertRefused(read, "workbook_damaged", "UTF-8");
       }
-    });
-  }
+    }
+  });
 }
-
-Deno.test("readFirstWorksheet() refuses a character that two runs share", async () => {
-  const inner = "<r><t>@</t></r><r><t>@</t></r>";
-  const odd = row(`<c r="A$R" t="inlineStr"><is>${inner}</is></c>`);
-  for (const dialect of dialects) {
-    const xml = sheetXml(rowsAround(odd, 4), dialect);
-    const [before, between, after] = xml.split("@").map(utf8);
-    const [first, ...rest] = utf8("中");
-    const start = concat(before, Uint8Array.of(first), between);
-    const sheet = concat(start, Uint8Array.from(rest), after);
-    const parts = { [partNames.worksheet]: sheet };
-    const workbook = sheetDataWorkbook([], dialect, { parts });
-    const read = () => readCells(workbook, columns);
-    await assertRefused(read, "workbook_damaged", "UTF-8");
-  }
-});
 
 Deno.test("aggregate() finds headers written with references and CDATA", async () => {
   const referenced = (xml: string) =>

@@ -1,75 +1,67 @@
 /** The content of entries: inflated, and checked against size and CRC-32. */
-import { inflating } from "../../../../core/unzip.ts";
-import { assert, assertEquals } from "../../../support/assert.ts";
-import { deflateRawSync } from "node:zlib";
-import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
+import { constants, deflateRawSync } from "node:zlib";
 import { ROOM_BYTES } from "../../../../core/platform/mod.ts";
+import { inflating } from "../../../../core/unzip.ts";
+import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
 import {
   inflateBeginning,
   inflateEntry,
 } from "../../../../core/xlsx/zip/inflate.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 import { concat, utf8 } from "../../../support/bytes.ts";
-import { assertRefused } from "../../../support/read_workbook.ts";
 import {
-  type Bad,
+  assertFiveSales,
+  assertRefused,
+  fiveSalesWorkbook,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import {
   both,
   forNeeded,
   partOf,
   testBad,
 } from "../../../support/sales_archives.ts";
+import { partNames } from "../../../support/workbook_builder.ts";
 import { buildZip, type ZipEntry } from "../../../support/zip_builder.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
 
-const refused: Bad[] = [
-  ...forNeeded("a wrong CRC-32", () => both({ crc: 1 }), "CRC"),
-  ...forNeeded("a stored size that is too small", (name) => ({
+const MIB = 1024 ** 2;
+const unsupported = "workbook_unsupported";
+
+testBad([
+  ...forNeeded("a wrong CRC-32", both({ crc: 1 }), "CRC"),
+  ...forNeeded("a stored size that is too small", {
     method: "store",
-    ...both({ compressedSize: partOf(name).length - 1 }),
-  })),
+    ...both({ compressedSize: 100 }),
+  }),
   ...[0, 6, 13].flatMap((bit) =>
-    forNeeded(
-      `encryption (bit ${bit})`,
-      () => ({ flags: 1 << bit }),
-      "encrypted",
-      "workbook_unsupported",
-    )
+    forNeeded(`bit ${bit}`, { flags: 1 << bit }, "encrypted", unsupported)
   ),
-  ...forNeeded(
-    "patched data (bit 5)",
-    () => ({ flags: 1 << 5 }),
-    "only changes",
-    "workbook_unsupported",
-  ),
+  ...forNeeded("bit 5", { flags: 1 << 5 }, "only changes", unsupported),
   ...[1, 9, 99].flatMap((method) =>
-    forNeeded(
-      `method ${method}`,
-      () => ({ method }),
-      `method ${method}`,
-      "workbook_unsupported",
-    )
+    forNeeded(`method ${method}`, { method }, `method ${method}`, unsupported)
   ),
-];
+]);
 
-testBad(refused);
-
-const large = utf8(
-  Array.from({ length: 30_000 }, (_, i) => `${i * i}`).join(),
-);
+function only(entry: Partial<ZipEntry>, meter = boundedMeter()) {
+  const archive = readArchive(buildZip([{ name: "a", ...entry }]), meter);
+  const [first] = archive.entries.values();
+  return [archive, first] as const;
+}
 
 /** The content of the only entry of an archive. */
-function contentOf(
-  entry: Partial<ZipEntry>,
-  maxBytes = 1e9,
-): Promise<Uint8Array> {
-  const bytes = buildZip([{ name: "a", ...entry }]);
-  const archive = readArchive(bytes, boundedMeter());
-  const [only] = archive.entries.values();
-  return inflating(inflateEntry(archive, only, { maxBytes }));
-}
+const contentOf = (entry: Partial<ZipEntry>, maxBytes = 1e9) =>
+  inflating(inflateEntry(...only(entry), { maxBytes }));
+const beginningOf = (entry: Partial<ZipEntry>) =>
+  inflating(inflateBeginning(...only(entry)));
+
+const large = utf8(Array.from({ length: 30_000 }, (_, i) => i * i).join());
+const small = large.subarray(0, 5000);
+const methods = ["store", "deflate"] as const;
 
 Deno.test("inflateEntry() returns up to the limit and refuses past it", async () => {
   const data = large;
-  for (const method of ["store", "deflate"] as const) {
+  for (const method of methods) {
     assertEquals(await contentOf({ data, method }, data.length), data);
     const read = () => contentOf({ data, method }, data.length - 1);
     await assertRefused(read, "workbook_too_large", "entry a");
@@ -78,7 +70,7 @@ Deno.test("inflateEntry() returns up to the limit and refuses past it", async ()
 
 Deno.test("inflateEntry() returns memory of its own, with room behind the content", async () => {
   for (const data of [utf8(""), utf8("a"), large]) {
-    for (const method of ["store", "deflate"] as const) {
+    for (const method of methods) {
       const { buffer, byteOffset, length } = await contentOf({ data, method });
       assertEquals([byteOffset, length], [0, data.length]);
       assert(buffer.byteLength - length >= ROOM_BYTES);
@@ -86,19 +78,15 @@ Deno.test("inflateEntry() returns memory of its own, with room behind the conten
   }
 });
 
-const small = large.subarray(0, 5000);
-
 for (const [name, data] of Object.entries({ large, small })) {
   Deno.test(`inflateEntry() refuses ${name} data that is cut short or lies`, async () => {
     const compressed = deflateRawSync(data);
-    const size = data.length;
     const lies: Partial<ZipEntry>[] = [
       { compressed: compressed.subarray(0, -1) },
       { compressed: compressed.subarray(0, 1000) },
-      both({ uncompressedSize: size - 1 }),
-      both({ uncompressedSize: size - 2 }),
-      both({ uncompressedSize: 0 }),
-      both({ uncompressedSize: size + 1 }),
+      ...[-1, -2, 1, -data.length].map((by) =>
+        both({ uncompressedSize: data.length + by })
+      ),
       both({ crc: 7 }),
       { compressed: concat(compressed, compressed) },
     ];
@@ -109,19 +97,23 @@ for (const [name, data] of Object.entries({ large, small })) {
   });
 }
 
-/** The beginning of the only entry of an archive. */
-function beginningOf(entry: Partial<ZipEntry>): Promise<Uint8Array> {
-  const bytes = buildZip([{ name: "a", ...entry }]);
-  const archive = readArchive(bytes, boundedMeter());
-  const [only] = archive.entries.values();
-  return inflating(inflateBeginning(archive, only));
-}
-
-const MIB = 1024 ** 2;
+Deno.test("inflateEntry() counts compressed data that inflates to nothing", async () => {
+  // RFC 1951 3.2.4 and 3.2.6: empty stored blocks, and a last block.
+  const empty = Uint8Array.of(0, 0, 0, 0xff, 0xff);
+  const compressed = concat(
+    ...Array<Uint8Array>(30_000).fill(empty),
+    Uint8Array.of(3, 0),
+  );
+  const meter = boundedMeter();
+  const entry = only({ data: "", compressed }, meter);
+  const before = meter.used;
+  await inflating(inflateEntry(...entry, { maxBytes: 1e9 }));
+  assert(meter.used - before >= compressed.length * 3, `${meter.used} units`);
+});
 
 Deno.test("inflateBeginning() returns an entry of one MiB, and checks it", async () => {
   const data = new Uint8Array(MIB).fill(97);
-  for (const method of ["store", "deflate"] as const) {
+  for (const method of methods) {
     assertEquals(await beginningOf({ data, method }), data);
     const read = () => beginningOf({ data, method, ...both({ crc: 7 }) });
     await assertRefused(read, "workbook_damaged", "CRC-32");
@@ -130,7 +122,7 @@ Deno.test("inflateBeginning() returns an entry of one MiB, and checks it", async
 
 Deno.test("inflateBeginning() returns the first MiB of a longer entry", async () => {
   const data = new Uint8Array(MIB + 1).fill(97);
-  for (const method of ["store", "deflate"] as const) {
+  for (const method of methods) {
     assertEquals(await beginningOf({ data, method }), data.subarray(0, MIB));
   }
 });
@@ -143,4 +135,34 @@ Deno.test("inflateBeginning() of Deno inflates no more than 64 KiB", async () =>
   const found = await beginningOf({ data: random, method: "deflate" });
   assert(found.length > 60_000 && found.length <= 65_536, `${found.length}`);
   assertEquals(found, random.subarray(0, found.length));
+});
+
+const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
+
+Deno.test("readFirstWorksheet() refuses shared strings longer than half of the limit", async () => {
+  const bytes = fiveSalesWorkbook();
+  const maxInflatedBytes = 2 * partOf(STRINGS).length;
+  assert(partOf(SHEET).length < maxInflatedBytes);
+  assertFiveSales(await readSales(bytes, { maxInflatedBytes }));
+  const read = () =>
+    readSales(bytes, { maxInflatedBytes: maxInflatedBytes - 1 });
+  await assertRefused(read, "workbook_too_large", STRINGS);
+});
+
+Deno.test("readFirstWorksheet() stops inflating once an entry exceeds the size that it claims", async () => {
+  const finishFlush = constants.Z_FULL_FLUSH;
+  const blanks = new Uint8Array(MIB).fill(0x20);
+  const block = deflateRawSync(blanks, { finishFlush });
+  // Broken at its end, so that inflating all of it gives another message.
+  const compressed = concat(block, block, block, new Uint8Array(20).fill(7));
+  const refusals = [
+    [1, "does not inflate to the 1048576 bytes"],
+    [4, "broken, cut off"],
+  ] as const;
+  for (const [mib, mention] of refusals) {
+    const lies = both({ uncompressedSize: mib * MIB, crc: 1 });
+    const entries = { [SHEET]: { compressed, ...lies } };
+    const bytes = fiveSalesWorkbook({ entries });
+    await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
+  }
 });
