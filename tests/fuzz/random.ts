@@ -20,11 +20,6 @@ export class Random {
     return Math.floor(this.fraction() * end);
   }
 
-  /** As {@linkcode Random.below}, but small numbers are more likely. */
-  small(end: number): number {
-    return this.below(Math.min(end, 1 + this.below(1 + this.below(end))));
-  }
-
   /** Whether something with this probability happens. */
   happens(probability: number): boolean {
     return this.fraction() < probability;
@@ -33,10 +28,4 @@ export class Random {
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)];
   }
-}
-
-/** The seed of one case of a run: it can be created without the others. */
-export function caseSeed(seed: number, index: number): number {
-  return Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^
-    Math.imul(index + 1, 0xc2b2ae35);
 }

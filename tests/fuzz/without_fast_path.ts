@@ -6,9 +6,7 @@ import { Buffer } from "node:buffer";
 import { unzip } from "../../core/unzip.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { boundedMeter } from "../support/bounded_meter.ts";
-import { statsOfWorksheet } from "../support/sales_sources.ts";
 import { partOf } from "../support/worksheet_source.ts";
 
 /** The start of a row; or a comment, CDATA or an instruction, left alone. */
@@ -18,17 +16,16 @@ const TEXT_OR_ROW =
 /** Opens the first worksheet without its fast path. */
 export async function openWithoutFastPath(
   bytes: Uint8Array,
-  maxInflatedBytes?: number,
 ): Promise<Worksheet> {
-  return await openRespelled(bytes, withPrefixes, maxInflatedBytes);
+  return await openRespelled(bytes, withPrefixes);
 }
 
 /** Opens the first worksheet, with its part written in another way. */
 export async function openRespelled(
   bytes: Uint8Array,
   respell: (part: Uint8Array) => Uint8Array,
-  maxInflatedBytes = 128 * 1024 ** 2,
 ): Promise<Worksheet> {
+  const maxInflatedBytes = 128 * 1024 ** 2;
   const meter = boundedMeter();
   const parts = await unzip(bytes, { maxInflatedBytes, meter });
   const { name, bytes: part } = parts.worksheet;
@@ -36,16 +33,8 @@ export async function openRespelled(
   return readFirstWorksheet({ ...parts, worksheet }, meter);
 }
 
-/** The statistics of a workbook. */
-export async function readSalesWithoutFastPath(
-  bytes: Uint8Array,
-  maxInflatedBytes?: number,
-): Promise<MonthlySalesStats> {
-  return statsOfWorksheet(await openWithoutFastPath(bytes, maxInflatedBytes));
-}
-
 /** A worksheet part with a prefix declared in every row. */
-export function withPrefixes(part: Uint8Array): Uint8Array {
+function withPrefixes(part: Uint8Array): Uint8Array {
   const text = Buffer.from(part).toString("latin1"); // a character per byte
   return Buffer.from(
     text.replace(

@@ -254,7 +254,7 @@ export function readSize(view: DataView, at: number): number {
  * Replaces fields that are `IN_ZIP64` by the Zip64 extra field, which holds
  * only these fields, in order (APPNOTE 4.5.3). What it does not hold stays.
  */
-export function readZip64Extra(
+function readZip64Extra(
   view: DataView,
   extra: Range,
   fields: readonly number[],

@@ -4,6 +4,7 @@
  */
 import { read } from "xlsx";
 import { isRefusal } from "../../../../core/refusal.ts";
+import { aggregate } from "../../../../core/sales/mod.ts";
 import { oddTables } from "../../../fuzz/odd_cells.ts";
 import { oddPackagings, packagings } from "../../../fuzz/packagings.ts";
 import { spellings } from "../../../fuzz/spellings.ts";
@@ -12,12 +13,21 @@ import {
   openRespelled,
   openWithoutFastPath,
 } from "../../../fuzz/without_fast_path.ts";
-import { assertEquals, assertNotEquals } from "../../../support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertNotEquals,
+} from "../../../support/assert.ts";
 import fc, { runs } from "../../../support/fast_check.ts";
 import { goldenWorkbooks } from "../../../support/fixtures.ts";
 import { openFirst, readSales } from "../../../support/read_workbook.ts";
 import { salesRow, shuffledRows } from "../../../support/sales_arbitraries.ts";
-import { salesWorkbook } from "../../../support/sales_workbook.ts";
+import { statsOfTally } from "../../../support/sales_sources.ts";
+import {
+  type SalesRow,
+  salesWorkbook,
+} from "../../../support/sales_workbook.ts";
+import { worded } from "../../../support/worded.ts";
 import {
   buildParts,
   buildWorkbook,
@@ -232,3 +242,75 @@ for (const { name, bytes } of goldenWorkbooks()) {
     assertAgreement(cells, sheetjsCells(bytes));
   });
 }
+
+/** The whole answer to a row with this cell: with notes, or the refusal. */
+async function answerTo(open: typeof openFirst, row: Partial<SalesRow>) {
+  try {
+    const worksheet = await open(salesWorkbook([row]));
+    const tally = aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+    return { stats: statsOfTally(tally), notes: tally.notes };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { ...worded(error), facts: error.facts };
+  }
+}
+
+async function assertSameAnswer(row: Partial<SalesRow>): Promise<void> {
+  const expected = await answerTo(openWithoutFastPath, row);
+  assertEquals(await answerTo(openFirst, row), expected);
+}
+
+Deno.test("aggregate() says the same of texts in pieces and in runs", async () => {
+  const piece = fc.constantFrom(
+    ..."a配_x0041&amp;\r\n 😀".match(/&amp;|./gsu) ?? [],
+    ...["<!-- b -->", "<?b ?>", "<![CDATA[c]]>", "<![CDATA[&amp;<]]>", "&"],
+    "]]>",
+  );
+  const text = fc.array(piece, { maxLength: 8 }).map((all) => all.join(""));
+  const properties = fc.constantFrom(
+    ...["", "<rPr/>", "<rPr><b/> <c/></rPr>", "<rPr><i/></rPr>"],
+  );
+  const run = fc.tuple(properties, text).map(([rPr, t]) =>
+    `<r>${rPr}<t xml:space="preserve">${t}</t></r>`
+  );
+  const whole = text.map((t) => `<t>${t}</t>`);
+  const phonetic = text.chain((t) =>
+    fc.constantFrom("", `<rPh sb="0" eb="1"><t>${t}</t></rPh>`, "<phoneticPr/>")
+  );
+  const content = fc.tuple(
+    fc.oneof(fc.array(run).map((runs) => runs.join("")), whole),
+    phonetic,
+  ).map((pieces) => pieces.join(""));
+  await fc.assert(
+    fc.asyncProperty(content, async (inline) => {
+      const hospital = { xml: `<c t="inlineStr"><is>${inline}</is></c>` };
+      await assertSameAnswer({ hospital });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+Deno.test("aggregate() says the same of numbers with references", async () => {
+  const piece = fc.constantFrom(
+    ..."12.-e ",
+    ...["&#49;", "&#x32;", "&#46;", "&#x2D;", "&#32;", "&#69;", "&amp;"],
+    "&#0;",
+  );
+  const value = fc.array(piece, { maxLength: 5 }).map((all) => all.join(""));
+  await fc.assert(fc.asyncProperty(value, async (number) => {
+    await assertSameAnswer({ qty: { xml: `<c ><v>${number}</v></c>` } });
+  }));
+});
+
+Deno.test("readFirstWorksheet() does not leave rows with a prefix to the tokenizer", async () => {
+  const rows = Array.from({ length: 1000 }, () => ({}));
+  const bytes = salesWorkbook(rows, { prefix: "x" });
+  const unitsOf = async (open: typeof openFirst) => {
+    const worksheet = await open(bytes);
+    aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+    return worksheet.meter.used;
+  };
+  const plain = await unitsOf(openFirst);
+  const tokenized = await unitsOf(openWithoutFastPath);
+  assert(3 * plain < tokenized, `${plain} units, ${tokenized}`);
+});

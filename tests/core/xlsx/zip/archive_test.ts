@@ -1,7 +1,7 @@
 /** ZIP archives (APPNOTE 6.3.10): records, headers, and bytes beside them. */
 import { deflateRawSync } from "node:zlib";
 import { limits } from "../../../../core/xlsx/limits.ts";
-import { concat, u16, u32, utf8 } from "../../../support/bytes.ts";
+import { concat, u16, u32, u64, utf8 } from "../../../support/bytes.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
@@ -32,6 +32,7 @@ const timestamp = concat(u16(0x5455, 5), new Uint8Array(5));
 /** The Unicode path extra field (APPNOTE 4.6.9). */
 const unicodePath = (name: string) =>
   concat(u16(0x7075, 5 + name.length), new Uint8Array(5), utf8(name));
+const sizeOfSheet = deflateRawSync(partOf(SHEET)).length;
 const decoy = { name: SHEET, data: decoySheet };
 
 const read: Record<string, WorkbookOptions> = {
@@ -77,6 +78,16 @@ const read: Record<string, WorkbookOptions> = {
     data: buildZip([decoy]),
     method: "store",
   }),
+  "a Zip64 extra field with one of two sizes": {
+    entries: {
+      [SHEET]: {
+        central: {
+          compressedSize: 0xffffffff,
+          extra: concat(u16(1, 8), u64(sizeOfSheet)),
+        },
+      },
+    },
+  },
   "the longest comment": around({ comment: "#".repeat(65_535) }),
   "a comment with PK\\5\\6 that could be an end record": around({
     comment: concat(END, new Uint8Array(40).fill(0x41)),
@@ -195,9 +206,7 @@ testBad([
     "an entry that reaches into the next one",
     {
       entries: {
-        [SHEET]: both({
-          compressedSize: deflateRawSync(partOf(SHEET)).length + 1,
-        }),
+        [SHEET]: both({ compressedSize: sizeOfSheet + 1 }),
       },
     },
     [SHEET, "overlap"],
