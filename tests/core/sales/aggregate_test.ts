@@ -100,24 +100,6 @@ Deno.test("aggregate() sorts new hospitals by conv, qty, and then by their names
   });
 });
 
-Deno.test("aggregate() keeps a thousand months apart", async () => {
-  const rows = Array.from({ length: 1200 }, (_, i) => ({
-    year: 1950 + Math.floor(i / 12),
-    month: i % 12 + 1,
-  }));
-  const { months } = await statsOf(rows.toReversed());
-  assertEquals(months.length, 1200);
-  assertEquals(months, months.toSorted());
-});
-
-Deno.test("aggregate() keeps ten thousand groups apart", async () => {
-  const row = (_: unknown, i: number) => ({ agent: `代理${i}`, conv: i });
-  const rows = Array.from({ length: 10_000 }, row);
-  const { total } = await statsOf([...rows, ...rows]);
-  assertEquals(total.byAgent.length, 10_000);
-  assert(total.byAgent.every(({ conv, name }) => name === `代理${conv / 2}`));
-});
-
 Deno.test("aggregate() refuses a long name in many months before it is written out", () => {
   const rows = Array.from({ length: 120 }, (_, i) => ({
     year: 2000 + Math.floor(i / 12),

@@ -87,16 +87,3 @@ for (const [what, tail] of tails) {
     });
   }
 }
-
-const wrong = {
-  "overlap": merged("C3:D4", "D4:E5"),
-  "have no reference": "<mergeCells><mergeCell/></mergeCells>",
-  "have a wrong reference": merged("A1:B"),
-};
-for (const [what, after] of Object.entries(wrong)) {
-  Deno.test(`Worksheet.rows() refuses merged ranges that ${what}`, async () => {
-    const worksheet = await openFirst(buildWorkbook({ rows, after }));
-    const read = () => readAll(worksheet);
-    await assertRefused(read, "workbook_damaged", "merge");
-  });
-}

@@ -69,13 +69,6 @@ Deno.test("addRange() refuses more ranges than the limit", () => {
   assertEquals(facts, { excess, limit: 262_144, name: PART });
 });
 
-Deno.test("sortRanges() sorts by top row", () => {
-  const ranges = rangesOf("A5:A6", "B2:B9", "A1:A2", "C2:D2");
-  sort(ranges);
-  const expected = [[1, 0, 2, 0], [2, 1, 9, 1], [2, 2, 2, 3], [5, 0, 6, 0]];
-  assertEquals(fieldsOf(ranges), expected);
-});
-
 const LAST = MAX_COLUMNS - 1;
 const column = fc.oneof(
   fc.integer({ min: 0, max: 9 }),
