@@ -1,37 +1,56 @@
 /** Statements of llms.md that no section of the spec makes. */
+import { gzipSync } from "node:zlib";
+import { largestWorkbook } from "../../docs/workbook_size.ts";
+import { problems } from "../../schemas/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import {
   analyzeRequest,
+  demo,
   encodeBody,
   fileBody,
   signMessage,
 } from "../support/client.ts";
+import { withSocket } from "../support/raw_http.ts";
 import { totalOf } from "../support/sales_answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService, serveService } from "../support/service.ts";
-import { largestWorkbook } from "../../docs/workbook_size.ts";
 
-const workbook = salesWorkbook([{ qty: 500, conv: 0.1 }]);
-const json = JSON.stringify(fileBody(workbook));
+const { file } = fileBody(salesWorkbook([{ qty: 500, conv: 0.1 }]));
+const json = JSON.stringify({ file });
 const service = await createService();
 
-const accepted: Record<string, string | Uint8Array> = {
-  "an empty filename": JSON.stringify(fileBody(workbook, { filename: "" })),
-  "an escaped slash": json.replaceAll("/", "\\/"),
-  "an escaped plus": json.replaceAll("+", "\\u002B"),
-  "a byte order mark": `\ufeff${json}`,
-};
+/** Why a signed body is refused; null if it is not. */
+async function reasonOf(
+  ...[body, options]: Parameters<typeof service.send>
+): Promise<string | null> {
+  const { headers } = await service.send(body, options);
+  return headers.get("x-error-reason");
+}
 
-for (const [what, body] of Object.entries(accepted)) {
-  Deno.test(`llms.md: ${what} in the body is fine`, async () => {
-    assertEquals((await service.send(body)).status, 200);
+const bodies: [what: string, body: string | Uint8Array, reason?: string][] = [
+  ["an empty filename", JSON.stringify({ file, filename: "" })],
+  ["an escaped slash", json.replaceAll("/", "\\/")],
+  ["an escaped plus", json.replaceAll("+", "\\u002B")],
+  ["a byte order mark", `\ufeff${json}`],
+  ["file twice, the last one right", `{"file":"x",${json.slice(1)}`],
+  [
+    "file twice, the last one wrong",
+    `${json.slice(0, -1)},"file":"x"}`,
+    "file_not_base64",
+  ],
+  ["gzip", new Uint8Array(gzipSync(json)), "body_not_json"],
+];
+for (const [what, body, reason = null] of bodies) {
+  Deno.test(`llms.md: a body with ${what} is ${reason ?? "fine"}`, async () => {
+    const headers = { "content-encoding": what === "gzip" ? "gzip" : null };
+    assertEquals(await reasonOf(body, { headers }), reason);
   });
 }
 
 Deno.test("llms.md: the service does not look at content-type", async () => {
   for (const type of [null, "text/plain", "application/octet-stream"]) {
-    const options = { headers: { "content-type": type } };
-    assertEquals((await service.send(json, options)).status, 200);
+    const headers = { "content-type": type };
+    assertEquals(await reasonOf(json, { headers }), null);
   }
 });
 
@@ -50,24 +69,27 @@ for (const encrypt of [false, true]) {
       assert(bodyLength(largest, encrypt) <= limit);
       assert(bodyLength(largest + 1, encrypt) > limit);
     }
+    assertEquals(largestWorkbook(8)[kind], 0);
   });
 }
 
-Deno.test("llms.md: if not even an empty workbook fits, the largest has 0 bytes", () => {
-  assertEquals(largestWorkbook(8), { plain: 0, encrypted: 0 });
-});
-
-Deno.test("llms.md: the body may be chunked", async () => {
+Deno.test("llms.md: the body may be chunked, and answers are compact JSON with their length, never compressed", async () => {
   await using served = await serveService();
-  const { headers } = analyzeRequest(json);
-  headers.delete("content-length");
-  const response = await fetch(`${served.base}/api/analyze`, {
-    method: "POST",
-    headers,
-    body: new Blob([json]).stream(),
-  });
-  assertEquals(response.status, 200);
-  await response.body?.cancel();
+  for (const body of [json, "{"]) {
+    const { headers } = analyzeRequest(body);
+    headers.delete("content-length");
+    headers.set("accept-encoding", "gzip, br, deflate, zstd");
+    const response = await fetch(`${served.base}/api/analyze`, {
+      method: "POST",
+      headers,
+      body: new Blob([body]).stream(),
+    });
+    const text = await response.text();
+    assertEquals(text, JSON.stringify(JSON.parse(text)));
+    const { length } = encodeBody(text);
+    assertEquals(response.headers.get("content-length"), String(length));
+    assertEquals(response.headers.get("content-encoding"), null);
+  }
 });
 
 Deno.test("llms.md: a date in an amount or a name is its serial number", async () => {
@@ -77,8 +99,63 @@ Deno.test("llms.md: a date in an amount or a name is its serial number", async (
   assertEquals(total.byHospital[0].name, "45413");
 });
 
-Deno.test("llms.md: names are compared exactly, and a number counts as its digits", async () => {
-  const hospitals = ["A", "a", " A", "1", 1, "A  B", "A B"];
-  const { meta } = await totalOf(hospitals.map((hospital) => ({ hospital })));
-  assertEquals(meta.hospitals, 5);
+Deno.test("llms.md: names are compared exactly, a number counts as its digits, and (空) as a hospital", async () => {
+  const hospitals = ["A", "a", " A", "1", 1, "A  B", "A B", "(空)", ""];
+  const total = await totalOf(hospitals.map((hospital) => ({ hospital })));
+  assertEquals(total.meta.hospitals, 6);
+  const group = total.byHospital.find(({ name }) => name === "(空)");
+  assertEquals(group?.records, 2);
+});
+
+Deno.test("llms.md: within 401 the order is that of the table", async () => {
+  const { apiKey } = demo;
+  const none = await createService({ clients: null });
+  const bad = { "x-signature": "?" };
+  const encrypted = { "x-encrypted": "1" };
+  const found = [
+    await reasonOf("x", {
+      headers: { ...bad, "x-api-key": null, "x-timestamp": "?" },
+    }),
+    await reasonOf("x", { headers: bad, timestamp: "?" }),
+    await reasonOf("x", { headers: bad, timestamp: 1 }),
+    await reasonOf("x", { headers: bad, apiKey: "unknown" }),
+    (await none.send("x", { secret: "wrong" })).headers.get("x-error-reason"),
+    await reasonOf("x", { secret: "wrong", headers: encrypted }),
+    await reasonOf("x", { apiKey, headers: encrypted }),
+  ];
+  const table = Object.entries(problems)
+    .filter(([, { status }]) => status === 401).map(([reason]) => reason);
+  assertEquals(found, table);
+});
+
+Deno.test("llms.md: only a request with a body is refused for Upgrade: h2c", async () => {
+  await using served = await serveService();
+  const requests = [
+    ["GET /api/health", "", "200"],
+    ["POST /api/analyze", "Content-Length: 2\r\n\r\n{}", "400"],
+  ];
+  for (const [line, rest, status] of requests) {
+    const request = `${line} HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\n` +
+      "Connection: Upgrade, HTTP2-Settings\r\n" +
+      `HTTP2-Settings: AAMAAABkAAQAAP__\r\n${rest || "\r\n"}`;
+    const answer = await withSocket(served.port, async (socket) => {
+      await socket.write(encodeBody(request));
+      const buffer = new Uint8Array(4_096);
+      const read = await socket.read(buffer) ?? 0;
+      return new TextDecoder().decode(buffer.subarray(0, read));
+    });
+    assert(answer.startsWith(`HTTP/1.1 ${status} `), answer);
+  }
+});
+
+Deno.test("llms.md: the log has the filename unless that is off, and the number of rows, nothing else of a workbook", async () => {
+  const file = salesWorkbook([{ hospital: "秘密医院", qty: 87_654 }]);
+  for (const logFilenames of [true, false]) {
+    const logged = await createService({ logFilenames });
+    await logged.send(fileBody(file, { filename: "名.xlsx" }));
+    const log = logged.lines.join("\n");
+    assertEquals(log.includes("名.xlsx"), logFilenames);
+    assert(/"rows":1\b/.test(log), log);
+    assert(!/秘密医院|87654/.test(log), log);
+  }
 });

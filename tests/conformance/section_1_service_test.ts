@@ -60,3 +60,18 @@ Deno.test("design 5: {base_url} is PUBLIC_URL where set", async () => {
     assertEquals(text.includes("http://service.test"), false, path);
   }
 });
+
+const openapi = async () => await (await service.get("/openapi.json")).json();
+
+Deno.test("spec 9: the interface version is 1.0.0", async () => {
+  assertEquals((await openapi()).info.version, "1.0.0");
+});
+
+Deno.test("spec 9: paths carry no version segment", async () => {
+  const described = Object.keys((await openapi()).paths);
+  const own = [...Object.values(operations), ...Object.values(documents)]
+    .map(({ path }) => path);
+  for (const path of [...described, ...own]) {
+    assertEquals(/\/v\d/.test(path), false, path);
+  }
+});

@@ -1,6 +1,7 @@
 import { statsOf } from "../support/sales_answers.ts";
-import { assertEquals, assertMatch } from "../support/assert.ts";
-import { readFailure, readStats } from "../support/answers.ts";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { readFailure, readHealth, readStats } from "../support/answers.ts";
+import { NOW_SECONDS } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { figuresOf } from "../support/groups.ts";
@@ -155,4 +156,26 @@ Deno.test("spec 2.7: every row whose 医院去重 is 1 is one entry", async () =
     { hospital: "甲", qty: 2, newHospital: 1 },
   ]);
   assertEquals(total.newHospitals.map(({ qty }) => qty), [2, 1]);
+});
+
+const health = async () => await readHealth(await service.get("/api/health"));
+
+Deno.test("spec 2.9: health has the status, the name and the clock of the service", async () => {
+  const { status, service, time } = await health();
+  assertEquals([status, service], ["up", "monthly-sales-statistics"]);
+  assertEquals(time, new Date(NOW_SECONDS * 1000).toISOString());
+});
+
+Deno.test("spec 2.9: endpoints has POST /api/analyze and GET /api/health, once each", async () => {
+  const { endpoints } = await health();
+  assertEquals(
+    endpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    ["GET /api/health", "POST /api/analyze"],
+  );
+});
+
+Deno.test("spec 2.9: every endpoint says what it does", async () => {
+  for (const { desc } of (await health()).endpoints) {
+    assert(/^\w+ \w+/.test(desc), desc);
+  }
 });

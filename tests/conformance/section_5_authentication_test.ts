@@ -171,7 +171,8 @@ Deno.test("spec 5.2 step 2: the message is <timestamp>:<bodyHash> under the secr
   const response = await service.send('{"file":"UEsDBA=="}', {
     headers: { "x-timestamp": "1700000000", "x-signature": known },
   });
-  assertEquals(response.status, 400); // the signature is right, the file is not
+  // The signature is right, the file is not.
+  await assertFailure(response, "workbook_damaged");
 });
 
 Deno.test("spec 5.2 step 2: the secret is UTF-8 text", async () => {

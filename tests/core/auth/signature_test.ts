@@ -1,6 +1,5 @@
 import { assertEquals, assertThrows } from "../../support/assert.ts";
 import { createHash, Hmac } from "node:crypto";
-import fc from "../../support/fast_check.ts";
 import {
   createCredentials,
   type Credentials,
@@ -13,7 +12,6 @@ import {
   verifySignature,
 } from "../../../core/auth/signature.ts";
 import { encodeBody, sign } from "../../support/client.ts";
-import { anyCharacter } from "../../support/text_arbitraries.ts";
 
 const NOW = 1_700_000_000;
 

@@ -8,11 +8,7 @@ import {
   type SalesRow,
   salesWorkbook,
 } from "../../support/sales_workbook.ts";
-import {
-  type Cell,
-  cellReference,
-  partNames,
-} from "../../support/workbook_builder.ts";
+import { type Cell, cellReference } from "../../support/workbook_builder.ts";
 
 const once = new Set<keyof SalesRow>(["qty", "conv", "newHospital"]);
 

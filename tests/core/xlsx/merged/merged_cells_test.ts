@@ -5,7 +5,7 @@ import {
   readAll,
   type Shown,
 } from "../../../support/merged_cells.ts";
-import { assertRefused, openFirst } from "../../../support/read_workbook.ts";
+import { openFirst } from "../../../support/read_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 
 const merged = (...references: readonly string[]) => mergeCells(references);

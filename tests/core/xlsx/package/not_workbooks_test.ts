@@ -12,19 +12,9 @@ const latin1 = (text: string) =>
 
 /** A kind of file, an example, and words that only its message has. */
 const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
-  [
-    "a compound file",
-    latin1("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0"),
-    "legacy .xls or a password-protected",
-  ],
   ["a CSV in UTF-16", latin1("\xff\xfe\x74\x5e,\0"), "CSV"],
   ["a JPEG", latin1("\xff\xd8\xff\xe0\0\x10JFIF"), "picture"],
   ["a GIF", latin1("GIF89a\x01\0\x01\0"), "picture"],
-  [
-    "a file of document protection software",
-    utf8("%TSD-Header-###%\0\x01\x02"),
-    "document security software",
-  ],
   ["an empty file", new Uint8Array(), "empty"],
   ["a gzip file", latin1("\x1f\x8b\x08\0\0\0\0\0"), "archive"],
   ["a RAR archive", latin1("Rar!\x1a\x07\x01\0"), "archive"],
@@ -47,36 +37,29 @@ const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
   ],
 ];
 
-for (const [kind, bytes, mention] of kinds) {
-  Deno.test(`readFirstWorksheet() refuses ${kind}`, async () => {
-    const read = () => readSales(bytes);
-    const mentions = ["Cannot read the workbook", mention];
-    await assertRefused(read, "not_a_workbook", ...mentions);
-  });
-}
-
-const disguises: [what: string, text: string, mention: string][] = [
+const texts: [what: string, text: string, mention: string][] = [
   ["HTML after blanks and a mark", "\ufeff\r\n  <HTML><table>", "HTML"],
   ["HTML that begins with a comment", "<!-- saved --><html>", "HTML"],
   ["HTML with XML declaration", '<?xml version="1.0"?><html>', "HTML"],
   ["XHTML", '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "">', "HTML"],
-  ["XML with a byte order mark", '\ufeff<?xml version="1.0"?>', "XML"],
-  ["a CSV with a byte order mark", "\ufeff年,月\n", "CSV"],
   ["a CSV with PK in it", "编号,数量\nPK001,5\n", "CSV"],
   ["HTML without a head", "\n<div>error</div>", "HTML"],
   ["XML without a declaration", "<titles><title/></titles>", "CSV or text"],
-  ["JSON", "{}", "text file"],
   ["a CSV that begins with a bracket", "[合计],年,月\n", "CSV"],
-  ["MHTML as Excel writes it", "MIME-Version: 1.0\r\n", "web page"],
   ["a text that speaks of MIME", "年,月\nMIME-Version: 1.0\n", "CSV"],
   ["a rich text", "{\\rtf1\\ansi 年}", "text file"],
   ["a file of 512 blanks", " ".repeat(512), "empty"],
   ["a text after 512 blanks", `${" ".repeat(512)}年`, "CSV or text"],
   ["a text after many blanks", " ".repeat(600) + "年", "CSV or text"],
 ];
-for (const [what, text, mention] of disguises) {
-  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
-    await assertRefused(() => readSales(utf8(text)), "not_a_workbook", mention);
+for (const [what, text, mention] of texts) {
+  kinds.push([what, utf8(text), mention]);
+}
+for (const [kind, bytes, mention] of kinds) {
+  Deno.test(`readFirstWorksheet() refuses ${kind}`, async () => {
+    const read = () => readSales(bytes);
+    const mentions = ["Cannot read the workbook", mention];
+    await assertRefused(read, "not_a_workbook", ...mentions);
   });
 }
 

@@ -18,13 +18,11 @@ import {
   officeNamespace,
   partNames,
   type Relation,
-  type WorkbookOptions,
 } from "../../../support/workbook_builder.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
   fiveSales,
-  fiveSalesWorkbook,
   openFirst,
   readSales,
 } from "../../../support/read_workbook.ts";
@@ -52,22 +50,6 @@ Deno.test("readFirstWorksheet() reads sheet2.xml if it is the first sheet", asyn
     ),
   }));
 });
-
-const dialects: [what: string, options: WorkbookOptions][] = [
-  ["a prefix of Chinese characters", { prefix: "表" }],
-  ["no content types, styles and shared strings", {
-    strings: "inline",
-    parts: { [partNames.contentTypes]: null, [partNames.styles]: null },
-  }],
-  ["unneeded parts that are not XML", {
-    parts: { "xl/theme/theme1.xml": "no theme" },
-  }],
-];
-for (const [what, options] of dialects) {
-  Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
-    await assertReadsFiveSales(fiveSalesWorkbook(options));
-  });
-}
 
 const r = `xmlns:r="${officeNamespace}"`;
 const main = `xmlns="${mainNamespace()}"`;
@@ -157,7 +139,6 @@ const choice = (inner: string) =>
 
 /** Where some programs find sheets, and others do not. */
 const misplaced: [what: string, xml: string, reason?: Reason][] = [
-  ["sheets twice in a row", sheets(first, "", `<sheets>${first}</sheets>`)],
   ["sheets in sheets", sheets(`<sheets>${first}</sheets>`)],
   ["calcPr in sheets too", sheets(`${first}<calcPr/>`, "", "<calcPr/>")],
   [

@@ -84,17 +84,6 @@ for (const text of noDates) {
   });
 }
 
-/** Only some programs see a text in `is` in a cell of these types. */
-for (const t of ["s", "str", "b", "e", "d", "n", "x", "", undefined]) {
-  const type = t === undefined ? "" : ` t="${t}"`;
-  Deno.test(`readFirstWorksheet() refuses a cell${type} with a text in is`, async () => {
-    const xml = `<c r="B$R"${type}><v/><is><t>10</t></is></c>`;
-    const mentions = ["sheet1.xml", `of type "${t ?? "n"}"`];
-    const odd = row(A, xml, D);
-    await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
-  });
-}
-
 Deno.test("readFirstWorksheet() refuses a cell of an unknown type with an empty is", async () => {
   for (const inner of ["<is/>", "<v/>", "<v>1</v>"]) {
     const mentions = ["!B4", 'unknown type "x"'];
@@ -109,26 +98,6 @@ const emptyInline: OddRow[] = ["", ' t="n"', ' t="s"', ' t="str"'].map((t) => [
   row(A, `<c r="B$R"${t}><is/></c>`, D),
   value(null),
 ]);
-
-const twoValues: [what: string, xml: string][] = [
-  ["v after is", inline("<is><t>内</t></is><v>1</v>")],
-  ["v and is of type s", ofType("s", "<v>5</v><is><t>乙</t></is>")],
-  ["v twice", ofType("n", "<v>5</v><v>5</v>")],
-];
-for (const [what, xml] of twoValues) {
-  Deno.test(`readFirstWorksheet() refuses a cell with ${what}`, async () => {
-    const mentions = ["two values"];
-    await assertOddRowRefused(xml, "workbook_damaged", mentions, inTheMiddle);
-  });
-}
-
-for (const inner of ["<v>5</v>", "<v>内</v>", "<f>1</f><v>5</v>"]) {
-  Deno.test(`readFirstWorksheet() refuses an inline string with ${inner} alone`, async () => {
-    const mentions = ['a cell of type "inlineStr" with a value'];
-    const odd = inline(inner);
-    await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
-  });
-}
 
 /** Cells without a value: never the shared string 0, never the number 0. */
 const empties: OddRow[] = ["s", "n", "str", "b", "e", "d"].flatMap((t) =>

@@ -93,8 +93,6 @@ for (const [what, inner, text, only = dialects] of texts) {
 
 /** Where some programs find text, and others do not. */
 const refused: [what: string, inner: string, mention?: string][] = [
-  ["several t", "<t>文</t><t>字</t>", "two t elements"],
-  ["several t in a run", "<r><t>文</t><t>字</t></r>", "two t elements"],
   ["an extension", "<t>文</t><extLst><ext><t>x</t></ext></extLst>"],
   ["a text of another namespace", '<o:t xmlns:o="urn:o">x</o:t><t>文</t>'],
   ["a phonetic run in a run", `<r><t>文</t>${rPh}</r>`],
