@@ -1,8 +1,6 @@
 /** Texts as UTF-8, which nobody has to decode. */
 import { viewOf } from "./arrays.ts";
 
-const encoder = new TextEncoder();
-
 /** A text as UTF-8, somewhere within bytes. */
 export interface Utf8Text {
   bytes: Uint8Array;
@@ -16,31 +14,6 @@ export interface Utf8Text {
 export function createUtf8Text(capacity = 0): Utf8Text {
   const bytes = new Uint8Array(capacity);
   return { bytes, view: viewOf(bytes), start: 0, end: 0 };
-}
-
-/** Whether a byte of UTF-8 continues a character. */
-export function isContinuation(byte: number): boolean {
-  return (byte & 0xc0) === 0x80;
-}
-
-/**
- * Encodes a text with lone surrogates, for which UTF-8 has no bytes: WTF-8
- * encodes each like any other code point.
- */
-export function encodeWtf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(3 * text.length);
-  let length = 0;
-  for (const character of text) {
-    if (character.isWellFormed()) {
-      length += encoder.encodeInto(character, bytes.subarray(length)).written;
-    } else {
-      const unit = character.charCodeAt(0);
-      bytes[length++] = 0xed; // U+D800 to U+DFFF
-      bytes[length++] = 0x80 | unit >> 6 & 0x3f;
-      bytes[length++] = 0x80 | unit & 0x3f;
-    }
-  }
-  return bytes.slice(0, length);
 }
 
 /**

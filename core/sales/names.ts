@@ -4,7 +4,6 @@
  */
 import {
   createUtf8Text,
-  encodeWtf8,
   isTrimmed,
   type JsonPiece,
   type JsonWriter,
@@ -41,6 +40,8 @@ export function shownId(id: number): number {
 const MAX_START_BYTES = 1000;
 /** Readings of a text to decode it and to determine its meaning. */
 const MAX_READINGS = 16;
+/** A name given as a string costs as much as this many others. */
+const NAME_OF_STRING = 3;
 
 /**
  * The texts of a worksheet, and the meter of the work; without a meter, work is
@@ -65,8 +66,6 @@ export class Names {
   readonly #table = new TextTable();
   /** Name id + 1 by text id; 0 for texts that have not appeared yet. */
   #known = new Int32Array(1024);
-  /** By id: names with lone surrogates, which have no UTF-8. */
-  readonly #illFormed = new Map<number, string>();
   /** The {@linkcode nameMarks} of each name by id. */
   #marks = noBytes;
   readonly #text = createUtf8Text();
@@ -122,19 +121,14 @@ export class Names {
 
   /** The id of a trimmed name; adds a new name. */
   add(name: string): number {
-    const isWellFormed = name.isWellFormed();
-    const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
-    // Names from strings take longer, and ill-formed ones in the answer, too.
-    const things = isWellFormed ? 3 : 3 * RARE;
-    const id = this.#addUtf8(viewOf(bytes), 0, bytes.length, things);
-    if (!isWellFormed) this.#illFormed.set(id, name);
-    return id;
+    const view = viewOf(encoder.encode(name));
+    return this.#addUtf8(view, 0, view.byteLength, NAME_OF_STRING);
   }
 
   /** The id of a name, or -1 if there is none; adds no name. */
   idOf(name: string): number {
-    const bytes = name.isWellFormed() ? encoder.encode(name) : encodeWtf8(name);
-    return this.#table.find(viewOf(bytes), 0, bytes.length);
+    const view = viewOf(encoder.encode(name));
+    return this.#table.find(view, 0, view.byteLength);
   }
 
   /**
@@ -199,7 +193,7 @@ export class Names {
 
   text(id: number): string {
     const { bytes } = this.#table;
-    return this.#illFormed.get(id) ?? decoder.decode(
+    return decoder.decode(
       bytes.subarray(this.#table.startOf(id), this.#table.endOf(id)),
     );
   }
@@ -234,10 +228,6 @@ export class Names {
 
   /** Writes a piece and then a name as a JSON string. */
   writeJson(id: number, json: JsonWriter, before: JsonPiece): void {
-    if (this.#illFormed.size > 0 && this.#illFormed.has(id)) {
-      json.piece(before);
-      return json.value(this.text(id));
-    }
     const { view } = this.#table;
     json.string(before, view, this.#table.startOf(id), this.#table.endOf(id));
   }

@@ -415,10 +415,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     }${number}<c/>${number}</row>`;
     return workbook(withRows([row, timesIn(120, row, share)]));
   },
-  "names with lone surrogates": (share) =>
-    namedRows(
-      list(many(130_000, share), (i) => `_xD800_${i}`),
-    ),
   "merged ranges up to the limit": (share) =>
     workbook([
       ...withRows('<row r="2"><c r="A2"><v>2024</v></c></row>'),

@@ -113,7 +113,7 @@ function verifyOneValue(
     );
   }
   const isText = type === "inlineStr" || type === "str";
-  if (isText && decodeXstring(value) === inline) return;
+  if (isText && decodeXstring(value, xml.part) === inline) return;
   if (value.trim() !== "") throw twoValues(xml);
   if (inline === "" || type === "inlineStr") return;
   throw damaged(
@@ -175,12 +175,12 @@ function twoValues({ part }: XmlReader) {
 const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
   n: readNumber,
   s: readShared,
-  str: (value, texts) => textValue(decodeXstring(value), texts),
+  str: (value, texts) => textValue(decodeXstring(value, texts.part), texts),
   inlineStr: () => nothing,
   b: readBoolean,
   e: (value, texts) => ({
     kind: CellKind.error,
-    value: texts.idOf(decodeXstring(value)),
+    value: texts.idOf(decodeXstring(value, texts.part)),
   }),
   d: readDate,
 };

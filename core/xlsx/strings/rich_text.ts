@@ -41,7 +41,7 @@ export function readRichText(xml: XmlReader): string {
       }
       if (isInRun) runHasText = true;
       else hasText = true;
-      text += decodeXstring(readText(xml));
+      text += decodeXstring(readText(xml), xml.part);
       if (text.length > limits.textBytes) throw textTooLong(xml.part);
     } else if (isInRun ? xml.isNamed("rPr") : isNamedIn(xml, PHONETIC)) {
       skipElement(xml);

@@ -84,7 +84,8 @@ export class SharedStrings {
   text(index: number): string {
     const [start, end] = [this.#starts[index], this.#textEnds[index]];
     if (end !== NOT_PLAIN) {
-      return decodeXstring(decodeText(this.table, start, end, this.part));
+      const { part, table } = this;
+      return decodeXstring(decodeText(table, start, end, part), part);
     }
     this.#xml.reset(this.#root, start);
     this.#xml.next();

@@ -3,12 +3,7 @@
  * themselves, which are inline strings, results of formulas and errors. Batches
  * hold ids; the caller asks for the texts it needs.
  */
-import {
-  isContinuation,
-  noView,
-  TextTable,
-  type Utf8Text,
-} from "../../bytes/mod.ts";
+import { TextTable, type Utf8Text, viewOf } from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
@@ -20,7 +15,8 @@ import type { SharedStrings } from "./shared_strings.ts";
 const MAX_PREVIEW_LENGTH = 1000;
 /** Below this length, decoding again is cheaper than remembering. */
 const CHEAP_BYTES = 100;
-const UNIT_BYTES = 2;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * Keeps each distinct text of a cell once. The id of a shared string is its
@@ -32,18 +28,8 @@ export class Texts {
   readonly sharedCount: number;
   /** Texts as the XML spells them. */
   readonly #written = new TextTable();
-  /** How many bytes from the start are known to be UTF-8. */
-  #checkedBytes = 0;
-  /** Whether all texts checked so far are UTF-8. */
-  #isAllUtf8 = true;
-  /**
-   * Texts that were added as strings, and the same texts as UTF-16 to search
-   * in.
-   */
-  readonly #decoded: string[] = [];
-  readonly #decodedUnits = new TextTable();
-  /** The text to search for, in UTF-16. */
-  #units = noView;
+  /** Texts that were added as strings, as UTF-8. */
+  readonly #decoded = new TextTable();
   /** The starts of texts that take long to decode, by id. */
   readonly #previews = new Map<number, string>();
 
@@ -70,10 +56,8 @@ export class Texts {
    * @throws {Refusal} `workbook_too_large`
    */
   idOf(text: string): number {
-    const units = this.#unitsOf(text);
-    const end = text.length * UNIT_BYTES;
-    const index = addTo(this.#decodedUnits, units, 0, end);
-    if (index === this.#decoded.length) this.#decoded.push(text);
+    const view = viewOf(encoder.encode(text));
+    const index = addTo(this.#decoded, view, 0, view.byteLength);
     return this.sharedCount + 2 * index + 1;
   }
 
@@ -85,11 +69,13 @@ export class Texts {
     this.meter.spend(Work.texts, 1, this.#byteLength(id));
     const own = id - this.sharedCount;
     if (this.shared !== undefined && own < 0) return this.shared.text(id);
-    if (own % 2 === 1) return this.#decoded[own >> 1];
-    const { bytes } = this.#written;
-    const start = this.#written.startOf(own >> 1);
-    const end = this.#written.endOf(own >> 1);
-    return decodeXstring(decodeText(bytes, start, end, this.part));
+    const isWritten = own % 2 === 0;
+    const table = isWritten ? this.#written : this.#decoded;
+    const start = table.startOf(own >> 1);
+    const end = table.endOf(own >> 1);
+    return isWritten
+      ? decodeXstring(decodeText(table.bytes, start, end, this.part), this.part)
+      : decoder.decode(table.bytes.subarray(start, end));
   }
 
   /**
@@ -112,12 +98,14 @@ export class Texts {
     const own = id - this.sharedCount;
     if (this.shared !== undefined && own < 0) return this.shared.utf8(id, text);
     const isWritten = own % 2 === 0;
-    const table = isWritten ? this.#written : this.#decodedUnits;
+    const table = isWritten ? this.#written : this.#decoded;
     text.bytes = table.bytes;
     text.view = table.view;
     text.start = table.startOf(own >> 1);
     text.end = table.endOf(own >> 1);
-    return isWritten && this.#isUtf8(text) && findLiteral(text, this.part);
+    return !isWritten ||
+      isUtf8(text.bytes.subarray(text.start, text.end)) &&
+        findLiteral(text, this.part);
   }
 
   /** Length of a text in the spelling of the XML; 0 if it is decoded. */
@@ -127,35 +115,6 @@ export class Texts {
     return own % 2 === 1
       ? 0
       : this.#written.endOf(own >> 1) - this.#written.startOf(own >> 1);
-  }
-
-  /**
-   * A text as UTF-16, which distinguishes lone surrogates, unlike UTF-8. Valid
-   * until the next call.
-   */
-  #unitsOf(text: string): DataView {
-    if (text.length * UNIT_BYTES > this.#units.byteLength) {
-      this.#units = new DataView(new ArrayBuffer(2 * UNIT_BYTES * text.length));
-    }
-    const units = this.#units;
-    for (let i = 0; i < text.length; i++) {
-      units.setUint16(i * UNIT_BYTES, text.charCodeAt(i), true);
-    }
-    return units;
-  }
-
-  /** Whether a text of the XML is UTF-8; checks all new texts at once. */
-  #isUtf8({ start, end }: Utf8Text): boolean {
-    const { bytes, byteLength } = this.#written;
-    if (end > this.#checkedBytes) {
-      const unchecked = bytes.subarray(this.#checkedBytes, byteLength);
-      this.#isAllUtf8 &&= isUtf8(unchecked);
-      this.#checkedBytes = byteLength;
-    }
-    if (!this.#isAllUtf8) return isUtf8(bytes.subarray(start, end));
-    // No character may span two texts.
-    return !isContinuation(bytes[start]) &&
-      (end === this.#checkedBytes || !isContinuation(bytes[end]));
   }
 }
 

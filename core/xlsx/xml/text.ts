@@ -148,8 +148,12 @@ function isLiteral({ bytes, start, end }: Utf8Text): boolean {
   return true;
 }
 
-/** Decodes ST_Xstring escapes: `_x000D_` is U+000D, `_x005F_` an underscore. */
-export function decodeXstring(text: string): string {
+/**
+ * Decodes ST_Xstring escapes: `_x000D_` is U+000D, `_x005F_` an underscore.
+ * @param part the name of the part, for messages
+ * @throws {Refusal} `workbook_damaged` if they spell half of a surrogate pair
+ */
+export function decodeXstring(text: string, part: string): string {
   if (!text.includes("_x")) return text;
   let decoded = "";
   let units: number[] = [];
@@ -163,7 +167,9 @@ export function decodeXstring(text: string): string {
     units.push(escaped < 0 ? unit : escaped);
     at += escaped < 0 ? 1 : ESCAPE_LENGTH;
   }
-  return decoded + stringOf(units);
+  decoded += stringOf(units);
+  if (decoded.isWellFormed()) return decoded;
+  throw damaged(`a text in part ${part} has half of a surrogate pair`);
 }
 
 function stringOf(units: readonly number[]): string {

@@ -127,7 +127,7 @@ Deno.test("Names trims as the language does", () => {
 });
 
 const unit = fc.oneof(
-  fc.constantFrom(" ", "\u3000", "\u00a0", "\ufeff", "甲", "é", "a", "\ud800"),
+  fc.constantFrom(" ", "\u3000", "\u00a0", "\ufeff", "甲", "é", "a"),
   anyCharacter,
 );
 const text = fc.string({ unit });

@@ -77,7 +77,7 @@ const ways: [
     };
   }],
   ["decoded", (bytes) => {
-    const rest = "x".repeat(bytes / 2 - 1);
+    const rest = "x".repeat(bytes - 1);
     return (texts, first) => texts.idOf(String.fromCharCode(first) + rest);
   }],
 ];

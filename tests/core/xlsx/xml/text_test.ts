@@ -76,7 +76,10 @@ Deno.test("decodeXstring() decodes escapes anywhere in a long text", () => {
   for (const length of [0, 8_184, 8_185, 8_191, 8_192, 8_193, 16_384, 20_000]) {
     const before = "a".repeat(length);
     const after = "b".repeat(9_000);
-    const decoded = decodeXstring(`${before}_x4E2D_${after}_x005F_x0041_`);
+    const decoded = decodeXstring(
+      `${before}_x4E2D_${after}_x005F_x0041_`,
+      "part",
+    );
     assert(decoded === `${before}中${after}_x0041_`, `${length}`);
   }
 });
@@ -92,7 +95,16 @@ Deno.test("decodeXstring() decodes four digits between underscores, and nothing 
   const others = ["_x004_", "_x00410_", "_x00G1_", "_x004G_", "_X0041_"];
   for (const text of [...others, "_x0041"]) escapes[text] = text;
   for (const [text, expected] of Object.entries(escapes)) {
-    assertEquals(decodeXstring(text), expected);
+    assertEquals(decodeXstring(text, "part"), expected);
+  }
+});
+
+Deno.test("decodeXstring() refuses half of a surrogate pair", () => {
+  const halves = ["_xD800_", "a_xdfff_", "_xDE00__xD83D_", "_xD83D_a_xDE00_"];
+  for (const text of halves) {
+    const { facts } = assertThrows(() => decodeXstring(text, "part"), Refusal);
+    const detail = "a text in part part has half of a surrogate pair";
+    assertEquals(facts, { detail });
   }
 });
 
