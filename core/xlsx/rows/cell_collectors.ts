@@ -1,7 +1,12 @@
 /** Collects the cells of rows: one row after another, or columns of a batch. */
 import { noIntegers } from "../../bytes/mod.ts";
 import { MAX_COLUMNS } from "../markup/mod.ts";
-import { CellKind, type Formula, type RowBatch } from "../worksheet.ts";
+import {
+  type CellColumn,
+  CellKind,
+  type Formula,
+  type RowBatch,
+} from "../worksheet.ts";
 import type { NumberFormat, Styles } from "../styles/mod.ts";
 import type { Formulas, FormulaSource } from "./formulas.ts";
 
@@ -12,75 +17,76 @@ export const UNWANTED = -1;
  * Receives the wanted cells, row by row: the cell of a column in row i is at
  * `firstCells[column] + i` in `kinds`, `values`, `isResult` and `formats`.
  */
-export interface CellCollector {
+export class CellCollector {
   /** Number of complete rows. */
-  length: number;
-  /** Maximum number of rows. */
-  readonly capacity: number;
+  length = 0;
   /**
    * Whether rows without cells count, and formulas without a result that fill
    * several cells.
    */
-  readonly isLenient: boolean;
+  readonly isLenient: boolean = false;
   readonly rowNumbers: Uint32Array;
   readonly isHidden: Uint8Array;
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
   readonly isResult: Uint8Array;
   readonly formats: Uint16Array;
+
   /**
-   * By column, up to the last wanted one: index of the first cell, or
-   * `UNWANTED`.
+   * @param wanted columns, or none if all are
+   * @param firstCells by column, up to the last wanted one: index of the first
+   * cell, or `UNWANTED`
+   * @param capacity maximum number of rows
+   * @param columns how many columns have room
    */
-  readonly firstCells: Int32Array;
-  /** Wanted columns, or none if all are. */
-  readonly wanted: readonly number[];
+  constructor(
+    readonly wanted: readonly number[],
+    readonly firstCells: Int32Array,
+    readonly capacity: number,
+    columns: number,
+  ) {
+    const cells = columns * capacity;
+    this.rowNumbers = new Uint32Array(capacity);
+    this.isHidden = new Uint8Array(capacity);
+    this.kinds = new Uint8Array(cells);
+    this.values = new Float64Array(cells);
+    this.isResult = new Uint8Array(cells);
+    this.formats = new Uint16Array(cells);
+  }
+
   /** Receives the formula of a cell, given the index of the cell. */
-  keepFormula(index: number, formula: FormulaSource): void;
+  keepFormula(_index: number, _formula: FormulaSource): void {}
+
+  /** Makes room for the next rows. */
+  clear(): void {
+    this.kinds.fill(CellKind.empty);
+    this.isResult.fill(0);
+    this.length = 0;
+  }
 }
 
 /** Collects selected columns in batches. */
-export class BatchCells implements RowBatch, CellCollector {
-  length = 0;
+export class BatchCells extends CellCollector implements RowBatch {
   share = 0;
-  readonly isLenient = false;
-  readonly rowNumbers: Uint32Array;
-  readonly isHidden: Uint8Array;
-  readonly columns: readonly {
-    kinds: Uint8Array;
-    values: Float64Array;
-    isResult: Uint8Array;
-    formats: Uint16Array;
-  }[];
+  readonly columns: readonly CellColumn[];
   topRow?: NonNullable<RowBatch["topRow"]>;
-  readonly kinds: Uint8Array;
-  readonly values: Float64Array;
-  readonly isResult: Uint8Array;
-  readonly formats: Uint16Array;
-  readonly firstCells: Int32Array;
-  readonly wanted: readonly number[];
   /** By cell with a formula: a {@linkcode FormulaSource}. */
   #formulas = noIntegers;
 
   constructor(
     columns: readonly number[],
-    readonly capacity: number,
+    capacity: number,
     readonly formulas: Formulas,
     readonly styles: Styles,
   ) {
-    this.wanted = columns;
-    const end = Math.max(...columns, -1) + 1;
-    const cells = columns.length * capacity;
-    this.rowNumbers = new Uint32Array(capacity);
-    this.isHidden = new Uint8Array(capacity);
-    this.firstCells = new Int32Array(end).fill(UNWANTED);
-    this.kinds = new Uint8Array(cells);
-    this.values = new Float64Array(cells);
-    this.isResult = new Uint8Array(cells);
-    this.formats = new Uint16Array(this.hasFormats ? cells : 0);
-    this.columns = columns.map((column, i) => {
+    const firstCells = new Int32Array(Math.max(...columns, -1) + 1)
+      .fill(UNWANTED);
+    for (const [i, column] of columns.entries()) {
+      firstCells[column] = i * capacity;
+    }
+    super(columns, firstCells, capacity, columns.length);
+    this.columns = columns.map((_, i) => {
       const [from, to] = [i * capacity, (i + 1) * capacity];
-      this.firstCells[column] = from;
       return {
         kinds: this.kinds.subarray(from, to),
         values: this.values.subarray(from, to),
@@ -100,7 +106,7 @@ export class BatchCells implements RowBatch, CellCollector {
     );
   }
 
-  keepFormula(index: number, { start, shared }: FormulaSource): void {
+  override keepFormula(index: number, { start, shared }: FormulaSource): void {
     if (this.#formulas.length === 0) {
       this.#formulas = new Int32Array(2 * this.kinds.length);
     }
@@ -115,41 +121,16 @@ export class BatchCells implements RowBatch, CellCollector {
   numberFormat(index: number, at: number): NumberFormat | undefined {
     return this.styles.formats[this.columns[index].formats[at]];
   }
-
-  /** Starts a new batch. */
-  clear(): void {
-    for (const { kinds, isResult } of this.columns) {
-      kinds.fill(CellKind.empty, 0, this.length);
-      isResult.fill(0, 0, this.length);
-    }
-    this.length = 0;
-  }
 }
 
 /** Every column is wanted, and has one cell. */
 const everyColumn = Int32Array.from({ length: MAX_COLUMNS }, (_, i) => i);
 
-/** Collects all cells of one row after another. */
-export class TopRowCells implements CellCollector {
-  length = 0;
-  readonly capacity = 1;
-  readonly isLenient = true;
-  readonly rowNumbers = new Uint32Array(1);
-  readonly isHidden = new Uint8Array(1);
-  readonly kinds = new Uint8Array(MAX_COLUMNS);
-  readonly values = new Float64Array(MAX_COLUMNS);
-  readonly isResult = new Uint8Array(MAX_COLUMNS);
-  readonly formats = new Uint16Array(MAX_COLUMNS);
-  readonly firstCells = everyColumn;
-  readonly wanted = [];
+/** Collects all cells of one row after another, but no formulas. */
+export class TopRowCells extends CellCollector {
+  override readonly isLenient = true;
 
-  /** Nobody asks for the formulas of top rows. */
-  keepFormula(): void {}
-
-  /** Makes room for the next row, given the end of the last one. */
-  clear(endColumn: number): void {
-    this.kinds.fill(CellKind.empty, 0, endColumn);
-    this.isResult.fill(0, 0, endColumn);
-    this.length = 0;
+  constructor() {
+    super([], everyColumn, 1, MAX_COLUMNS);
   }
 }

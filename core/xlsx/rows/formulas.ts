@@ -3,8 +3,9 @@
  * a result was calculated from. Reading rows only keeps where texts start.
  */
 import { LESS_THAN, SLASH } from "../../bytes/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
+import { Work } from "../../work_meter.ts";
 import type { Formula } from "../worksheet.ts";
+import { decodeText, type XmlReader } from "../xml/mod.ts";
 
 /** Excel has no longer formulas: 8,192 characters of up to three bytes. */
 const MAX_BYTES = 3 * 8192;
@@ -30,23 +31,13 @@ export interface FormulaSource {
 /** The source of a cell without a formula. */
 export const noFormula: FormulaSource = { start: 0, shared: -1 };
 
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-};
-const REFERENCE = /&(?:([a-z]+)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-
 /** Remembers the formulas that cells share, and decodes texts on demand. */
 export class Formulas {
   /** By shared index: the cell with the text. */
   readonly #shared = new Map<number, CellPosition & { start: number }>();
 
-  /** @param bytes the worksheet part */
-  constructor(readonly bytes: Uint8Array, readonly meter: WorkMeter) {}
+  /** @param xml of the worksheet part */
+  constructor(readonly xml: Pick<XmlReader, "bytes" | "meter" | "part">) {}
 
   /** Remembers the formula of a cell if others may share it. */
   add({ start, shared }: FormulaSource, column: number, rowNumber: number) {
@@ -58,6 +49,7 @@ export class Formulas {
   /**
    * The formula of a cell.
    * @returns undefined if the text is not plain, or longer than Excel's
+   * @throws {Refusal} `workbook_damaged` if the text is not well-formed
    */
   read(
     { start, shared }: FormulaSource,
@@ -78,22 +70,15 @@ export class Formulas {
   }
 
   #hasText(start: number): boolean {
-    return start > 0 && this.bytes[start] !== LESS_THAN;
+    return start > 0 && this.xml.bytes[start] !== LESS_THAN;
   }
 
   #textAt(start: number, maxBytes: number): string | undefined {
-    const { bytes } = this;
+    const { bytes, meter, part } = this.xml;
     const longest = bytes.subarray(start, start + maxBytes + 1);
     const length = longest.indexOf(LESS_THAN);
-    this.meter.spend(Work.texts, 1, length < 0 ? maxBytes : length);
+    meter.spend(Work.texts, 1, length < 0 ? maxBytes : length);
     if (length < 0 || bytes[start + length + 1] !== SLASH) return undefined;
-    const text = decoder.decode(longest.subarray(0, length));
-    return !text.includes("&") ? text : text.replace(
-      REFERENCE,
-      (written, name, decimal, hex) =>
-        name === undefined
-          ? String.fromCodePoint(Number(decimal ?? `0x${hex}`))
-          : entities[name] ?? written,
-    );
+    return decodeText(bytes, start, start + length, part);
   }
 }

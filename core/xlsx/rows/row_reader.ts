@@ -155,7 +155,7 @@ export class RowReader {
     this.#bytes = new Uint8Array(buffer, byteOffset, length + ROOM_BYTES);
     this.#bytes[length] = LESS_THAN;
     this.#view = viewOf(this.#bytes);
-    this.formulas = new Formulas(xml.bytes, source.meter);
+    this.formulas = new Formulas(xml);
     const prefix = new TextDecoder("utf-8", { ignoreBOM: true })
       .decode(xml.prefix);
     this.#names = prefix === "" ? withoutPrefix : spell(prefix);

@@ -1,6 +1,6 @@
 /** Finds the header row among the top rows. */
 import { Work } from "../../work_meter.ts";
-import { MAX_COLUMNS, parseNumberText } from "../markup/mod.ts";
+import { parseNumberText } from "../markup/mod.ts";
 import {
   CellKind,
   LATE_ROWS,
@@ -41,10 +41,9 @@ export function findHeaderRow(
   { select, seeLate }: RowViewers,
 ): HeaderRow | undefined {
   const end = seeLate === undefined ? TOP_ROWS : LATE_ROWS;
-  collector.clear(MAX_COLUMNS);
   let lateCells = 0;
   while (rows.isInRows && rows.lastRow < end && lateCells < MAX_LATE_CELLS) {
-    collector.clear(rows.endColumn);
+    collector.clear();
     rows.read(collector);
     if (collector.length === 0 || rows.lastRow > end) return undefined;
     const row = topRowOf(collector, rows, source);
