@@ -4,7 +4,6 @@
  *
  *   SPACE, ZERO, …     ASCII characters as bytes
  *   noBytes, withRoom  empty typed arrays, and longer ones
- *   splitArray         one array as several
  *   release            frees the memory of an array
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
  *   decodeUtf8         bytes -> string, fast for ASCII
@@ -30,7 +29,6 @@ export {
   noNumbers,
   noView,
   release,
-  splitArray,
   viewOf,
   withRoom,
 } from "./arrays.ts";

@@ -161,8 +161,8 @@ export interface Worksheet {
   ): Generator<RowBatch, void, void>;
   /**
    * Whether the file declares that results of formulas may be stale: it
-   * requests a calculation when opened, or was saved without one. Known after
-   * the last row.
+   * requests a calculation when opened, or was saved without one. Known with
+   * the first batch.
    */
   isStale(): boolean;
   /**

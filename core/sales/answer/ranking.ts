@@ -1,5 +1,5 @@
 /** Ranks the groups of a period just before they are written. */
-import { noIntegers, splitArray } from "../../bytes/mod.ts";
+import { noIntegers } from "../../bytes/mod.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, type Names, shownId } from "../names.ts";
 import type { GroupSums } from "../sums/mod.ts";
@@ -23,10 +23,11 @@ export class Ranking {
 
   /** @param groups the most groups to rank at once */
   constructor(readonly names: Names, groups: number) {
-    const integers = splitArray(new Int32Array(2 * groups), 2);
-    [this.nameIds, this.#groups] = integers;
-    const numbers = splitArray(new Float64Array(3 * groups), 3);
-    [this.qty, this.conv, this.records] = numbers;
+    this.nameIds = new Int32Array(groups);
+    this.#groups = new Int32Array(groups);
+    this.qty = new Float64Array(groups);
+    this.conv = new Float64Array(groups);
+    this.records = new Float64Array(groups);
   }
 
   /** Ranks groups, replacing those of the previous call. */

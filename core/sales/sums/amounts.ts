@@ -2,7 +2,7 @@
  * Prepares the amounts of a batch for the sums of groups
  * (guides/decisions/005).
  */
-import { noNumbers, splitArray } from "../../bytes/mod.ts";
+import { noNumbers } from "../../bytes/mod.ts";
 import type { SalesColumns } from "../header/mod.ts";
 
 /** Boxes come in halves and quarters, too. */
@@ -80,7 +80,8 @@ export class Amounts {
 
   #makeRoom(rows: number): void {
     if (rows <= this.qty.length) return;
-    const columns = splitArray(new Float64Array(3 * rows), 3);
-    [this.qty, this.convHigh, this.convLow] = columns;
+    this.qty = new Float64Array(rows);
+    this.convHigh = new Float64Array(rows);
+    this.convLow = new Float64Array(rows);
   }
 }

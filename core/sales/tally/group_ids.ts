@@ -1,10 +1,5 @@
 /** Month and name -> group id, for the rows of a batch. */
-import {
-  noIntegers,
-  NumberTable,
-  splitArray,
-  withRoom,
-} from "../../bytes/mod.ts";
+import { noIntegers, NumberTable, withRoom } from "../../bytes/mod.ts";
 import type { Names } from "../names.ts";
 
 /** Months in a block: a year and a bit, which most files stay below. */
@@ -27,11 +22,11 @@ export class GroupIds {
   /** Bytes of the names of all groups together. */
   nameBytes = 0;
   /** Month index by group. */
-  monthIndexes: Int32Array<ArrayBuffer>;
+  monthIndexes = new Int32Array(FIRST_GROUPS);
   /** Name id by group. */
-  nameIds: Int32Array<ArrayBuffer>;
+  nameIds = new Int32Array(FIRST_GROUPS);
   /** By group: the smallest number of its rows. */
-  firstRows: Int32Array<ArrayBuffer>;
+  firstRows = new Int32Array(FIRST_GROUPS);
 
   /** Group id + 1 by block and month, 0 for no group. */
   #blocks = new Int32Array(64 * BLOCK_MONTHS);
@@ -42,10 +37,7 @@ export class GroupIds {
   readonly #laterPairs = new NumberTable();
   readonly #laterGroups: number[] = [];
 
-  constructor(readonly names: Pick<Names, "byteLength" | "length">) {
-    const columns = splitArray(new Int32Array(3 * FIRST_GROUPS), 3);
-    [this.monthIndexes, this.nameIds, this.firstRows] = columns;
-  }
+  constructor(readonly names: Pick<Names, "byteLength" | "length">) {}
 
   /** The id of a group; adds a new group. */
   idOf(month: number, name: number): number {

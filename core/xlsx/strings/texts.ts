@@ -13,8 +13,6 @@ import type { SharedStrings } from "./shared_strings.ts";
 
 /** Characters of a text to keep; no header is longer. */
 const MAX_PREVIEW_LENGTH = 1000;
-/** Below this length, decoding again is cheaper than remembering. */
-const CHEAP_BYTES = 100;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -30,7 +28,7 @@ export class Texts {
   readonly #written = new TextTable();
   /** Texts that were added as strings, as UTF-8. */
   readonly #decoded = new TextTable();
-  /** The starts of texts that take long to decode, by id. */
+  /** The starts of texts that were decoded, by id. */
   readonly #previews = new Map<number, string>();
 
   /** @param part name of the worksheet's part, for messages */
@@ -79,17 +77,15 @@ export class Texts {
   }
 
   /**
-   * The text of an id; only the start of a long text, followed by `…`. A long
-   * text is decoded once, however many cells refer to it.
+   * The text of an id; only the start of a long text, followed by `…`. A text
+   * is decoded once, however many cells refer to it.
    */
   preview(id: number): string {
     const known = this.#previews.get(id);
     if (known !== undefined) return known;
     const text = this.text(id);
     const preview = text.length <= MAX_PREVIEW_LENGTH ? text : previewOf(text);
-    // Even a short text may come from a long item.
-    const isLong = preview !== text || this.#byteLength(id) > CHEAP_BYTES;
-    if (isLong) this.#previews.set(id, preview);
+    this.#previews.set(id, preview);
     return preview;
   }
 
