@@ -27,6 +27,8 @@ import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 const FIRST_ROWS = 512;
 /** Rows of any other full batch. */
 const BATCH_ROWS = 1024;
+/** Rows are longer. */
+const ROW_BYTES = 10;
 /**
  * Units of work for all worksheets together, beside the budget of the analysis.
  */
@@ -123,10 +125,12 @@ class Reading {
     header: HeaderRow,
     isSpread: readonly boolean[],
   ): void {
-    const { source, source: { meter } } = this;
-    // The ranges are sorted, and compared with each column.
-    const readings = 4 * header.columns.length;
-    meter.spend(Work.ranges, 2 * ranges.length, readings * ranges.length);
+    const { source, source: { meter, part: { bytes } } } = this;
+    const { columns: { length } } = header;
+    // In each column, the ranges are compared, and each row finds its own by
+    // bisection.
+    const readings = length * (4 * ranges.length + bytes.length / ROW_BYTES);
+    meter.spend(Work.ranges, 2 * ranges.length, readings);
     sortRanges(ranges, source.name);
     this.merged = new MergedCells(ranges, { ...source, header, isSpread });
   }

@@ -2,7 +2,6 @@
  * Applies merged ranges to the rows below a header row (design 25), batch by
  * batch, before the caller gets them.
  */
-import { Work } from "../../work_meter.ts";
 import { type CellRange, cellReference } from "../markup/mod.ts";
 import {
   CellKind,
@@ -16,11 +15,9 @@ import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 const MAX_LISTED = 10;
 /** Columns beside merged headers to read. */
 const MAX_BESIDE = 64;
-/** Bytes to read for the bisection that finds the range of a cell. */
-const BISECTION_BYTES = 10;
 
 /** The facts of a worksheet that decide how to apply merged cells. */
-type Facts = Pick<WorksheetSource, "texts" | "meter"> & {
+type Facts = Pick<WorksheetSource, "texts"> & {
   header: HeaderRow;
   /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */
   isSpread: readonly boolean[];
@@ -93,9 +90,7 @@ export class MergedCells {
    */
   apply(batch: RowBatch): void {
     for (const [i, { ranges }] of this.#columns.entries()) {
-      if (ranges.length === 0) continue;
-      this.facts.meter.spend(Work.ranges, 0, batch.length * BISECTION_BYTES);
-      this.#applyTo(batch, i);
+      if (ranges.length > 0) this.#applyTo(batch, i);
     }
   }
 
