@@ -2,7 +2,6 @@
 import { Script } from "node:vm";
 import { Refusal } from "./refusal.ts";
 
-/** The name that the script calls. */
 const NAME = "salesStatisticsWork";
 /** The only code that is evaluated. */
 const script = new Script(`${NAME}()`);

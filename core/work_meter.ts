@@ -75,7 +75,6 @@ export class WorkMeter {
     if (this.used > this.budget) throw this.#refusal();
   }
 
-  /** The refusal, with the kind of work that took most units. */
   #refusal(): Refusal {
     const most = this.byWork.indexOf(Math.max(...this.byWork));
     return new Refusal("workbook_too_large", {

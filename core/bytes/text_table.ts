@@ -3,7 +3,6 @@ import { noBytes, noIntegers, noView, viewOf, withRoom } from "./arrays.ts";
 import { hashOf } from "./text_hash.ts";
 
 const FREE = 0;
-/** Elements of the table per slot. */
 const SLOT_LENGTH = 2;
 /** Room for texts, made with the first text: many tables stay empty. */
 const FIRST_TEXTS = 256;
@@ -116,7 +115,6 @@ export class TextTable {
     return true;
   }
 
-  /** Copies the newest text; returns where the copy ends. */
   #append(view: DataView, start: number, end: number): number {
     const from = this.startOf(this.length - 1);
     const length = end - start;

@@ -84,7 +84,6 @@ export function* aggregateByBatch(
   return tally;
 }
 
-/** The other worksheets with all headers. */
 function othersOf(worksheet: Worksheet): readonly string[] {
   const search = new HeaderSearch(worksheet.name);
   return worksheet.findOthers((row) => search.select(row));

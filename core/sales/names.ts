@@ -62,11 +62,9 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
  * decoded: names stay UTF-8 from the worksheet to the answer.
  */
 export class Names {
-  /** The trimmed names by id. */
   readonly #table = new TextTable();
   /** Name id + 1 by text id; 0 for texts that have not appeared yet. */
   #known = new Int32Array(1024);
-  /** The {@linkcode nameMarks} of each name by id. */
   #marks = noBytes;
   readonly #text = createUtf8Text();
   /** By function: the meanings of names by id. */
@@ -183,12 +181,7 @@ export class Names {
         mayHaveLabel(text.view, text.start, text.end);
     const things = mayBeLabel ? RARE : 1;
     this.meter.spend(Work.texts, things, Math.min(bytes, MAX_START_BYTES));
-    if (!mayBeLabel) return 0;
-    return nameMarks(
-      isUtf8
-        ? decoder.decode(text.bytes.subarray(text.start, text.end))
-        : this.texts.text(textId),
-    );
+    return mayBeLabel ? nameMarks(this.texts.text(textId)) : 0;
   }
 
   text(id: number): string {

@@ -12,7 +12,6 @@ import { findSimilarNames } from "./similar_names.ts";
 import type { Tally } from "./tally/tally.ts";
 import { referenceOf } from "./visible_cells.ts";
 
-/** What notes are about. */
 interface Noted {
   worksheet: Worksheet;
   rows: RowNotes;

@@ -56,7 +56,6 @@ export function findNearMisses(
   return found;
 }
 
-/** The distance of a text from a header; infinite if they are not similar. */
 function distanceOf(text: string, header: string): number {
   if (text === header) return 0;
   const more = text.length - header.length;

@@ -52,7 +52,6 @@ export class BadRowCollector {
   readonly #all: CellCount;
   /** The cells of the rows that are kept, by {@linkcode VisibleCells}' index. */
   readonly #cells = new Map<number, BadCell>();
-  /** By row: the indexes of its bad cells. */
   readonly #rows = new Map<number, Set<number>>();
 
   /**
@@ -99,7 +98,6 @@ export class BadRowCollector {
     if (!isCalendar) this.#all.count += count - added.length;
   }
 
-  /** Counts a cell, and keeps it if its row is kept. */
   #add(
     column: SalesColumn,
     row: number,

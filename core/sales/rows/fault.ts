@@ -86,7 +86,6 @@ function amountFault(text: string): CellFault | undefined {
   })?.[0];
 }
 
-/** A trimmed text in half width. */
 function plain(text: string): string {
   return narrow(text).replaceAll("\u2212", "-").trim();
 }

@@ -6,7 +6,6 @@ import { columnIndex, columnOrder, type SalesColumn } from "../header/mod.ts";
 import type { Names } from "../names.ts";
 import { numberIn } from "./cell_content.ts";
 
-/** The results of one column. */
 interface ColumnResults {
   readonly column: SalesColumn;
   readonly all: CellCount;
@@ -100,7 +99,6 @@ function countIn(
   };
 }
 
-/** Whether any of these cells holds a value that is no result. */
 function hasPlain(
   { kinds, isResult }: CellColumn,
   indexes: Int32Array,

@@ -47,7 +47,6 @@ export class RowsReader {
   /** Indexes in the batch of rows with results that are not data rows. */
   readonly #others: number[] = [];
   readonly #templateResults: Results;
-  /** Indexes in the batch of template rows. */
   readonly #templates: number[] = [];
   /** Number of the last row with a month or a name. */
   #lastInTable = 0;
@@ -150,7 +149,6 @@ export class RowsReader {
       : new Refusal("data_rows_missing", { sheet, count, rows });
   }
 
-  /** Collects the results of formulas in data rows. */
   #readResults(batch: RowBatch, data: Int32Array): void {
     const [others, templates] = [this.#others, this.#templates];
     this.#results.add(
@@ -236,7 +234,6 @@ export class RowsReader {
   }
 }
 
-/** The refusal of a second table, given its first cell that differs. */
 function secondTableAt(
   cells: RowCells,
   differing: SalesColumn,

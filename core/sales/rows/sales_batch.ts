@@ -176,14 +176,12 @@ export class SalesBatch implements SalesColumns {
   }
 }
 
-/** Whether the cells of a row are only empty and text. */
 function areTexts(columns: readonly Uint8Array[], at: number): boolean {
   let kinds = 0;
   for (const column of columns) kinds |= column[at];
   return (kinds & ~CellKind.text) === 0;
 }
 
-/** Whether any 出库数量 or name is the result of a formula. */
 function haveResults({ columns, length }: RowBatch): boolean {
   return [columnIndex.qty, ...nameIndexes].some((index) =>
     columns[index].isResult.subarray(0, length).includes(1)

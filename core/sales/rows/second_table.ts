@@ -61,24 +61,20 @@ export function headerRoleOf(row: Evidence): HeaderRole | undefined {
   return column && { is: "text", column };
 }
 
-/** The column whose header a text is, blanks aside. */
 function headerOf(text: string): SalesColumn | undefined {
   const visible = withoutBlanks(text);
   return columnOrder.find((column) => salesColumns[column] === visible);
 }
 
-/** Whether a text may be another header than those of the table. */
 function isOtherHeader(text: string): boolean {
   return HEADER.test(withoutBlanks(text));
 }
 
-/** Whether a cell holds the header of its column. */
 function holdsHeader(cells: RowCells, column: SalesColumn): boolean {
   return cells.isText(column) &&
     cells.names.meaning(cells.textName(column), headerOf) === column;
 }
 
-/** Whether a cell holds a text that may be another header. */
 function holdsOther(cells: RowCells, column: SalesColumn): boolean {
   return cells.isText(column) && !holdsHeader(cells, column) &&
     cells.names.meaning(cells.textName(column), isOtherHeader);

@@ -19,7 +19,6 @@ export type RowRange = readonly [first: number, last: number];
 
 /** Excel has no longer formulas; longer texts are not looked at. */
 const MAX_LENGTH = 8192;
-/** Sums within sums. */
 const MAX_DEPTH = 8;
 
 /** In every sum. */
@@ -71,12 +70,10 @@ export function summedRows(
   return sum.read() ? sum.ranges : undefined;
 }
 
-/** One formula, from left to right. */
 class SumFormula {
   readonly ranges: RowRange[] = [];
   #at = 0;
   #depth = 0;
-  /** Whether anything is added up. */
   #isSum = false;
 
   constructor(readonly formula: Formula, readonly own: OwnColumn) {}
@@ -96,7 +93,6 @@ class SumFormula {
     return found;
   }
 
-  /** Reads `a+b+c`. */
   #sum(): boolean {
     if (!this.#term()) return false;
     while (this.#take(PLUS) !== null) {

@@ -8,7 +8,6 @@ const BLOCK_MONTHS = 16;
 const MAX_MONTHS = 100_000;
 /** A block without groups, for names without a group. */
 const NO_BLOCK = 0;
-/** Initial capacity, in groups. */
 const FIRST_GROUPS = 256;
 
 /**
@@ -31,7 +30,6 @@ export class GroupIds {
   /** Group id + 1 by block and month, 0 for no group. */
   #blocks = new Int32Array(64 * BLOCK_MONTHS);
   #blockCount = NO_BLOCK + 1;
-  /** By name: its block. */
   #blockOfName = noIntegers;
   /** Pairs of names and later months, and their groups. */
   readonly #laterPairs = new NumberTable();
@@ -87,7 +85,6 @@ export class GroupIds {
     }
   }
 
-  /** The block of a name; adds a new block. */
   #blockOf(name: number): number {
     this.#makeRoom();
     if (this.#blockOfName[name] === NO_BLOCK) {

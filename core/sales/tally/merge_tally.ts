@@ -4,7 +4,6 @@
  */
 import type { Tally } from "./tally.ts";
 
-/** The month index of a month to leave out. */
 const LEFT_OUT = -1;
 
 /**

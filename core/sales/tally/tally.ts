@@ -66,12 +66,10 @@ export class Tally {
 
   /** By month from {@linkcode FIRST_MONTH} on: its index + 1. */
   #knownMonths = noIntegers;
-  /** Month indexes by row of the batch. */
   #monthIndexes = noIntegers;
   /** Groups by row of the batch, of one grouping after the other. */
   #groups = noIntegers;
   readonly #amounts = new Amounts();
-  /** Fewest bytes of the new hospitals. */
   #newHospitalBytes = 0;
 
   constructor(readonly names: Names, readonly maxResponseBytes: number) {

@@ -11,7 +11,6 @@ import {
 } from "../worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 
-/** Ranges that a list names. */
 const MAX_LISTED = 10;
 /** Columns beside merged headers to read. */
 const MAX_BESIDE = 64;
@@ -53,7 +52,6 @@ export class MergedCells {
   /** The selected columns, and the columns beside merged headers. */
   readonly selected: readonly number[];
   readonly #columns: readonly MergedColumn[];
-  /** The ranges to list. */
   readonly #listed = new Set<CellRange>();
   /** How many numbers the ranges hide in columns that are not spread. */
   #hiddenNumbers = 0;
@@ -217,7 +215,6 @@ function isChange(
     (left < column || top < bottom);
 }
 
-/** The reference of a range, such as `A2:A5`. */
 function referenceOf({ top, left, bottom, right }: CellRange): string {
   return `${cellReference(left, top)}:${cellReference(right, bottom)}`;
 }

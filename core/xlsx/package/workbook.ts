@@ -72,10 +72,8 @@ interface Sheet {
   relationship: Relationship | undefined;
 }
 
-/** A sheet that is a worksheet. */
 type WorksheetEntry = Sheet & { relationship: Relationship };
 
-/** Other worksheets to look at. */
 const MAX_OTHERS = 31;
 /** Shared strings and styles may be half as long as the worksheet. */
 const SHARE_BESIDE = 0.5;
@@ -263,7 +261,6 @@ function firstWorksheet(sheets: readonly Sheet[]): WorksheetEntry {
   throw notAWorkbook("no_worksheet");
 }
 
-/** The target of a relationship, which must exist. */
 function partOf({ target, part, id }: Relationship): Part {
   if (target === undefined) {
     throw damaged(`relationship ${id} points outside the file`);

@@ -2,7 +2,6 @@
  * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer: first the content
  * as text, then the value.
  */
-import { ZERO } from "../../bytes/mod.ts";
 import { shortened } from "../../shortened.ts";
 import {
   type CellRange,
@@ -73,7 +72,6 @@ export function readCellElement(
   return content;
 }
 
-/** Reads one child of a cell. */
 function readChild(
   xml: XmlReader,
   content: CellElement,
@@ -235,8 +233,6 @@ function textValue(text: string, texts: Texts): CellValue {
 }
 
 function readNumber(text: string, texts: Texts): CellValue {
-  const whole = wholeNumber(text);
-  if (whole >= 0) return { kind: CellKind.number, value: whole };
   const value = parseNumberText(text);
   return !Number.isFinite(value)
     ? { kind: CellKind.malformed, value: texts.idOf(text) }
@@ -244,21 +240,9 @@ function readNumber(text: string, texts: Texts): CellValue {
 }
 
 function readShared(text: string, { sharedCount }: Texts): CellValue {
-  const index = wholeNumber(text.trim());
-  const isThere = index >= 0 && index < sharedCount;
+  const index = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : NaN;
+  const isThere = index < sharedCount;
   return { kind: CellKind.text, value: isThere ? index : NaN };
-}
-
-/** A whole number of up to nine digits, or -1. */
-function wholeNumber(text: string): number {
-  if (text === "" || text.length > 9) return -1;
-  let number = 0;
-  for (let i = 0; i < text.length; i++) {
-    const digit = text.charCodeAt(i) - ZERO;
-    if (digit < 0 || digit > 9) return -1;
-    number = number * 10 + digit;
-  }
-  return number;
 }
 
 function readDate(text: string, texts: Texts): CellValue {

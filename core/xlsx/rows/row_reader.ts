@@ -86,7 +86,6 @@ const INLINE_TEXT = 3;
 const BOOLEAN = 4;
 const ERROR = 5;
 const OTHER = -1;
-/** Types of one letter. */
 const LETTER_TYPES = new Int8Array(256).fill(OTHER);
 LETTER_TYPES[0x6e] = NUMBER; // n
 LETTER_TYPES[0x62] = BOOLEAN; // b
@@ -100,7 +99,6 @@ const HAS_REFERENCE = 1;
 const HAS_TYPE = 2;
 const HAS_STYLE = 4;
 
-/** The tags of one prefix. */
 function spell(prefix: string) {
   return {
     row: new Literal(`<${prefix}row`),
@@ -509,7 +507,6 @@ export class RowReader {
     rows.formats[index] = source.styles.formatOf[content.style];
   }
 
-  /** The refusal of a formula without a result that fills wanted cells. */
   #unknownRange() {
     const cell = cellReference(this.#column, this.#row.rowNumber);
     return uncalculatedRange(this.source.name, cell);

@@ -206,7 +206,6 @@ export class RowTag {
     return damaged(`part ${this.xml.part} has ${fault}`);
   }
 
-  /** Reads a row number and the quote after it. */
   #readNumber(bytes: Uint8Array, view: DataView, start: number): number {
     let at = start;
     let number = 0;
@@ -229,7 +228,6 @@ export class RowTag {
   }
 }
 
-/** Whether a row is hidden, or has no height. */
 function isHiddenRow(xml: XmlReader): boolean {
   return isTrue(xml.attribute("hidden")) || Number(xml.attribute("ht")) === 0;
 }

@@ -29,7 +29,6 @@ import {
 const SHEET_DATA = "sheetData";
 /** A byte of a search for the end tag costs as much as this many readings. */
 const SEARCH_READINGS = 3;
-/** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
 /** Elements that are refused except in their place. */
 const OWN_PLACE = [SHEET_DATA, "row", "c", "mergeCell"];
@@ -144,7 +143,6 @@ export class SheetData {
     throw this.#secondSheetData();
   }
 
-  /** Leaves `sheetData`, and reads on to the end of the part. */
   #readAfter(): number {
     const { xml } = this;
     xml.next();

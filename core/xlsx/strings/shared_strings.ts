@@ -108,8 +108,7 @@ export class SharedStrings {
     text.end = isPlain
       ? this.#textEnds[index]
       : text.start + this.byteLength(index);
-    return this.#isUtf8 && isPlain &&
-      findLiteral(text, this.part);
+    return this.#isUtf8 && isPlain && findLiteral(text, this.part);
   }
 
   #index(): void {

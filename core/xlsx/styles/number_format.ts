@@ -6,7 +6,6 @@
 /** How a number is shown, if as another one than counts. */
 export type Shown = "date" | "percent" | "other";
 
-/** One section of a format. */
 interface Section {
   condition?: (value: number) => boolean;
   /** How the section shows a number other than 0. */
@@ -37,7 +36,6 @@ const SETTING = /^(?:DBNum|NatNum|ENG|HIJ|JPN|TWN)/i;
 
 /** A format, read once and asked about the number of each cell. */
 export class NumberFormat {
-  /** The sections of numbers. */
   readonly #sections: readonly Section[];
   /** Whether a text is not shown. */
   readonly hidesText: boolean;
@@ -164,7 +162,6 @@ function readSection(tokens: readonly RegExpExecArray[]): Section {
   return { ...section, shown: shownBy(shape) };
 }
 
-/** How a section of this shape shows a number. */
 function shownBy(shape: string): Shown | undefined {
   if (!/[0g]/.test(shape)) return shape.includes("d") ? "date" : "other";
   // Commas after the last digit divide by 1,000 each. So does a literal point

@@ -97,7 +97,6 @@ function verifyLayout(
   verifyNothingHidden(view, [directoryEnd, view.byteLength], inComment);
 }
 
-/** Searches a range for signatures. */
 function verifyNothingHidden(
   view: DataView,
   [start, end]: Range,
