@@ -724,18 +724,3 @@ for (const period of [undefined, december, q3]) {
     assertEquals([ours?.active, active.amount], [bought.length, bought.length]);
   });
 }
-
-const refused: AskedQuestion[] = [
-  { show: "changes", period: { from: "2024-01", to: "2024-01" } },
-  { show: "changes", period: december, compare: "yearBefore" },
-  { show: "first", period: { from: "2024-01", to: "2024-01" } },
-  { by: "hospital", period: { from: "2030-01", to: "2030-01" } },
-  { by: "hospital", where: { province: ["浙江省"] } },
-  { by: "hospital", order: { column: "nothing" } },
-];
-for (const question of refused) {
-  Deno.test(`${JSON.stringify(question)} is refused by function, command and agent`, async () => {
-    assert("why" in answer(Question.parse(question), data));
-    await assertRefused(question);
-  });
-}

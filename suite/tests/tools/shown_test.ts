@@ -2,15 +2,71 @@
 import XLSX from "xlsx";
 import { assert } from "../../../tests/support/assert.ts";
 import { analyze } from "../support/command_line.ts";
-import { knownFolder } from "../support/known_folder.ts";
 import { targetFile, targetFiles } from "../support/known_targets.ts";
-import { salesFolder } from "../support/sales_folder.ts";
+import { type SalesFolder, salesFolder } from "../support/sales_folder.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
 import { Complaint, OpenDecision } from "../../tools/mcp/complaint.ts";
 import { Sales } from "../../tools/mcp/data.ts";
 import { tools } from "../../tools/mcp/questions/mod.ts";
 import { tableText } from "../../tools/mcp/table.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
+import {
+  type SalesRow,
+  salesWorkbook,
+} from "../../../tests/support/sales_workbook.ts";
+
+const rowsOf = (
+  month: number,
+  agent: string,
+  amounts: readonly number[],
+): Partial<SalesRow>[] => amounts.map((qty) => ({ month, agent, qty }));
+
+const total = { hospital: "合计", level: null };
+const january = salesWorkbook([...rowsOf(1, "甲", [1, 2, 3, 4]), total]);
+const broken = (text: string) => new TextEncoder().encode(text);
+
+/** By name. Modification times are a day apart. */
+const knownFiles = Object.entries({
+  // A copy.
+  "2024-01 copy.xlsx": january,
+  "2024-01.xlsx": january,
+  // Two regions.
+  "2024-02 north.xlsx": salesWorkbook(rowsOf(2, "甲", [1, 2, 3, 4])),
+  "2024-02 south.xlsx": salesWorkbook(rowsOf(2, "乙", [40, 41, 42, 43])),
+  // A refused month, and a copy of it; no file has April.
+  "2024-03 copy.xlsx": broken("March"),
+  "2024-03.xlsx": broken("March"),
+  // A month that was issued again.
+  "2024-05 again.xlsx": salesWorkbook(rowsOf(5, "乙", [1, 2, 3, 4, 5, 6, 7])),
+  "2024-05.xlsx": salesWorkbook(rowsOf(5, "乙", [1, 2, 3, 4, 5, 6])),
+  // A month in three files.
+  "2024-06 a.xlsx": salesWorkbook(rowsOf(6, "甲", [10, 20, 30])),
+  "2024-06 b.xlsx": salesWorkbook(rowsOf(6, "甲", [10, 20, 30, 40])),
+  "2024-06 c.xlsx": salesWorkbook(rowsOf(6, "甲", [500])),
+  // A refused file.
+  "2024-07 south.xlsx": broken("July"),
+  // Equal rows of one file.
+  "2024-07.xlsx": salesWorkbook(rowsOf(7, "甲", [5, 5, 5])),
+  // Few rows, a name below zero.
+  "2024-08.xlsx": salesWorkbook([
+    { month: 8, agent: "甲", hospital: "退货医院", qty: -3 },
+    total,
+  ]),
+}).map(([name, bytes], i) => ({
+  name,
+  bytes,
+  modified: new Date(2024, 8, 1 + i, 12), // noon in local time
+}));
+
+/** A folder with these files. */
+async function knownFolder(): Promise<SalesFolder> {
+  const folder = await salesFolder();
+  for (const { name, bytes, modified } of knownFiles) {
+    await folder.write(name, bytes);
+    await Deno.utime(`${folder.path}/${name}`, modified, modified);
+  }
+  return folder;
+}
 
 /** Eight months without the fifth: names that come and go, a return, empty names. */
 const files = Object.fromEntries(
@@ -98,6 +154,7 @@ const commands: Record<FolderName, string[]> = {
     ". --keep-going --cross hospital,agent --top 3 --measure conv",
     ". --keep-going --cross level,agent --json",
     "* . --keep-going --cross 月,医院",
+    ". --keep-going --show figures --period 2024-04",
     ". --keep-going --period 2024-05",
     "* . --keep-going --where province=浙江省",
     ". --keep-going --where agent=浙江",
@@ -134,6 +191,7 @@ const commands: Record<FolderName, string[]> = {
     ". --by agent --json",
     ". --by province --csv --measure conv",
     ". --by hospital",
+    ". --by manager --where province=浙江",
     "* . --by agent --period 2024-01",
     ". --period 2024-01..2024-12 --json",
     "* . --period 2024-09",
@@ -294,6 +352,15 @@ const asked: Record<FolderName, string[]> = {
     'sales_rank {"by":"level","files":["2024-02.xlsx","2024-03.xlsx"]}',
     'sales_rank {"by":"level","files":["2024-02.xlsx","bad.xlsx"]}',
     'sales_rank {"by":"level","files":["bad.xlsx"]}',
+    'sales_rank {"by":"level","files":["../2024-06.xlsx"]}',
+    'sales_rank {"by":"hospital","where":{"hospital":["第7"]}}',
+    'sales_rank {"by":"province","order":"growth"}',
+    'sales_rank {"by":"province","from":"2024-Q1","to":"Apr 2024"}',
+    'sales_rank {"by":"province","month":"last month"}',
+    'sales_rank {"by":"province","month":"March"}',
+    'sales_change {"by":"province","otherFrom":"next year"}',
+    'sales_cross {"rows":"quarter","columns":"province","top":2}',
+    'sales_cross {"rows":"quarter","columns":"province","top":2,"order":"total:asc"}',
   ],
   "to decide": [
     "sales_files",

@@ -8,8 +8,210 @@ import {
 } from "../../../../tests/support/shown.ts";
 import { type App, openApp } from "./app.ts";
 import { clipboard } from "./clipboard.ts";
-import { outline, withoutVarying } from "./outline.ts";
 import { savePicture } from "./picture.ts";
+import type { Page } from "./browser.ts";
+
+/** How long it took, dates and sizes of files, and what is signed anew. */
+const VARYING = new RegExp(
+  [
+    String.raw`\d+(?:\.\d+)? ?(?:毫秒|秒|ms|sec)(?!\w)`,
+    String.raw`\d{4}年\d+月\d+日 [\d:]+`,
+    String.raw`[A-Z][a-z]{2} \d+, \d{4}, [\d:]+\s[AP]M`,
+    String.raw`127\.0\.0\.1:\d+`,
+    String.raw`[\d,]+ (?:字节|bytes)`,
+    String.raw`\b[\da-f-]{32,}\b`,
+    String.raw`\b\d{10,}\b`,
+  ].join("|"),
+  "g",
+);
+
+/** A text without what differs each time. */
+function withoutVarying(text: string): string {
+  return text.replace(VARYING, "…");
+}
+
+/**
+ * What the matching elements say: texts in “”, roles, accessible names in "",
+ * states, in the order of the document. Elements without a role only part
+ * texts; hidden elements are left out. A bar begins a cell, two bars a header.
+ * Short elements share a line. What differs each time is left out.
+ */
+function outline(page: Page, selector: string): Promise<string> {
+  return page.evaluate(({ selector, varying }) => {
+    const LINE = 150;
+    /** Items that are shorter share a line. */
+    const SHORT_ITEM = 40;
+    const VARYING = new RegExp(varying, "g");
+    /** Roles of elements, and what they are called here. */
+    const roleOfTag: Record<string, string> = {
+      a: "link",
+      dd: "definition",
+      dt: "term",
+      fieldset: "group",
+      h1: "h1",
+      h2: "h2",
+      h3: "h3",
+      h4: "h4",
+      li: "item",
+      nav: "nav",
+      option: "option",
+      select: "select",
+      summary: "summary",
+      button: "button",
+      details: "details",
+      dialog: "dialog",
+      aside: "aside",
+      main: "main",
+      table: "table",
+      tr: "row",
+      td: "cell",
+      th: "columnheader",
+      textarea: "textbox",
+      ul: "list",
+    };
+    const cells = new Set(["cell", "columnheader", "rowheader"]);
+    /** Where they are tells their role. */
+    const unsaid = new Set([...cells, "option", "rowgroup"]);
+    /** Each begins a line. */
+    const ownLine = new Set(["item", "row", "term", "h1", "h2", "h3", "h4"]);
+    const stateNames = [
+      ...["busy", "checked", "current", "disabled", "expanded", "haspopup"],
+      ...["invalid", "live", "pressed", "rowcount", "selected", "sort"],
+      ...["valuemax", "valuemin", "valuenow", "valuetext"],
+    ];
+    /** Buttons have these states, or are other buttons. */
+    const switches = new Set(["expanded", "pressed"]);
+    const plain = (text: string) =>
+      text.replace(/\s+/g, " ").replace(VARYING, "…").trim();
+
+    const textOf = (ids: string | null) =>
+      plain(
+        (ids ?? "").split(" ").map((id) =>
+          document.getElementById(id)?.textContent ?? ""
+        ).join(" "),
+      );
+    const roleOf = (element: Element) => {
+      const role = element.getAttribute("role");
+      if (role !== null) return role;
+      if (element instanceof HTMLInputElement) {
+        return element.type === "text" ? "textbox" : element.type;
+      }
+      const isNamed = element.matches("[aria-label], [aria-labelledby]");
+      if (element.localName === "section" && isNamed) return "region";
+      return roleOfTag[element.localName] ?? "";
+    };
+    /** Names that are more than the text of the element. */
+    const namesOf = (element: Element) => {
+      const names = [
+        textOf(element.getAttribute("aria-labelledby")),
+        ...["aria-label", "title", "placeholder", "alt"].map((name) =>
+          plain(element.getAttribute(name) ?? "")
+        ),
+      ].filter((name) => name !== "" && name !== plain(element.textContent));
+      const described = textOf(element.getAttribute("aria-describedby"));
+      return [
+        ...[...new Set(names)].map((name) => `"${name}"`),
+        ...described === "" ? [] : [`described "${described}"`],
+      ];
+    };
+    const statesOf = (element: Element) =>
+      [
+        ...stateNames.flatMap((name) => {
+          const value = element.getAttribute(`aria-${name}`);
+          const isUsual = value === null || value === "none" ||
+            value === "false" && !switches.has(name);
+          if (isUsual) return [];
+          return [value === "true" ? name : `${name}=${plain(value)}`];
+        }),
+        ...["disabled", "multiple", "open"].filter((name) =>
+          element.hasAttribute(name)
+        ),
+        ...["href", "lang"].flatMap((name) => {
+          const value = element.getAttribute(name);
+          return value === null ? [] : [`${name}=${plain(value)}`];
+        }),
+        ...element instanceof HTMLInputElement
+          ? [
+            element.checked ? "checked" : "",
+            element.value === "on" ? "" : plain(element.value.slice(0, 40)),
+          ]
+          : [],
+        element instanceof HTMLOptionElement && element.selected
+          ? "selected"
+          : "",
+        element === document.activeElement ? "focused" : "",
+      ].filter((state) => state !== "");
+    const headOf = (element: Element) => {
+      const role = roleOf(element);
+      const states = statesOf(element);
+      return [
+        unsaid.has(role) ? "" : role,
+        ...namesOf(element),
+        states.length === 0 ? "" : `[${states.join(" ")}]`,
+      ].filter((one) => one !== "").join(" ");
+    };
+    const isHidden = (element: Element) =>
+      element.matches(".icon") || !element.checkVisibility() &&
+        // Options of a closed list are there; `contents` has no box itself.
+        !element.matches("option") &&
+        getComputedStyle(element).display !== "contents";
+    const startsLine = (part: string) => {
+      const role = /^\w+/.exec(part)?.[0] ?? "";
+      const isShortItem = role === "item" && part.length < SHORT_ITEM;
+      return part.startsWith(" ") || ownLine.has(role) && !isShortItem;
+    };
+
+    /** As many parts on a line as fit. */
+    const filled = (parts: string[]) => {
+      const lines: string[] = [];
+      let isOpen = false;
+      for (const part of parts) {
+        const last = lines.at(-1) ?? "";
+        const fits = last.length + part.length < LINE;
+        if (isOpen && fits && !startsLine(part)) {
+          lines[lines.length - 1] = `${last} ${part}`;
+        } else lines.push(part);
+        isOpen = !part.startsWith(" ");
+      }
+      return lines;
+    };
+    /** Parts of a line, and lines that begin with a space. */
+    const partsOf = (node: Node): string[] => {
+      if (node instanceof Text) {
+        const text = plain(node.data);
+        return text === "" ? [] : [`“${text}”`];
+      }
+      if (!(node instanceof Element) || isHidden(node)) return [];
+      const inner = [...node.childNodes].flatMap(partsOf);
+      const role = roleOf(node);
+      const head = headOf(node);
+      if (cells.has(role)) {
+        const isPlain = head === "" && inner.length === 1;
+        const said = isPlain ? [inner[0].replace(/^“(.*)”$/, "$1")] : inner;
+        const bar = role === "cell" ? "|" : "‖";
+        return [[bar, head, ...said].filter((one) => one !== "").join(" ")];
+      }
+      if (role === "row") {
+        const [first, ...more] = filled([head, ...inner]);
+        return [first, ...more.map((one) => ` ${one}`)];
+      }
+      if (head === "") return inner;
+      const line = inner.length > 1
+        ? `${head}(${inner.join(" ")})`
+        : `${head} ${inner.join("")}`.trim();
+      const isShort = inner.length === 0 ||
+        line.length <= LINE && !inner.some(startsLine);
+      if (isShort) return [line];
+      const [first, ...more] = filled(inner);
+      const isOnly = !startsLine(first) && more.every((one) => one[0] === " ");
+      return isOnly
+        ? [`${head} > ${first}`, ...more]
+        : [head, ...[first, ...more].map((one) => ` ${one}`)];
+    };
+    return filled([...document.querySelectorAll(selector)].flatMap(partsOf))
+      .join("\n");
+  }, { selector, varying: VARYING.source });
+}
 
 /** How long the page may take for a step: only a test that fails waits so long. */
 const PATIENCE_MILLISECONDS = 60_000;

@@ -122,15 +122,6 @@ for (const [asked, expected] of shown) {
   });
 }
 
-Deno.test("answer() says the totals of both periods, and of what is found", () => {
-  const asked = { show: "lost", period: period(3), measure: "active" } as const;
-  const { total, totalOther, found } = answerTo(asked, data);
-  assertEquals([total?.qty, total?.active], [30, 1]);
-  assertEquals([totalOther?.qty, totalOther?.active], [27, 2]);
-  assertEquals([found?.names, found?.isOfOther], [1, true]);
-  assertEquals(found?.figures.active, 1);
-});
-
 /** Names, states and amounts of an answer. */
 const statesOf = ({ table }: ReturnType<typeof answerTo>) =>
   table.rows.map(([name, state, amount]) => `${name} ${state} ${amount}`);
@@ -156,18 +147,6 @@ Deno.test("answer() knows who has stopped without a comparison", () => {
   assertEquals([other, found, stopped?.names], [undefined, undefined, 1]);
 });
 
-Deno.test("answer() shows a name that stays and has stopped as such among changes, and a first purchase as that", async () => {
-  const rows = await dataOfRows([[
-    ...[2, 3, 4].map((month) => ({ ...甲, month })),
-    ...[1, 3].map((month) => ({ ...乙, month })),
-    { ...丙, month: 3 },
-  ]]);
-  const answer = answerTo({ show: "changes", period: period(3, 4) }, rows);
-  const found = statesOf(answer).map((line) => line.replace(/ \S+$/, ""))
-    .sort();
-  assertEquals(found, ["丙 new", "乙 stopped", "甲 kept"]);
-});
-
 Deno.test("answer() has sales and returns apart, and both are all", () => {
   const totals = ([undefined, "sales", "returns"] as const).map((sign) => {
     const { total } = answerTo({ by: "hospital", sign }, data);
@@ -179,14 +158,6 @@ Deno.test("answer() has sales and returns apart, and both are all", () => {
   // A measure that is counted anew counts the chosen rows, too.
   const asked = { measure: "returns", sign: "sales" } as const;
   assertEquals(columnOf(answerTo(asked, data), "amount"), [0, 0, 0]);
-});
-
-Deno.test("answer() leaves ranks, shares and totals as they are if names are searched", () => {
-  const all = answerTo({ by: "hospital" }, data);
-  const found = answerTo({ by: "hospital", search: "丙" }, data);
-  assertEquals(found.table.rows, all.table.rows.slice(2));
-  assertEquals(found.total, all.total);
-  assertEquals(found.found?.figures.qty, 9);
 });
 
 const 无 = { hospital: "无", month: 5, qty: 1 };
@@ -262,15 +233,6 @@ for (const [columns, shown, count] of newest) {
   });
 }
 
-Deno.test("answer() says how many months a quarter has, in columns and in rows", () => {
-  const sliced = (rows: "agent" | "quarter", columns: "agent" | "quarter") =>
-    answerTo({ show: "cross", rows, columns }, data).table;
-  const { columns } = sliced("agent", "quarter");
-  assertEquals([columns[3].slice?.known, columns[3].slice?.of], [2, 3]);
-  const quarter = sliced("quarter", "agent").slices?.["2024-Q2"];
-  assertEquals([quarter?.known, quarter?.of], [2, 3]);
-});
-
 Deno.test("answer() leaves out months that one of two periods lacks, but counts first purchases and names that stop in the whole period", async () => {
   const gap = await dataOfRows([[
     { ...甲, month: 2 },
@@ -334,22 +296,6 @@ Deno.test("answer() counts months without rows up to the last one with data", as
   assertEquals(quiet.until, "2024-03");
   assertEquals(quiet.known, ["2024-01", "2024-03"]);
   assertEquals(columnOf(quiet, "quietMonths"), [2]);
-});
-
-Deno.test("answer() has names with a target and no sales, and no targets of other columns", async () => {
-  const sold = await dataOfFiles([
-    ["a.xlsx", [{ ...甲, month: 1, qty: 8 }]],
-    ["t.xlsx", targetsWorkbook([["李", 2024, 1, 10], ["丁", 2024, 1, 5]])],
-  ]);
-  const ranked = answerTo({ by: "manager" }, sold);
-  const targets = objectsOf(ranked).map(({ name, target, achieved, gap }) =>
-    `${name} ${target} ${achieved} ${gap}`
-  );
-  assertEquals(targets, ["李 10 0.8 2", "丁 5 0 5"]);
-  assertEquals(ranked.unit, "qty");
-  const others = answerTo({ by: "agent" }, sold);
-  assert(others.targets !== undefined && "why" in others.targets);
-  assertEquals(others.table.columns.some(({ key }) => key === "target"), false);
 });
 
 Deno.test("answer() takes names as they are shown, and leaves others out", async () => {
@@ -417,10 +363,6 @@ for (const list of ["where", "without"] as const) {
     assertEquals([column, name, nearest], ["province", "浙江省", ["浙江"]]);
   });
 }
-
-Deno.test("answer() says that there are no rows", async () => {
-  assertEquals(refusalOf({}, await dataOfRows([[]])), { why: "no_rows" });
-});
 
 Deno.test("answer() says why it has no column of targets", async () => {
   const sold = await dataOfFiles([

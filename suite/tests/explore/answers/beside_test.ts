@@ -23,7 +23,7 @@ const data = await dataOfRows([[
   { hospital: "乙", month: 1, qty: 5, agent: "y" },
   { hospital: "丙", month: 1, qty: 4.5, agent: "y" },
   { hospital: "甲", month: 2, qty: 20, agent: "x" },
-  { hospital: "丙", month: 2, qty: 6, agent: "y" },
+  { hospital: "丙", month: 2, qty: 6, conv: 7, agent: "y" },
   { hospital: "丁", month: 2, qty: 3, agent: "y" },
   { hospital: "丁", month: 4, qty: 2, agent: "z" },
 ]]);

@@ -1,7 +1,8 @@
-import { type AnswerTable, calledOf } from "../../../explore/tables/mod.ts";
+import { calledOf, inPercent, rounded } from "../../../explore/tables/mod.ts";
 import { relisted, restOf, someRows } from "../../../explore/answers/mod.ts";
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, columnOf, dataOfRows } from "../../support/sales_data.ts";
+import { languageOf } from "../../../report/mod.ts";
 
 const sales = [
   { month: 3, hospital: "back", qty: 1 },
@@ -46,41 +47,6 @@ Deno.test("a column has the decimals of its total, too, and the scale of its row
   ]);
   const { ends, decimals } = table.columns[at];
   assertEquals([ends, decimals], [[0, 21], 2]);
-});
-
-/** A whole table, searched and in another order. */
-function listedAgain(...asked: Parameters<typeof relisted>): AnswerTable {
-  const table = relisted(...asked);
-  assert(!("why" in table));
-  return table;
-}
-
-Deno.test("relisted() orders a whole table as its question would", async () => {
-  const data = await dataOfRows([sales]);
-  for (const column of ["name", "amount", "lastMonth", "average"]) {
-    const asked = { show: "changes", states: ["lost", "new"] } as const;
-    const order = { column, way: "ascending" } as const;
-    const whole = answerTo({ ...asked, states: [...asked.states] }, data);
-    const { question } = whole;
-    assertEquals(
-      columnOf(
-        { ...whole, table: listedAgain(whole.table, { question, order }) },
-        "name",
-      ),
-      columnOf(
-        answerTo({ ...asked, states: [...asked.states], order }, data),
-        "name",
-      ),
-    );
-  }
-});
-
-Deno.test("relisted() searches names, and keeps the order without a column", async () => {
-  const { table, question } = answerTo({}, await dataOfRows([sales]));
-  const found = listedAgain(table, { question, search: "W" });
-  assertEquals(found.count, 2);
-  const name = table.columns.findIndex(({ key }) => key === "name");
-  assertEquals(found.rows.map((cells) => cells[name]), ["newer", "new"]);
 });
 
 Deno.test("relisted() refuses an order by a column that the table lacks", async () => {
@@ -137,4 +103,21 @@ Deno.test("only lists some names with the ranks and shares that they have among 
   assertEquals(columnOf(answer, "rank"), [3, null]);
   assertEquals(answer.ranked?.names, 3);
   assertEquals(answer.table.total, whole.table.total);
+});
+
+const { formats } = languageOf("en");
+
+for (
+  const value of [2.175, 1.285, 0.5, -0.5, 2.5, -2.175, 1e-9, 12345.675, 0]
+) {
+  Deno.test(`rounded() of ${value} is what readers see, with any decimals`, () => {
+    for (const decimals of [0, 1, 2, 4]) {
+      const shown = formats.number(value, decimals).replaceAll(",", "");
+      assertEquals(rounded(value, decimals), Number(shown) + 0);
+    }
+  });
+}
+
+Deno.test("inPercent() rounds gains and losses alike", () => {
+  assertEquals([0.12345, -0.12345].map(inPercent), [12.35, -12.35]);
 });

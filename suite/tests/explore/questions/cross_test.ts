@@ -2,7 +2,6 @@ import fc from "../../../../tests/support/fast_check.ts";
 import {
   type Axis,
   compareLevels,
-  coverageOf,
   cross,
   type CrossTable,
   figuresAt,
@@ -139,34 +138,6 @@ Deno.test("cross() cuts the smallest names and the oldest months, and says how m
   assertEquals(table.rows.totals.map(({ conv }) => conv), [3, 2]);
   assertEquals(table.columns.totals.map(({ conv }) => conv), [2, 1]);
   assertEquals(table.total, { qty: 6, conv: 6, records: 3 });
-});
-
-Deno.test("cross() shows a month that lacks the chosen names", () => {
-  const table = cross(rows, {
-    rows: "month",
-    columns: "province",
-    where: { province: ["q"] },
-    coverage: coverageOf(rows),
-  });
-  assertEquals(table.rows.labels.length, 5);
-  assertEquals([...table.records], [0, 0, 0, 1, 0]);
-});
-
-const returned = await exploredRows([[
-  { month: 1, hospital: "a", manager: "m", qty: 10 },
-  { month: 2, hospital: "a", manager: "m", qty: -10 },
-  { month: 2, hospital: "b", manager: "m", qty: 4 },
-  { month: 2, hospital: "b", manager: "n", qty: 6 },
-  { month: 4, hospital: "", manager: "n", qty: 5 },
-  { month: 4, hospital: "c", manager: "n", qty: -3 },
-]]);
-
-Deno.test("cross() puts the most returned first, and adds only boxes below zero", () => {
-  const question = { rows: "manager", columns: "month" } as const;
-  const { rows, total } = cross(returned, { ...question, measure: "returns" });
-  assertEquals(rows.labels, ["m", "n"]);
-  assertEquals(rows.totals.map(({ returns }) => returns), [-10, -3]);
-  assertEquals([total.returns, total.qty], [-13, 12]);
 });
 
 Deno.test("cross() refuses impossible questions", () => {

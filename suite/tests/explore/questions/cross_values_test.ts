@@ -2,10 +2,8 @@
 import fc from "../../../../tests/support/fast_check.ts";
 import {
   type CellFigure,
-  coverageOf,
   cross,
   type MonthKey,
-  select,
 } from "../../../explore/questions/mod.ts";
 import { addMonths } from "../../../explore/questions/months.ts";
 import type { AskedQuestion } from "../../../explore/question/schema/mod.ts";
@@ -155,16 +153,6 @@ Deno.test("a cross table compares the first month of a range with the one before
   ]);
 });
 
-Deno.test("cross() compares the same for rows, their sums and a part of the names", () => {
-  const question = { ...byMonth, compare: "before" } as const;
-  const where = { province: ["p"] };
-  const coverage = coverageOf(year);
-  assertEquals(
-    cross(select(year, { where }), { ...question, coverage }),
-    cross(year, { ...question, where, coverage }),
-  );
-});
-
 Deno.test("a cross table has shares of the column where no axis has months", async () => {
   const sales = [
     { province: "p", level: "三级", qty: 1 },
@@ -176,22 +164,6 @@ Deno.test("a cross table has shares of the column where no axis has months", asy
     [null, 1, 1, 1],
     ["q", 8 / 9, 0.75, 1],
     ["p", 1 / 9, 0.25, null],
-  ]);
-});
-
-Deno.test("a cross table has active hospitals, counted anew in totals, and boxes of each", async () => {
-  const sales = [
-    { month: 1, province: "p", hospital: "a", qty: 4 },
-    { month: 2, province: "p", hospital: "a", qty: 6 },
-    { month: 2, province: "q", hospital: "b", qty: -5 },
-  ];
-  const of = (measure: "active" | "perHospital") =>
-    linesOf({ rows: "province", columns: "quarter", measure }, sales);
-  assertEquals(await of("active"), [[null, 1, 1], ["p", 1, 1], ["q", 0, 0]]);
-  assertEquals(await of("perHospital"), [
-    [null, 5, 5],
-    ["p", 10, 10],
-    ["q", null, null],
   ]);
 });
 

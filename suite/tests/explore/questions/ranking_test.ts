@@ -3,7 +3,12 @@ import {
   changeBetween,
   compareNames,
 } from "../../../explore/questions/figures.ts";
-import { rankNames, sumOf } from "../../../explore/questions/mod.ts";
+import {
+  nearestNames,
+  rankNames,
+  search,
+  sumOf,
+} from "../../../explore/questions/mod.ts";
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { groupWith } from "../../../../tests/support/groups.ts";
 
@@ -92,11 +97,6 @@ Deno.test("compareNames() compares by code point", () => {
   assertEquals(sorted.map(bytes), expected.map(bytes));
 });
 
-Deno.test("changeBetween() returns the difference, and its part of the former figure", () => {
-  const change = changeBetween(1280, 1500);
-  assertEquals(change, { difference: -220, ratio: -220 / 1500 });
-});
-
 Deno.test("changeBetween() subtracts as people do", () => {
   assertEquals(changeBetween(0.256, 0.3).difference, -0.044);
   assertEquals(changeBetween(1_234_567.8, 1_234_567.1).difference, 0.7);
@@ -106,4 +106,37 @@ Deno.test("changeBetween() has no ratio to zero or less", () => {
   const ratio = undefined;
   assertEquals(changeBetween(5, 0), { difference: 5, ratio });
   assertEquals(changeBetween(5, -10), { difference: 15, ratio });
+});
+
+Deno.test("nearestNames() finds a name that is spelt with blanks", () => {
+  assertEquals(nearestNames("顾 长河", ["沈一鸣", "顾长河"]), ["顾长河"]);
+});
+
+Deno.test("nearestNames() does not take a common blank for a likeness", () => {
+  assertEquals(nearestNames("顾 长河", ["沈 一鸣"]), []);
+});
+
+Deno.test("nearestNames() offers a name with half of the characters, not with fewer", () => {
+  assertEquals(
+    nearestNames("浙江第一医院", ["医院9999", "浙江第二医院", "杭州第一医院"]),
+    ["浙江第二医院", "杭州第一医院"],
+  );
+});
+
+const listed = [
+  { rank: 1, name: "南京市中医院" },
+  { rank: 2, name: "北京市第10医院" },
+  { rank: 3, name: "北京市第9医院" },
+];
+
+Deno.test("search() finds all words in any width and case", () => {
+  const found = (text: string) =>
+    search(listed, text, ({ name }) => name).map(({ rank }) => rank);
+  assertEquals(found("北京"), [2, 3]);
+  assertEquals(found("医院 第１０"), [2]);
+  assertEquals(found("上海"), []);
+});
+
+Deno.test("search() finds everything if the text is blank", () => {
+  assertEquals(search(listed, "  ", ({ name }) => name), listed);
 });

@@ -1,6 +1,5 @@
 import { readTargets } from "../../../explore/targets/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
-import fc from "../../../../tests/support/fast_check.ts";
 import { worksheetOf } from "../../../../tests/support/worksheet_of_rows.ts";
 import { mergeCells } from "../../../../tests/support/merged_cells.ts";
 import {
@@ -368,45 +367,4 @@ Deno.test("readTargets() names the row of a cell that is merged with the header 
   const bytes = buildWorkbook({ rows, after: mergeCells(["B1:B2"]) });
   const problem = await readFile(bytes).catch(({ problem }) => problem);
   assertEquals([problem.reason, problem.cell], ["cell_invalid", "B2"]);
-});
-
-/** Targets by name, year and month; each key once. */
-const someTargets = fc.uniqueArray(
-  fc.record({
-    name: fc.constantFrom("甲", "乙", "丙", "__proto__"),
-    month: fc.integer({ min: 1, max: 12 }),
-    amount: fc.oneof(fc.nat(5000), fc.constantFrom(0, 0.1, 1 / 3)),
-  }),
-  { minLength: 1, maxLength: 40, selector: ({ name, month }) => name + month },
-);
-
-Deno.test("readTargets() reads the same of a long and of a wide workbook", async () => {
-  await fc.assert(
-    fc.asyncProperty(someTargets, async (targets) => {
-      const expected = targets.map(({ name, month, amount }) =>
-        `${name} 2024-${String(month).padStart(2, "0")} ${amount}`
-      ).sort();
-      const long = await readGrid([
-        head,
-        ...targets.map((
-          { name, month, amount },
-        ) => [name, 2024, month, amount]),
-      ]);
-      const months = Array.from({ length: 12 }, (_, i) => i + 1);
-      const byName = Map.groupBy(targets, ({ name }) => name);
-      const wide = await readGrid([
-        ["2024年目标（盒）"],
-        ["招商经理", ...months.map((month) => `${month}月`)],
-        ...Array.from(byName, ([name, own]) => [
-          name,
-          ...months.map((month) =>
-            own.find((one) => one.month === month)?.amount ?? null
-          ),
-        ]),
-      ]);
-      assertEquals(lines(long)?.sort(), expected);
-      assertEquals(lines(wide)?.sort(), expected);
-    }),
-    { numRuns: 40 },
-  );
 });

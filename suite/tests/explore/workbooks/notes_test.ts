@@ -82,34 +82,6 @@ Deno.test("shared months are one note for each way in which they count", async (
   ]);
 });
 
-Deno.test("a month between others that no file has is missing", async () => {
-  const notes = await notesOf([
-    ["a.xlsx", [8, 10, 12].map((month) => ({ month }))],
-    ["2024-11.xlsx", broken("x")],
-  ]);
-  const months = notes.flatMap((note) =>
-    "months" in note ? [note.kind, ...note.months] : []
-  );
-  assertEquals(months, ["missing", "2024-09", "2024-11"]);
-});
-
-Deno.test("a file that is left out and a copy of data are two notes", async () => {
-  const data = salesWorkbook([{}]);
-  const notes = await notesOf([
-    ["a.xlsx", data],
-    ["b.xlsx", data],
-    ["c.xlsx", broken("x")],
-    ["d.xlsx", broken("x")],
-  ]);
-  assertEquals(
-    notes.map((note) =>
-      "files" in note && [note.kind, ...note.files.map(({ name }) => name)]
-    ),
-    // A copy of what was refused is no copy of data.
-    [["left_out", "c.xlsx", "d.xlsx"], ["copies", "b.xlsx"]],
-  );
-});
-
 Deno.test("notes on targets name columns beside sales, and total rows of targets", async () => {
   const sales = salesRows([{ month: 1 }]);
   const beside = sales.map((row, i) => [...row, i === 0 ? "任务（盒）" : 5]);
@@ -152,21 +124,6 @@ Deno.test("an undecided month is not missing", async () => {
     ["b.xlsx", [{ month: 2, qty: 1 }, { month: 2, qty: 2 }]],
   ]);
   assertEquals(notes.map(({ kind }) => kind), ["shared"]);
-});
-
-Deno.test("notes on the data of several files are one note a kind", async () => {
-  const notes = await notesOf([
-    ["a.xlsx", [{ month: 1 }, total]],
-    ["b.xlsx", [{ month: 2 }, total, total]],
-  ]);
-  assertEquals(notes, [{
-    kind: "data",
-    token: "total-rows",
-    sources: [
-      { file: "a.xlsx", note: { token: "total-rows", count: 1, rows: [3] } },
-      { file: "b.xlsx", note: { token: "total-rows", count: 2, rows: [3, 4] } },
-    ],
-  }]);
 });
 
 Deno.test("files that the user leaves out are settled, with their copies; others are not", async () => {

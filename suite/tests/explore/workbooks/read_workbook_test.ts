@@ -1,25 +1,22 @@
-import { badCellsOf } from "../../../report/bad_cells/mod.ts";
-import { readWorkbook } from "../../../explore/workbooks/mod.ts";
+import {
+  readRejectedRows,
+  readWorkbook,
+} from "../../../explore/workbooks/mod.ts";
 import { hashOfBytes } from "../../../explore/workbooks/hash.ts";
 import {
   assert,
   assertEquals,
   assertRejects,
 } from "../../../../tests/support/assert.ts";
-import {
-  salesRows,
-  salesWorkbook,
-} from "../../../../tests/support/sales_workbook.ts";
+import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import type { Run } from "../../../../core/unzip.ts";
 import { type Work, WorkMeter } from "../../../../core/work_meter.ts";
-import {
-  readFile,
-  type TestFile,
-  workbooksOf,
-} from "../../support/several_workbooks.ts";
+import { readFile, workbooksOf } from "../../support/several_workbooks.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
-import { buildWorkbook } from "../../../../tests/support/workbook_builder.ts";
+import XLSX from "xlsx";
+import { writeRejectedRows } from "../../../report/workbook/mod.ts";
+import { faults, faultyRows } from "../../support/bad_cells.ts";
 
 const bytes = salesWorkbook([
   { month: 1 },
@@ -45,14 +42,6 @@ Deno.test("readWorkbook() returns what is known of a file", async () => {
   assertEquals([tally?.rows, table], [2, undefined]);
 });
 
-Deno.test("readWorkbook() returns a refusal with its facts", async () => {
-  const file: TestFile = ["b.xlsx", [{ qty: "many" }]];
-  const entry = await readFile(file, { listedRows: 5 });
-  assert("why" in entry && entry.why === "refused");
-  assertEquals(entry.reason, "cell_invalid");
-  assertEquals(badCellsOf(entry)?.cells.length, 1);
-});
-
 Deno.test("readWorkbook() does not read a copy again, of a refused file neither", async () => {
   const broken = new TextEncoder().encode("x");
   const others = await workbooksOf([["a.xlsx", broken]]);
@@ -76,13 +65,6 @@ Deno.test("readWorkbook() counts rows while it reads", async () => {
   assertEquals([shares.length, inflated], [2, 0.5]);
   assert(end > 0.5 && end <= 1, `${end}`);
   assertEquals("facts" in read && "tally" in read && read.tally?.rows, 2);
-});
-
-Deno.test("readWorkbook() takes the hash that its caller has", async () => {
-  const options = { keepsRows: true, hash: "1,2,3" };
-  const read = await readWorkbook(file, bytes, options);
-  assert("facts" in read && !("why" in read));
-  assertEquals(read.facts.hash, "1,2,3");
 });
 
 const contentsOf = {
@@ -146,18 +128,6 @@ Deno.test("readWorkbook() reads targets", async () => {
   });
 });
 
-Deno.test("readWorkbook() says what is wrong with targets", async () => {
-  const targets = targetsWorkbook([["甲", 2024, 1, 5]], { head: "目标" });
-  const read = await readWorkbook(file, targets, { keepsRows: true });
-  assertEquals(read, {
-    ...file,
-    hash: await hashOfBytes(targets),
-    why: "bad_targets",
-    sheet: "Sheet1",
-    problem: { reason: "unit_missing", cell: "D1", header: "目标" },
-  });
-});
-
 Deno.test("readWorkbook() throws what is no refusal", async () => {
   const stopped = new Error("The reader is gone");
   const progress = {
@@ -169,36 +139,45 @@ Deno.test("readWorkbook() throws what is no refusal", async () => {
   assertEquals(await assertRejects(read), stopped);
 });
 
-Deno.test("readWorkbook() refuses a workbook of neither sales nor targets for its columns", async () => {
-  const rows = [["年", "月", "配送商业", "标准医院名称"]];
-  const other = buildWorkbook({ rows });
-  const read = await readWorkbook(file, other, { keepsRows: true });
-  assert("why" in read && read.why === "refused");
-  assertEquals(read.reason, "columns_missing");
+const a = { name: "a.xlsx", size: 0, modified: 0 };
+
+async function rejectedIn(bytes: Uint8Array) {
+  return await readRejectedRows(a, new Uint8Array(bytes));
+}
+
+Deno.test("readRejectedRows() has all columns of each row with a bad cell, and nothing of the others", async () => {
+  const good = { qty: 3, hospital: "一院" };
+  const rejected = await rejectedIn(salesWorkbook([...faultyRows, good]));
+  const rows = rejected?.rows ?? [];
+  assertEquals(rows.map(({ row }) => row), faultyRows.map((_, at) => at + 2));
+  assertEquals(
+    rows.flatMap(({ cells }) => cells.map(({ cell }) => cell)),
+    faults.map(([cell]) => cell),
+  );
+  const [date, , , error] = rows.map(({ values }) => values);
+  const column = (header: string) => rejected?.headers.indexOf(header) ?? -1;
+  assertEquals(date[column("年")], 45413);
+  assertEquals(date[column("出库数量")], "=1+1");
+  assertEquals(error[column("出库数量")], "#N/A");
 });
 
-Deno.test("readWorkbook() leaves out rows that cannot be read on request", async () => {
-  const bytes = salesWorkbook([{ qty: 2 }, { qty: "x" }]);
-  const options = { keepsRows: true, handling: "lenient" } as const;
-  const read = await readWorkbook(file, bytes, options);
-  assert("tally" in read);
-  const kept = read.table?.blocks.map(({ length }) => length);
-  assertEquals([read.tally?.rows, kept], [1, [1]]);
-  const { rowCount, rows = [] } = read.facts.leftOutRows ?? {};
-  assertEquals([rowCount, rows.map(({ row }) => row)], [1, [3]]);
+Deno.test("readRejectedRows() has nothing for a workbook that can be read, or that has another fault", async () => {
+  assertEquals(await rejectedIn(salesWorkbook([{}])), undefined);
+  assertEquals(await rejectedIn(new Uint8Array([1, 2, 3])), undefined);
 });
 
-Deno.test("readWorkbook() says which columns could be targets", async () => {
-  const rows = salesRows([{}]);
-  const columns = async (header: string) => {
-    const more = [[...rows[0], header], ...rows.slice(1)];
-    const bytes = buildWorkbook({ rows: more });
-    const read = await readWorkbook(file, bytes, { keepsRows: true });
-    return "facts" in read && "tally" in read && read.facts;
-  };
-  const facts = await columns("目标（盒）");
-  assert(facts !== false);
-  assertEquals(facts.targetColumns, [{ cell: "L1", header: "目标（盒）" }]);
-  const without = await columns("备注");
-  assertEquals(without !== false && "targetColumns" in without, false);
+Deno.test("a rejected row says what is wrong, and a text that a spreadsheet would run stays text", async () => {
+  const rejected = await rejectedIn(salesWorkbook([{}, ...faultyRows]));
+  assert(rejected !== undefined);
+  const { Sheets, SheetNames } = XLSX.read(
+    await writeRejectedRows({ language: "zh", rejected }),
+  );
+  const sheet = Sheets[SheetNames[0]];
+  const rows: unknown[][] = XLSX.utils.sheet_to_json(sheet, { header: 1 });
+  assertEquals(rows[0].slice(0, 3), ["原行号", "原因", "年"]);
+  assertEquals(rows[1].slice(0, 2), [
+    3,
+    "A3 年：填成了日期；H3 出库数量：不是数字",
+  ]);
+  assert(Object.values(sheet).every((cell) => cell.f === undefined));
 });

@@ -71,15 +71,6 @@ Deno.test("Workbooks sums up tables that were read before, with files that are r
   assertEquals(workbooks.settle().sums().rows, 7);
 });
 
-Deno.test("Workbooks finds a copy among files that were read without each other", async () => {
-  const bytes = salesWorkbook([{ qty: 7 }]);
-  const workbooks = new Workbooks();
-  workbooks.add(await readFile(["a.xlsx", bytes]));
-  workbooks.add(await readFile(["b.xlsx", bytes]));
-  const { leftOut } = workbooks.settle().facts;
-  assertEquals(leftOut.map(({ why }) => why), ["copy"]);
-});
-
 Deno.test("Workbooks keeps two files of one name apart", async () => {
   const { facts, rows } = (await workbooksOf([
     ["2024.xlsx", [{ month: 1 }]],
@@ -161,13 +152,4 @@ Deno.test("settle() sums the same with and without rows if months are left out",
   const others = [6, 7].map((month) => ({ month, newHospital: 1 }));
   const rows = await exploredRows([[...quantities(1, 5), ...others]]);
   assertEquals(rows.length, one.settle(decided).rows?.length);
-});
-
-Deno.test("settle() forgets a decision that is taken back", async () => {
-  const workbooks = await workbooksOf([
-    ["a.xlsx", quantities(1, 4), 1],
-    ["b.xlsx", quantities(1, 5), 2],
-  ]);
-  assertEquals(workbooks.settle({ shared: "add" }).sums().rows, 9);
-  assertEquals(workbooks.settle().sums().rows, 0);
 });

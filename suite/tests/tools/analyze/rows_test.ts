@@ -89,14 +89,6 @@ Deno.test("--show rows has only the chosen rows, at most --top", async () => {
   assertEquals(await rowsOf("--top", "2"), [2, 3]);
 });
 
-Deno.test("--show rows escapes what could control a terminal, on a terminal alone", async () => {
-  const args = ["a.xlsx", "--show", "rows", "--csv"];
-  const shown = await analyze(args, { base, columns: 80 });
-  assertStringIncludes(shown.stdout, "\\u202e");
-  assertEquals(shown.stdout.includes("\u202e"), false);
-  assertStringIncludes((await ask("--show", "rows", "--csv")).stdout, "\u202e");
-});
-
 Deno.test("--show rows is written a thousand rows at a time, and is whole", async () => {
   const many = Array.from({ length: 2000 }, (_, qty) => ({ qty: qty + 1 }));
   await Deno.writeFile(`${base}/many.xlsx`, salesWorkbook(many));

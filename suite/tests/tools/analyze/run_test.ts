@@ -44,28 +44,6 @@ async function analyzeRows(
   return await analyze(["a.xlsx", ...options], { base: folder.path, ...more });
 }
 
-Deno.test("--show figures has no unit in its heads, because each row has its own", async () => {
-  const args = ["--show", "figures", "--period", "2024-05"];
-  const { stdout } = await analyze(["sample.xlsx", ...args]);
-  assertEquals(cellsOf(stdout)[0], [
-    "Figure",
-    "Value",
-    "Before: Value",
-    "PoP (Value)",
-    "PoP growth",
-  ]);
-});
-
-for (const name of ["(空)", "", "a\\u{1b}b", "a\\u001bb", "甲"]) {
-  Deno.test(`--where accepts the name ${JSON.stringify(name)} as it is shown`, async () => {
-    const agents = ["", "a_x001B_b", "甲"];
-    const rows = agents.map((agent) => ({ agent }));
-    const where = ["--where", `agent=${name}`];
-    const { code, stdout } = await analyzeRows(rows, where);
-    assertEquals([code, cellsOf(stdout)[1][1]], [0, "1"]);
-  });
-}
-
 Deno.test("--show first inside a filter says who bought before from somebody else", async () => {
   const rows = [
     { month: 1, hospital: "一院", manager: "甲" },
@@ -93,14 +71,6 @@ Deno.test("--skip-bad-rows answers as for the workbook without these rows, and n
   const said = `${faultyRows.length} rows not counted (rows ${numbers})`;
   assertStringIncludes(lenient.stderr, said);
   assert(!lenient.stderr.includes(en.skipBadRows));
-});
-
-Deno.test("--skip-bad-rows refuses a workbook of which no row is left", async () => {
-  const args = ["--skip-bad-rows"];
-  const { code, stderr } = await analyzeRows(faultyRows, args);
-  assertEquals(code, 1);
-  assertMatch(stderr, /^Refused a\.xlsx: Correct these 14 cells/);
-  assert(!stderr.includes(en.skipBadRows));
 });
 
 Deno.test("--skip-bad-rows names the file beside others, and counts the rows of several", async () => {
@@ -404,19 +374,6 @@ for (const [args, variables, head] of inChinese) {
     assertEquals(XLSX.read(report).SheetNames[0], "概览");
   });
 }
-
-Deno.test("--excel without --compare has the whole period, although the comparison lacks months", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": [2, 3, 4].map((month) => ({ month, qty: month })),
-  });
-  const args = ["a.xlsx", "--period", "2024-03..2024-04"];
-  await analyze([...args, "--excel", "r.xlsx"], { base: folder.path });
-  const { Sheets } = XLSX.read(await Deno.readFile(`${folder.path}/r.xlsx`));
-  const { sheet_to_json: rowsIn } = XLSX.utils;
-  const cells: unknown[][] = rowsIn(Sheets.Overview, { header: 1 });
-  const boxesRow = cells.find(([figure]) => figure === "Boxes");
-  assertEquals(boxesRow?.slice(1), [7, 4, 2, 1]);
-});
 
 Deno.test("--excel into a folder names the report by its period and filter, and replaces none", async () => {
   await using folder = await salesFolder({

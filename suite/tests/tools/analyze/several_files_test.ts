@@ -1,10 +1,6 @@
 /** Several files on the command line: what is left out, and what is replaced. */
 import fs from "node:fs";
-import {
-  assert,
-  assertEquals,
-  assertMatch,
-} from "../../../../tests/support/assert.ts";
+import { assertEquals, assertMatch } from "../../../../tests/support/assert.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
@@ -17,29 +13,6 @@ import { targetsWorkbook } from "../../support/targets.ts";
 /** Runs the command in a folder. */
 const run = ({ path }: { path: string }, ...args: string[]) =>
   analyze(args, { base: path });
-
-Deno.test("two different files of one name in two folders both count", async () => {
-  await using folder = await salesFolder({});
-  for (const [name, month] of [["甲", 1], ["乙", 2]] as const) {
-    await Deno.mkdir(`${folder.path}/${name}`);
-    await folder.write(`${name}/流向.xlsx`, [{ month }]);
-  }
-  const { code, stdout } = await run(folder, ".");
-  assertEquals([code, cellsOf(stdout).length], [0, 3]);
-});
-
-Deno.test("a link and a byte copy count once, and are named", async () => {
-  const bytes = salesWorkbook([{ qty: 7 }]);
-  await using folder = await salesFolder({ "a.xlsx": bytes, "b.xlsx": bytes });
-  await Deno.symlink("a.xlsx", `${folder.path}/c.xlsx`);
-  const { stdout, stderr } = await run(folder, ".");
-  assertEquals(cellsOf(stdout)[1][1], "7");
-  assertEquals(stderr.split("\n"), [
-    "Note: 2 files with the same content as others count once",
-    "  b.xlsx is identical to a.xlsx and counts once",
-    "  c.xlsx is identical to a.xlsx and counts once",
-  ]);
-});
 
 for (const given of [".", "*.xlsx"]) {
   Deno.test(`odd entries that ${given} finds are named and left out, and do not end the run`, async () => {
@@ -179,11 +152,6 @@ const sales = [1, 2].flatMap((month) => [
   { month, manager: "甲", province: "浙江", qty: 80, conv: 0.008 },
   { month, manager: "乙", province: "江苏", qty: 30, conv: 0.003 },
 ]);
-const targets = targetsWorkbook([
-  ...[1, 2, 3].map((month) => ["甲", 2024, month, 100] as const),
-  ["丙", 2024, 1, 40],
-  ["合计", 2024, 1, 140],
-]);
 
 /** Some cells of each line: names, target, actual, 达成率, gap. */
 async function fieldsOf(args: readonly string[], base: string) {
@@ -225,19 +193,6 @@ Deno.test("analyze says that a column of targets in a workbook of sales does not
   );
 });
 
-Deno.test("analyze shows no targets where a filter chooses what they do not have", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": sales,
-    "t.xlsx": targets,
-  });
-  const { lines, stderr } = await fieldsOf(
-    [".", "--by", "manager", "--where", "province=浙江"],
-    folder.path,
-  );
-  assertEquals(lines[0], ["Manager"]);
-  assert(stderr.includes("not parted by province, which the filter chooses"));
-});
-
 for (const options of [["--period", "2024-03"], ["--compare", "before"]]) {
   Deno.test(`${options[0]} says that a file is left out, which may have the missing month`, async () => {
     await using folder = await salesFolder({
@@ -251,12 +206,3 @@ for (const options of [["--period", "2024-03"], ["--compare", "before"]]) {
     assertMatch(last, /2024-03\. .*Not included: 1 file$/);
   });
 }
-
-Deno.test("--compare writes a change of 0 without a sign", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": [{ month: 1 }, { month: 2 }],
-  });
-  const args = ["a.xlsx", "--compare", "before"];
-  const { stderr } = await run(folder, ...args);
-  assertMatch(stderr, /^Note: Change: 0 boxes \(0 %\)$/m);
-});

@@ -1,8 +1,4 @@
-import {
-  assert,
-  assertEquals,
-  assertMatch,
-} from "../../../../tests/support/assert.ts";
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import {
   type ShownTable,
   terminalLines,
@@ -87,29 +83,6 @@ for (const width of [40, 60, 80, 200]) {
   });
 }
 
-Deno.test("the columns of a table are aligned", () => {
-  const table = tableOf(3, (row) => ["医院", "abc", "🏥"][row]);
-  const [, , head, ...rows] = linesOf(table);
-  const end = widthOf(head);
-  for (const row of rows) {
-    assertEquals(widthOf(row.replace(/ *[█▏▎▍▌▋▊▉]+$/, "")), end);
-  }
-});
-
-Deno.test("amounts have the decimals of their column", () => {
-  const { columns, ...table } = tableOf(2, (row) => `a${row}`);
-  const amountsWith = (decimals: object) =>
-    linesOf({
-      ...table,
-      columns: columns.map((column) => ({
-        ...column,
-        ...column.kind === "amount" && decimals,
-      })),
-    }).slice(3).map((line) => /a\d +([\d.,]+)/.exec(line)?.[1]);
-  assertEquals(amountsWith({ decimals: 1 }), ["2,469.0", "1,234.5"]);
-  assertEquals(amountsWith({}), ["2,469", "1,234.5"]);
-});
-
 Deno.test("a table shows twenty rows, then how many there are", () => {
   const table = tableOf(300, (row) => `a${row}`);
   const lines = linesOf(table);
@@ -117,42 +90,6 @@ Deno.test("a table shows twenty rows, then how many there are", () => {
   assertEquals(lines.length, 3 + 20 + 2);
   const all = linesOf(table, { showsAll: true });
   assertEquals(all.length, 3 + 300);
-});
-
-Deno.test("a narrow terminal leaves out some columns, and says so", () => {
-  const months = Array.from({ length: 24 }, (_, at) => `2024-${at + 10}`);
-  const table: ShownTable = {
-    title: "Provinces",
-    columns: [
-      { head: "Province", kind: "text" },
-      ...months.map((head) => ({ head, kind: "amount" as const })),
-      { head: "Total", kind: "amount" },
-    ],
-    rows: [["浙江", ...months.map((_, at) => at), 276]],
-    totals: [],
-    count: 1,
-    droppable: months.map((_, at) => at + 1),
-  };
-  const lines = linesOf(table);
-  for (const line of lines) assert(widthOf(line) <= 80, line);
-  assertMatch(lines[2], /^Province +2024-2\d.* 2024-33 +Total$/);
-  assertMatch(lines.at(-1) ?? "", /^\d of 26 columns/);
-});
-
-Deno.test("every name has a bar that is as long as its amount, and a total has none", () => {
-  const names = tableOf(30, () => "a");
-  const table = { ...names, totals: [[null, "Total", 9_999_999, 1]] };
-  const lines = linesOf(table);
-  const bars = lines.slice(3, -2).map((line) => /[█▏▎▍▌▋▊▉]*$/.exec(line)?.[0]);
-  assertEquals(bars.length, 21);
-  for (const [at, bar = ""] of bars.slice(0, 20).entries()) {
-    const eighths = Math.round((30 - at) / 30 * 20 * 8);
-    assertEquals(bar.length, Math.ceil(eighths / 8), lines[at + 3]);
-    assertEquals(" ▏▎▍▌▋▊▉".indexOf(bar.replaceAll("█", "")), eighths % 8);
-  }
-  assertEquals(bars[20], "");
-  assertMatch(lines[23], /^ +– +Total +9,999,999 +100.0%$/);
-  assertEquals(lines.at(-1), "20 of 30");
 });
 
 Deno.test("bars are as long as the room for them, from four columns on", () => {
@@ -195,13 +132,6 @@ Deno.test("names are narrowed to eight columns, heads of numbers to 24", () => {
     linesOf(table, { width })[2].split(/ +/).map(({ length }) => length);
   const widths = [80, 40, 20].map(headAt);
   assertEquals(widths, [[30, 24], [14, 24], [8, 24]]);
-});
-
-Deno.test("only a terminal with colours gets escapes", () => {
-  const plain = linesOf(tableOf(2, () => "a"));
-  assertEquals(plain.join("").includes("\x1b"), false);
-  const [title] = linesOf(tableOf(2, () => "a"), { hasColors: true });
-  assertEquals(title, "\x1b[1mHospitals\x1b[0m");
 });
 
 const written = [

@@ -77,16 +77,6 @@ Deno.test("Shelf.together() sees a change that keeps the size", async () => {
   assertEquals(read.length, 2);
 });
 
-Deno.test("Shelf.together() leaves out files that cannot be read", async () => {
-  const files = { "bad.xlsx": new Uint8Array(9), "good.xlsx": [{}] };
-  await using folder = await salesFolder(files);
-  const entries = await entriesOf(folder);
-  const shelf = new Shelf({ createReader: inlineReader });
-  const { facts } = (await shelf.together(entries)).settle();
-  assertEquals(facts.files.map(({ name }) => name), ["good.xlsx"]);
-  assertEquals(facts.leftOut.map(({ name }) => name), ["bad.xlsx"]);
-});
-
 Deno.test("Shelf.together() tries a file again that could not be read", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   const entries = await entriesOf(folder);

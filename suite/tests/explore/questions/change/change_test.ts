@@ -8,6 +8,7 @@ import {
   type MonthRange,
   type NameColumn,
   nameColumns,
+  namesBeside,
   type NameState,
   select,
 } from "../../../../explore/questions/mod.ts";
@@ -305,14 +306,6 @@ Deno.test("change() says who has stopped in a period of several months, and who 
   assertEquals(outside.stopped, 1);
 });
 
-Deno.test("change() names missing months and compares nothing", async () => {
-  const answer = await changeOf({ 1: "a", 3: "a b" }, [3, 2]);
-  assertEquals(answer.other.missing, ["2024-02"]);
-  assertEquals(answer.period.missing, []);
-  assertEquals(answer.difference, undefined);
-  assertEquals(answer.period.figures.records, 2);
-});
-
 Deno.test("change() has the marked rows of a hospital beside its whole amount", async () => {
   const rows = await exploredRows([[
     { month: 1, hospital: "b" },
@@ -347,20 +340,6 @@ Deno.test("inOrderOfChange() has the largest change first, gains before losses",
   assertEquals(inOrder("conv"), "edacbxf");
 });
 
-Deno.test("change() learns from the coverage that a month exists without the chosen names", async () => {
-  const rows = await exploredRows([[
-    { month: 1, province: "浙江" },
-    { month: 2, province: "江苏" },
-  ]]);
-  const asked = { ...question(2, 1), by: "province" as const };
-  const tally = select(rows, { where: { province: ["浙江"] } });
-  assertEquals(change(tally, asked).difference, undefined);
-  const answer = change(tally, { ...asked, coverage: coverageOf(rows) });
-  const ratio = { qty: -1, conv: -1 };
-  assertEquals(answer.difference, { qty: -1, conv: -0.01, ratio });
-  assertEquals(states(answer), { 浙江: "lost" });
-});
-
 Deno.test("change() pairs a lost and a new name that differ only in width, case or blanks", async () => {
   const answer = await changeOf({ 1: "ＡＢ(1) x", 2: "ab（1） AB(1) y" }, [
     2,
@@ -369,19 +348,6 @@ Deno.test("change() pairs a lost and a new name that differ only in width, case 
   assertEquals(answer.perhapsOne.length, 1);
   assertEquals(answer.perhapsOne[0].lost, "ＡＢ(1)");
   assert(["ab（1）", "AB(1)"].includes(answer.perhapsOne[0].new));
-});
-
-Deno.test("change() leaves out a ratio to zero or less", async () => {
-  const rows = [
-    { month: 1, hospital: "a", qty: -3, conv: 0 },
-    { month: 2, hospital: "a", qty: 4, conv: 1 },
-  ];
-  const { difference, names } = change(
-    select(await exploredRows([rows]), {}),
-    question(2, 1),
-  );
-  assertEquals(difference, { qty: 7, conv: 1, ratio: {} });
-  assertEquals(names[0].average, { qty: 0.5, conv: 0.5 });
 });
 
 Deno.test("change() leaves out months in sums, but loses nobody who bought in one, and has first purchases in one", async () => {
@@ -419,4 +385,41 @@ Deno.test("change() leaves out months in sums, but loses nobody who bought in on
     "only in May": "new",
   };
   assertEquals(states(answer), found as ReturnType<typeof states>);
+});
+
+Deno.test("namesBeside() has the names and figures of change(), for several periods at once", async () => {
+  const period = { from: "2024-03", to: "2024-04" };
+  const before = { from: "2024-01", to: "2024-02" };
+  const yearBefore = { from: "2023-03", to: "2023-04" };
+  await fc.assert(
+    fc.asyncProperty(workbooks, column, async (workbooks, by) => {
+      const tally = select(await exploredRows(workbooks), {});
+      const coverage = coverageOf(tally);
+      const found = namesBeside(tally, {
+        by,
+        period,
+        coverage,
+        others: {
+          before: { period, other: before },
+          yearBefore: { period, other: yearBefore },
+        },
+      });
+      for (const [key, other] of Object.entries({ before, yearBefore })) {
+        const expected = change(tally, { by, period, other, coverage });
+        const total = found.total.others[key];
+        assertEquals(total?.difference, expected.difference);
+        if (total === undefined) continue;
+        for (const one of expected.names) {
+          const name = found.names.find(({ name }) => name === one.name);
+          assert(name !== undefined, one.name);
+          const { former, difference, state } = name.others[key];
+          assertEquals(
+            [name.qty, former, difference, state],
+            [one.period.qty, one.other, one.difference, one.state],
+          );
+        }
+      }
+    }),
+    { numRuns: 30, endOnFailure: true },
+  );
 });

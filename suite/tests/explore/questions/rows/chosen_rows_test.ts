@@ -96,15 +96,6 @@ Deno.test("select(), listRows() and latestNames() have the chosen rows, and no o
   assert(seen.nothing > 5 && seen.some > 30, JSON.stringify(seen));
 });
 
-Deno.test("listRows() has amounts and marks as they count", async () => {
-  const rows = await exploredRows([
-    [{ qty: "１，２００", conv: "", newHospital: 1 }, { qty: -0.5, conv: 2 }],
-  ]);
-  const listed = [...listRows(rows, {})]
-    .map(({ row, qty, conv, marked }) => [row, qty, conv, marked]);
-  assertEquals(listed, [[2, 1200, 0, true], [3, -0.5, 2, false]]);
-});
-
 Deno.test("listRows() has rows in their order where blocks have not", async () => {
   // A text is read after the numbers of its batch; 9,000 rows are two blocks.
   const some = Array.from({ length: 9000 }, (_, i) => ({
@@ -113,13 +104,4 @@ Deno.test("listRows() has rows in their order where blocks have not", async () =
   const listed = Array.from(listRows(await exploredRows([some]), {}));
   assertEquals(listed.length, some.length);
   assert(listed.every(({ row, qty }, i) => row === i + 2 && qty === i));
-});
-
-Deno.test("listRows() leaves out the months of a file that do not count", async () => {
-  const rows = await exploredRows([[{ month: 5 }, { month: 6 }]]);
-  const [file] = rows.files;
-  const months = (leftOut: string[]) =>
-    [...listRows(rows.only([[file, leftOut]]), {})].map(({ month }) => month);
-  assertEquals(months([]), ["2024-05", "2024-06"]);
-  assertEquals(months(["2024-05"]), ["2024-06"]);
 });

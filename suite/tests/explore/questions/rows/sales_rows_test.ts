@@ -51,23 +51,6 @@ Deno.test("SalesRows has the rows of some files, without some months, and of tab
   );
 });
 
-Deno.test("SalesRows counts the rows of each month and file", async () => {
-  const rows = await exploredRows([
-    [{ month: 3 }, { month: 1 }, { month: 3 }],
-    [{ month: 3 }, { year: 2023, month: 12 }],
-  ]);
-  const files = rows.files.map(({ name, length, months }) => [
-    `${name} ${length}`,
-    ...months.map(({ month, records }) => `${month} ${records}`),
-  ]);
-  assertEquals(files, [
-    ["0.xlsx 3", "2024-01 1", "2024-03 2"],
-    ["1.xlsx 2", "2023-12 1", "2024-03 1"],
-  ]);
-  assertEquals(rows.months.map(({ records }) => records), [1, 1, 3]);
-  assertEquals(rows.length, 5);
-});
-
 Deno.test("SalesRows keeps many rows, blank ones between them, block by block, in any order", async () => {
   const sales: Rows = Array.from({ length: 12_000 }, (_, i) => ({
     month: 12 - i % 12,
