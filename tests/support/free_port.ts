@@ -1,7 +1,7 @@
 import { assert } from "./assert.ts";
 
 /**
- * A free port, for threads, which cannot share port 0. The system chooses
+ * A free port, for what must know its port before it starts. The system chooses
  * higher ports for other tests.
  */
 export function freePort(): string {

@@ -1,7 +1,6 @@
 /** The service as a separate process, started by a task of deno.json. */
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
-import { linesOf as linesIn } from "../bench/processes/lines.ts";
 
 export interface Ended {
   code: number;
@@ -14,11 +13,6 @@ const root = new URL("../../", import.meta.url);
 /** The folders of test files: temporary folders, and fixtures. */
 const ofTests = [Deno.realPathSync(tmpdir()), fileURLToPath(root)];
 const PATIENCE_MILLISECONDS = 60_000;
-/**
- * Longest life of a service: a service that does not end must not hang its
- * test.
- */
-const LONGEST_LIFE_MILLISECONDS = 180_000;
 const LISTENING = /"listening","address":"([^",]*):(\d+)"/;
 
 export interface SpawnOptions {
@@ -39,6 +33,8 @@ export interface SpawnOptions {
   flags?: readonly string[];
   /** The folders that the service may read, instead of all that it needs. */
   readable?: string;
+  /** Milliseconds; a service that does not end must not hang its test. */
+  longestLife?: number;
 }
 
 /** For a service that may not read the program of the worker. */
@@ -70,6 +66,7 @@ export function spawn(
     args: added = [],
     flags = [],
     readable,
+    longestLife = 180_000,
   }: SpawnOptions = {},
 ): Deno.ChildProcess {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
@@ -104,10 +101,7 @@ export function spawn(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  const timer = setTimeout(
-    () => child.kill("SIGKILL"),
-    LONGEST_LIFE_MILLISECONDS,
-  );
+  const timer = setTimeout(() => child.kill("SIGKILL"), longestLife);
   child.status.finally(() => clearTimeout(timer));
   return child;
 }
@@ -124,7 +118,10 @@ export async function runToEnd(
     { PORT: "0", ...env },
     { ...options, args },
   ).output();
-  return { code, stdout: linesOf(stdout), stderr: linesOf(stderr) };
+  const [out, err] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes).split("\n").filter(Boolean)
+  );
+  return { code, stdout: out, stderr: err };
 }
 
 /** A running service; leaving its scope kills it. */
@@ -142,7 +139,7 @@ export class ServiceProcess implements AsyncDisposable {
 
   private constructor(env: Record<string, string>, options: SpawnOptions) {
     this.#child = spawn(env, options);
-    this.#lines = linesIn(this.#child.stdout);
+    this.#lines = linesOf(this.#child.stdout);
     this.#stderr = new Response(this.#child.stderr).text();
   }
 
@@ -164,6 +161,10 @@ export class ServiceProcess implements AsyncDisposable {
     service.hostname = hostname;
     service.port = Number(port);
     return service;
+  }
+
+  get pid(): number {
+    return this.#child.pid;
   }
 
   get base(): string {
@@ -218,6 +219,11 @@ export class ServiceProcess implements AsyncDisposable {
     }
   }
 
+  /** Reads and drops the rest of the log, of which no line is lost then. */
+  async drain(): Promise<void> {
+    for await (const _line of this.#lines);
+  }
+
   /** Waits until the process ends. */
   async ended(): Promise<Ended> {
     const stdout: string[] = [];
@@ -238,6 +244,14 @@ export class ServiceProcess implements AsyncDisposable {
   }
 }
 
-function linesOf(bytes: Uint8Array): string[] {
-  return new TextDecoder().decode(bytes).split("\n").filter(Boolean);
+/** Splits a stream of UTF-8, such as the output of a process, into lines. */
+export async function* linesOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<string, void, void> {
+  let rest = "";
+  for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
 }

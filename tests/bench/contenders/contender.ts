@@ -4,9 +4,24 @@
  * an {@linkcode Outcome} per line. contender_process.ts starts it.
  */
 import { cpuUsage } from "node:process";
-import { type ContenderName, contenders, type Read } from "./contenders.ts";
-import { linesOf } from "../processes/lines.ts";
+import { linesOf } from "../../support/service_process.ts";
 import type { Totals } from "../workloads/sales_rows.ts";
+
+/** Reads a workbook; returns nothing after only inflating. */
+type Read = (bytes: Uint8Array) => Totals | void | Promise<Totals>;
+
+/**
+ * The contenders by name. Each imports its library when called, so that a
+ * process loads only one library.
+ */
+const contenders = {
+  "floor": async () => (await import("./floor.ts")).inflate,
+  "our statistics": async () => (await import("./ours.ts")).analyzeBytes,
+  "xlsx": async () => (await import("./peers.ts")).createXlsx(),
+  "hucre": async () => (await import("./peers.ts")).createHucre(),
+} satisfies Record<string, () => Promise<Read>>;
+
+export type ContenderName = keyof typeof contenders;
 
 /** A file to read `runs` times. */
 export interface Task {

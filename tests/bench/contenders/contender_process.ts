@@ -1,6 +1,5 @@
-import type { Outcome, Task } from "./contender.ts";
-import type { ContenderName } from "./contenders.ts";
-import { linesOf } from "../processes/lines.ts";
+import type { ContenderName, Outcome, Task } from "./contender.ts";
+import { linesOf } from "../../support/service_process.ts";
 import type { Contender, Sample } from "../measure.ts";
 import type { WorkbookFile } from "../workloads/workbook.ts";
 

@@ -1,6 +1,6 @@
 /**
  * The floor: the time to inflate the entries that a reader needs, with
- * `node:zlib`, for contenders.ts.
+ * `node:zlib`, for contender.ts.
  */
 import { inflateRawSync } from "node:zlib";
 

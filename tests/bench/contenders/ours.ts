@@ -1,4 +1,4 @@
-/** Our statistics as a contender, for contenders.ts. */
+/** Our statistics as a contender, for contender.ts. */
 import { WorkMeter } from "../../../core/work_meter.ts";
 import {
   monthsOf,

@@ -1,6 +1,6 @@
 // deno-lint-ignore-file no-import-prefix -- the service does not use the peers
 /**
- * Other libraries as contenders (contenders.ts). Each reads the first sheet
+ * Other libraries as contenders (contender.ts). Each reads the first sheet
  * into rows, with the leanest options in its documentation. Adding up two
  * columns then proves that the rows were read.
  */

@@ -2,10 +2,9 @@
  * CPU of the service for the most costly files, as a multiple of the largest
  * honest workbook (guides/decisions/024-budget-of-work.md).
  */
-import { cpuOf } from "../processes/process_cpu.ts";
-import { HttpConnection } from "../server/http_connection.ts";
-import { startServer } from "../server/server_process.ts";
-import { analyzeBody, signedHeaders } from "../server/signed_request.ts";
+import { cpuOf } from "../process.ts";
+import { HttpConnection } from "../http_connection.ts";
+import { analyzeBody, signedHeaders, startService } from "../service.ts";
 import { hostileWorkbooks } from "../../support/hostile_workbooks.ts";
 import { createWorkbook } from "../workloads/workbook.ts";
 import { workloads } from "../workloads/workloads.ts";
@@ -15,7 +14,7 @@ const HONEST_RUNS = 10;
 const SHOWN = 10;
 
 export async function measureHostile(): Promise<Section> {
-  await using server = await startServer();
+  await using server = await startService();
   const cost = async (file: Uint8Array, runs: number) => {
     const body = analyzeBody(file);
     const headers = signedHeaders(body);

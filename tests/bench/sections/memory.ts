@@ -1,15 +1,11 @@
 /** Peak memory of readers and of the service. */
 import { ContenderProcess } from "../contenders/contender_process.ts";
-import type { ContenderName } from "../contenders/contenders.ts";
+import type { ContenderName } from "../contenders/contender.ts";
 import { median } from "../measure.ts";
-import {
-  peakMemory,
-  resetPeakMemory,
-  residentMemory,
-} from "../processes/process_memory.ts";
-import { HttpConnection } from "../server/http_connection.ts";
-import { startServer } from "../server/server_process.ts";
-import { SignedRequests } from "../server/signed_requests.ts";
+import { peakMemory, resetPeakMemory, residentMemory } from "../process.ts";
+import { HttpConnection } from "../http_connection.ts";
+import { startService } from "../service.ts";
+import { SignedRequests } from "../signed_requests.ts";
 import { type WorkbookFile, writeWorkbook } from "../workloads/workbook.ts";
 import type { Section } from "./section.ts";
 
@@ -68,7 +64,7 @@ async function ofReader(
 
 /** Peak memory of a new service while it answers, or its memory while idle. */
 async function ofServer(file: WorkbookFile, atOnce: number): Promise<number> {
-  await using server = await startServer();
+  await using server = await startService();
   using health = await HttpConnection.open(server.port);
   await health.send("GET /api/health");
   await settle();

@@ -1,9 +1,9 @@
 /** Our reader, the floor and other libraries on the same workbooks, in turn. */
 import { ContenderProcess } from "../contenders/contender_process.ts";
 import { type Contender, copyOf, measureInterleaved } from "../measure.ts";
-import { HttpConnection } from "../server/http_connection.ts";
-import { startServer } from "../server/server_process.ts";
-import { SignedRequests } from "../server/signed_requests.ts";
+import { HttpConnection } from "../http_connection.ts";
+import { startService } from "../service.ts";
+import { SignedRequests } from "../signed_requests.ts";
 import { type WorkbookFile, writeWorkbook } from "../workloads/workbook.ts";
 import type { WorkloadName } from "../workloads/workloads.ts";
 import { ratio, type Section } from "./section.ts";
@@ -24,7 +24,7 @@ const LEAST_RUNS = 4;
 export async function measureSpeed(folder: string): Promise<Section> {
   await using cleanup = new AsyncDisposableStack();
   const request = async (name: string) => {
-    const server = cleanup.use(await startServer());
+    const server = cleanup.use(await startService());
     const connection = await HttpConnection.open(server.port);
     return new SignedRequests(name, cleanup.use(connection), server.pid);
   };

@@ -1,9 +1,13 @@
 /** From the start of a process to its first answer, and to warm ones. */
 import { median, summarize } from "../measure.ts";
-import { cpuOf } from "../processes/process_cpu.ts";
-import { type Answer, HttpConnection } from "../server/http_connection.ts";
-import { startProcess, startServer } from "../server/server_process.ts";
-import { analyzeBody, signedHeaders } from "../server/signed_request.ts";
+import { cpuOf } from "../process.ts";
+import { type Answer, HttpConnection } from "../http_connection.ts";
+import {
+  analyzeBody,
+  signedHeaders,
+  startService,
+  variablesOf,
+} from "../service.ts";
 import { freePort } from "../../support/free_port.ts";
 import { createWorkbook } from "../workloads/workbook.ts";
 import { workloads } from "../workloads/workloads.ts";
@@ -14,7 +18,8 @@ const PROCESSES = 7;
 const REQUESTS = 40;
 /** From this analysis on, times no longer fall. */
 const WARM = 20;
-const helloServer = "tests/bench/server/hello_server.ts";
+const root = new URL("../../../", import.meta.url);
+const helloServer = "tests/bench/hello_server.ts";
 /**
  * The start on a new machine of Deno Deploy: no flags, no compiled code, no
  * workers.
@@ -87,7 +92,13 @@ async function cpuToAnswer(
   ask: (connection: HttpConnection) => Promise<Answer>,
 ): Promise<number> {
   const port = Number(freePort());
-  const child = startProcess(args, { port, threads: 0 });
+  const child = new Deno.Command(Deno.execPath(), {
+    args,
+    cwd: root,
+    env: variablesOf({ port, threads: 0 }),
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
   using connection = await firstConnection(port);
   const { status } = await ask(connection);
   if (status !== 200) throw new Error(`The server answered ${status}`);
@@ -117,7 +128,7 @@ async function firstConnection(port: number): Promise<HttpConnection> {
  * of a warm one.
  */
 async function firstToWarm(): Promise<number> {
-  await using server = await startServer();
+  await using server = await startService();
   const [first, ...later] = await analyses(server.port, REQUESTS);
   return first / median(later.slice(WARM));
 }

@@ -1,9 +1,8 @@
 /** Requests per second of the service. */
 import { quantile } from "../measure.ts";
-import { cpuOf } from "../processes/process_cpu.ts";
-import { HttpConnection } from "../server/http_connection.ts";
-import { type ServerProcess, startServer } from "../server/server_process.ts";
-import { analyzeBody, signedHeaders } from "../server/signed_request.ts";
+import { cpuOf } from "../process.ts";
+import { HttpConnection } from "../http_connection.ts";
+import { analyzeBody, signedHeaders, startService } from "../service.ts";
 import { createWorkbook } from "../workloads/workbook.ts";
 import { type WorkloadName, workloads } from "../workloads/workloads.ts";
 import type { Section } from "./section.ts";
@@ -14,7 +13,7 @@ const SECONDS = 4;
 
 /** The requests of some clients. */
 interface Load {
-  server: ServerProcess;
+  server: { port: number };
   body: Uint8Array<ArrayBuffer>;
   connections: number;
 }
@@ -26,7 +25,7 @@ export async function measureThroughput(): Promise<Section> {
   );
   const rows: string[][] = [];
   for (const threads of [1, navigator.hardwareConcurrency]) {
-    await using server = await startServer({ threads });
+    await using server = await startService({ threads });
     const connections = CLIENTS_PER_THREAD * threads;
     for (const [i, body] of bodies.entries()) {
       const load = { server, body, connections };

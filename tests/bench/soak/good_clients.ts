@@ -4,7 +4,7 @@ import {
   signMessage,
   type SignOptions,
 } from "../../support/client.ts";
-import { client } from "../server/server_process.ts";
+import { client } from "../service.ts";
 import { wait } from "../../support/posting.ts";
 import { Random } from "../../fuzz/random.ts";
 import { createWorkbook } from "../workloads/workbook.ts";

@@ -1,5 +1,5 @@
 /** The phases of a soak, one after the other. */
-import type { ServerSettings } from "../server/server_process.ts";
+import type { ServiceSettings } from "../service.ts";
 import type { Strangers } from "./strangers.ts";
 
 /** A period of the soak: what clients do, and the bounds that must hold. */
@@ -7,7 +7,7 @@ export interface Phase {
   name: string;
   /** Its part of the whole time. */
   share: number;
-  settings: ServerSettings;
+  settings: ServiceSettings;
   /** How many good clients there are. */
   clients: number;
   /** Whether some of their workbooks are the largest that can be sent. */

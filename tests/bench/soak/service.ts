@@ -1,11 +1,7 @@
 /** The service under a supervisor that starts it again. */
 import { until } from "../../support/posting.ts";
-import { linesOf } from "../processes/lines.ts";
-import {
-  type ServerSettings,
-  startArguments,
-  startProcess,
-} from "../server/server_process.ts";
+import { linesOf, spawn } from "../../support/service_process.ts";
+import { type ServiceSettings, unlimited, variablesOf } from "../service.ts";
 
 /** What a stop may take: its 8 seconds, and more on a busy machine. */
 const LONGEST_STOP_MILLISECONDS = 8000 + 3000;
@@ -19,7 +15,7 @@ export class Service implements AsyncDisposable {
   /** How long each stop took, milliseconds. */
   readonly stops: number[] = [];
 
-  constructor(readonly settings: ServerSettings & { port: number }) {
+  constructor(readonly settings: ServiceSettings & { port: number }) {
     this.#child = this.#spawn();
   }
 
@@ -71,7 +67,7 @@ export class Service implements AsyncDisposable {
   }
 
   #spawn(): Deno.ChildProcess {
-    const child = startProcess(startArguments(), this.settings);
+    const child = spawn(variablesOf(this.settings), unlimited);
     this.#readLog(child);
     child.status.then(({ code, signal }) => {
       if (this.#isStopping) return;

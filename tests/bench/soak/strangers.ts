@@ -2,8 +2,12 @@
  * Clients that break the rules. Their answers do not matter, only those of the
  * clients beside them. Used by phases.ts.
  */
-import { analyzeBody, signedHeaders } from "../server/signed_request.ts";
-import { type Credentials, otherClient } from "../server/server_process.ts";
+import {
+  analyzeBody,
+  type Credentials,
+  otherClient,
+  signedHeaders,
+} from "../service.ts";
 import { createWorkbook } from "../workloads/workbook.ts";
 import { workloads } from "../workloads/workloads.ts";
 import { utf8 } from "../../support/bytes.ts";

@@ -1,9 +1,5 @@
 /** Samples the process of the service repeatedly. Used by main.ts. */
-import {
-  peakMemory,
-  readStatus,
-  residentMemory,
-} from "../processes/process_memory.ts";
+import { peakMemory, readStatus, residentMemory } from "../process.ts";
 import { wait } from "../../support/posting.ts";
 
 const SAMPLE_MILLISECONDS = 250;

@@ -1,9 +1,9 @@
 /** Signed requests to a running server as a contender, for sections/. */
-import { cpuOf } from "../processes/process_cpu.ts";
+import { cpuOf } from "./process.ts";
 import type { HttpConnection } from "./http_connection.ts";
-import type { Contender, Sample } from "../measure.ts";
-import { analyzeBody, signedHeaders } from "./signed_request.ts";
-import type { WorkbookFile } from "../workloads/workbook.ts";
+import type { Contender, Sample } from "./measure.ts";
+import { analyzeBody, signedHeaders } from "./service.ts";
+import type { WorkbookFile } from "./workloads/workbook.ts";
 
 /** Sends requests in sequence on one connection. */
 export class SignedRequests implements Contender {
