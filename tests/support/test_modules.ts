@@ -15,10 +15,11 @@ const KINDS = {
   outside: { file: /_outside\.ts$/, filesInAModule: 1 },
 };
 /**
- * Folders whose files have a module each, because their tests wait for
- * processes. They come first, so that other tests fill the waits.
+ * Folders whose tests wait for processes, or take long. They come first, in
+ * modules of fewer files, so that other tests fill the waits.
  */
-const waiting = ["tests/docs/clients/", "tests/server/"];
+const waiting = ["tests/growth/", "tests/server/"];
+const WAITING_IN_A_MODULE = 7;
 
 /**
  * Writes modules that import the test files of a folder; returns all paths to
@@ -35,11 +36,10 @@ export async function writeTestModules(
   if (files.length === 0) throw new Error(`${folder} has no test`);
   // The last modules should be short, so that no thread waits long for others.
   if (kind !== "tests") files.sort((a, b) => sizeOf(b) - sizeOf(a));
-  const groups = files.filter(isWaiting).map((path) => [path]);
-  const shared = files.filter((path) => !isWaiting(path));
-  for (let i = 0; i < shared.length; i += filesInAModule) {
-    groups.push(shared.slice(i, i + filesInAModule));
-  }
+  const groups = [
+    ...grouped(files.filter(isWaiting), WAITING_IN_A_MODULE),
+    ...grouped(files.filter((path) => !isWaiting(path)), filesInAModule),
+  ];
   // In one folder, because Deno begins with the files of the longest path.
   const own = await Deno.makeTempDir({ dir: into });
   const modules = groups.map((paths, i) => ({ path: nameOf(paths, i), paths }));
@@ -47,6 +47,13 @@ export async function writeTestModules(
     await Deno.writeTextFile(`${own}/${path}`, importsOf(paths));
   }
   return modules.map(({ path }) => `${own}/${path}`);
+}
+
+function grouped(paths: readonly string[], size: number): string[][] {
+  return Array.from(
+    { length: Math.ceil(paths.length / size) },
+    (_, i) => paths.slice(i * size, (i + 1) * size),
+  );
 }
 
 function isWaiting(path: string): boolean {
