@@ -11,6 +11,7 @@ import { environment, parseConfig } from "../schemas/config.ts";
 import { endpoints, failure, problems, STOP_SECONDS } from "../schemas/mod.ts";
 import { families } from "../routes/monitoring/metrics.ts";
 import { READY_PATH } from "../routes/monitoring/mod.ts";
+import { run } from "./support/programs.ts";
 import { worded } from "./support/worded.ts";
 
 const root = new URL("../", import.meta.url);
@@ -98,12 +99,9 @@ Deno.test("Dockerfile has the Deno of the tests, no root user, and the port of t
 });
 
 Deno.test(".dockerignore includes only what the service loads", async () => {
-  const { stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["info", "--json", "main.ts"],
-    cwd: root,
-  }).output();
+  const { stdout } = await run(["deno", "info", "--json", "main.ts"]);
   type Info = { modules: { specifier: string }[] };
-  const { modules }: Info = JSON.parse(new TextDecoder().decode(stdout));
+  const { modules }: Info = JSON.parse(stdout);
   const loaded = modules.map(({ specifier }) => specifier)
     .filter((specifier) => specifier.startsWith(root.href))
     .map((specifier) => specifier.slice(root.href.length).split("/")[0]);

@@ -2,6 +2,7 @@
 import {
   assert,
   assertEquals,
+  assertMatch,
   assertStringIncludes,
 } from "./support/assert.ts";
 import { events } from "../routes/monitoring/log.ts";
@@ -17,9 +18,10 @@ import {
   readMarkdown,
 } from "./support/markdown_files.ts";
 import { hasSuite, isIn, isLeftOut, repositoryPaths } from "./support/paths.ts";
-import { testWith } from "./support/programs.ts";
+import { run, testWith } from "./support/programs.ts";
 import { createService, serveService } from "./support/service.ts";
 import { sourceFiles } from "./support/source_files.ts";
+import deno from "../deno.json" with { type: "json" };
 
 type Variable = keyof typeof environment;
 
@@ -88,11 +90,8 @@ for (const house of ["", "suite/"]) {
       const map = blockWith(readMarkdown(path), "text", "tests/");
       const named = (map.match(/^\w+\/(?= )/gm) ?? [])
         .filter((folder) => !isLeftOut(house + folder));
-      const { stdout } = await new Deno.Command("git", {
-        args: ["ls-tree", "-d", "--name-only", `HEAD:${house}`],
-        cwd: root,
-      }).output();
-      const folders = new TextDecoder().decode(stdout).trim().split("\n")
+      const list = ["git", "ls-tree", "-d", "--name-only", `HEAD:${house}`];
+      const folders = (await run(list)).stdout.trim().split("\n")
         .filter((name) => !name.startsWith(".")).map((name) => `${name}/`);
       assertEquals(named.sort(), folders.sort());
     },
@@ -122,17 +121,11 @@ Deno.test("README.md's line sends the sample workbook with Deno alone", async ()
   const line = blockWith(readme, "bash", "task send").trim();
   const [npx, yes, deno, ...args] = line.split(" ");
   assertEquals([npx, yes, deno], ["npx", "-y", "deno@2.9.6"]);
-  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args,
-    cwd: root,
-    env: { BASE_URL: service.base },
-  }).output();
-  const [answer, failure] = [stdout, stderr].map((bytes) =>
-    new TextDecoder().decode(bytes)
-  );
+  const env = { BASE_URL: service.base };
+  const { stdout, stderr } = await run(["deno", ...args], { env });
   const sample = read("tests/fixtures/workbooks/sample.json");
-  const { data } = JSON.parse(answer || "{}");
-  assertEquals(data, JSON.parse(sample), failure);
+  const { data } = JSON.parse(stdout || "{}");
+  assertEquals(data, JSON.parse(sample), stderr);
 });
 
 testWith(
@@ -358,12 +351,34 @@ function orderOfCall(verb: string, code: string): number {
 async function askWith(script: string): Promise<string> {
   await using service = await serveService({ now: Date.now });
   const TMPDIR = await Deno.makeTempDir(); // for what the script leaves
-  const { code, stdout, stderr } = await new Deno.Command("bash", {
-    args: ["-c", script.replace("http://127.0.0.1:8000", service.base)],
-    cwd: root,
-    env: { TMPDIR },
-  }).output();
+  const local = script.replace("http://127.0.0.1:8000", service.base);
+  const ended = await run(["bash", "-c", local], { env: { TMPDIR } });
   await Deno.remove(TMPDIR, { recursive: true });
-  assertEquals(code, 0, new TextDecoder().decode(stderr));
-  return new TextDecoder().decode(stdout);
+  assertEquals(ended.code, 0, ended.stderr);
+  return ended.stdout;
+}
+
+// The doors
+
+const checked = deno.tasks.check.command
+  .matchAll(/deno check --doc --frozen --config \S+ ([^&]+) &&/g)
+  .flatMap(([, paths]) => paths.split(" ")).toArray()
+  .filter((path) => !isLeftOut(path));
+const houses = ["core", "suite/explore"].filter((path) => !isLeftOut(path));
+const rooms = houses.flatMap((folder) =>
+  [...Deno.readDirSync(new URL(`${folder}/`, root))]
+    .filter(({ isDirectory }) => isDirectory)
+    .map(({ name }) => `${folder}/${name}`)
+);
+const doors = [...rooms, "suite/client"].map((room) => `${room}/mod.ts`)
+  .filter((path) => !isLeftOut(path));
+
+Deno.test("deno task check compiles the examples of every door", () => {
+  assertEquals(doors.filter((door) => !checked.includes(door)), []);
+});
+
+for (const door of checked) {
+  Deno.test(`${door} has an example`, () => {
+    assertMatch(read(door), /^ \* ```ts$/m);
+  });
 }

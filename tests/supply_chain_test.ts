@@ -1,6 +1,7 @@
 /** The third-party code that the service may load. */
 import { assert, assertEquals, assertMatch } from "./support/assert.ts";
 import { hasSuite, isLeftOut, isTest } from "./support/paths.ts";
+import { run } from "./support/programs.ts";
 import { sourceFiles } from "./support/source_files.ts";
 
 const root = new URL("../", import.meta.url);
@@ -40,13 +41,10 @@ function graphOf(path: string): Promise<ModuleGraph> {
 }
 
 async function readGraph(path: string): Promise<ModuleGraph> {
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["info", "--json", "--lock=dev.lock", path],
-    cwd: root,
-    env: { NO_COLOR: "1" },
-  }).output();
-  assertEquals(code, 0, new TextDecoder().decode(stderr));
-  return JSON.parse(new TextDecoder().decode(stdout));
+  const command = ["deno", "info", "--json", "--lock=dev.lock", path];
+  const { code, stdout, stderr } = await run(command);
+  assertEquals(code, 0, stderr);
+  return JSON.parse(stdout);
 }
 
 /** The packages that modules of a graph name, and those that these need. */

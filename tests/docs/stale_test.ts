@@ -1,5 +1,13 @@
 import { assertEquals, assertMatch, assertRejects } from "../support/assert.ts";
+import { run as runProgram } from "../support/programs.ts";
 import { describeStale, readOrEmpty } from "../../docs/stale.ts";
+import {
+  counted,
+  leftOut,
+  mapWithSizes,
+  statedSize,
+} from "../../docs/generate_map.ts";
+import { isIn } from "../support/paths.ts";
 
 const address = new URL("../../docs/generated/llms.md", import.meta.url);
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -45,15 +53,11 @@ async function run(files: readonly string[], ...args: readonly string[]) {
   }.map((path) => new URL("file://" + path));
     await writeOrCheck(new Map(urls.map((url) => [url, bytes])));`;
   const script = `data:text/javascript,${encodeURIComponent(code)}`;
-  const { code: exitCode, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: [
-      ...["run", "--no-lock", "--allow-read", "--allow-write"],
-      ...[script, ...args],
-    ],
-    env: { NO_COLOR: "1" },
-  }).output();
-  const lines = new TextDecoder().decode(stderr).split("\n").slice(0, -1);
-  return { exitCode, lines };
+  const { code: exitCode, stderr } = await runProgram([
+    ...["deno", "run", "--no-lock", "--allow-read", "--allow-write"],
+    ...[script, ...args],
+  ]);
+  return { exitCode, lines: stderr.split("\n").slice(0, -1) };
 }
 
 Deno.test("writeOrCheck() --check writes nothing, and exits with 1 if a file is stale, cut off or missing", async () => {
@@ -84,4 +88,30 @@ Deno.test("readOrEmpty() throws what else keeps a file from being read", async (
   const folder = new URL("../../docs/", import.meta.url);
   assertEquals(await readOrEmpty(new URL("none.md", folder)), new Uint8Array());
   await assertRejects(() => readOrEmpty(folder));
+});
+
+Deno.test("mapWithSizes() states sizes, and states the right ones again", () => {
+  const map =
+    "main.ts    starts\ncore/      xlsx/ reads\ntools/ 9,000 runs\nmade/  sent\n";
+  const sizes = { "core/": 14_468, "tools/": 12_501, "made/": 0 };
+  const linesOf = (folder: string) => sizes[folder as keyof typeof sizes];
+  const stated = mapWithSizes(map, linesOf);
+  assertEquals(
+    stated,
+    "main.ts    starts\ncore/     14,000  xlsx/ reads\ntools/    13,000  runs\nmade/  sent\n",
+  );
+  assertEquals(mapWithSizes(stated, linesOf), stated);
+});
+
+Deno.test("statedSize() keeps a size until it is 750 lines off, and states at least 1,000", () => {
+  assertEquals(statedSize(14_750, 14_000), 14_000);
+  assertEquals(statedSize(14_751, 14_000), 15_000);
+  assertEquals(statedSize(1_470, 2_000), 2_000);
+  assertEquals(statedSize(200, 2_000), 1_000);
+});
+
+Deno.test("the sizes leave out and count folders that exist", () => {
+  const isLeftOut = isIn(...leftOut);
+  isIn(...counted);
+  assertEquals(counted.filter((path) => !isLeftOut(path)), []);
 });

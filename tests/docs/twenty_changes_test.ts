@@ -3,6 +3,7 @@
  * was said before.
  */
 import { assert, assertEquals } from "../support/assert.ts";
+import { run } from "../support/programs.ts";
 
 /**
  * What stands in place of the last word; what documents say before, and none
@@ -116,17 +117,14 @@ async function renderedFrom(
     );
     imports[href] = dataUrl("typescript", absolute);
   }
-  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: [
-      ...["run", "--no-config", "--cached-only", "--no-check", "--frozen"],
-      `--lock=${new URL("dev.lock", root).pathname}`,
-      `--import-map=${dataUrl("json", JSON.stringify({ imports }))}`,
-      dataUrl("javascript", program),
-    ],
-    env: { DENO_NO_UPDATE_CHECK: "1" },
-  }).output();
-  assert(success, new TextDecoder().decode(stderr));
-  return JSON.parse(new TextDecoder().decode(stdout));
+  const { code, stdout, stderr } = await run([
+    ...["deno", "run", "--no-config", "--cached-only", "--no-check"],
+    ...["--frozen", `--lock=${new URL("dev.lock", root).pathname}`],
+    `--import-map=${dataUrl("json", JSON.stringify({ imports }))}`,
+    dataUrl("javascript", program),
+  ], { env: { DENO_NO_UPDATE_CHECK: "1" } });
+  assertEquals(code, 0, stderr);
+  return JSON.parse(stdout);
 }
 
 function fileOf(name: string): URL {

@@ -4,7 +4,7 @@ import { assertEquals, assertStringIncludes } from "../support/assert.ts";
 import { Metrics } from "../../routes/monitoring/metrics.ts";
 import { READY_PATH } from "../../routes/monitoring/mod.ts";
 import { freePort } from "../support/free_port.ts";
-import { testWith } from "../support/programs.ts";
+import { run, testWith } from "../support/programs.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -33,23 +33,15 @@ const mayRead = (...more: readonly string[]) =>
   }`;
 
 /** Runs a command in the checkout with this `deno`. */
-async function run(
-  [command, ...args]: readonly string[],
-  env: Record<string, string> = {},
-) {
+function runHere(command: string[], env: Record<string, string> = {}) {
   const folder = Deno.execPath().replace(/\/[^/]*$/, "");
-  const { code, stdout, stderr } = await new Deno.Command(command, {
-    args,
-    cwd: root,
-    env: { ...env, PATH: `${folder}:${Deno.env.get("PATH")}`, NO_COLOR: "1" },
-  }).output();
-  const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
-  return { code, stdout: out, stderr: err };
+  const PATH = `${folder}:${Deno.env.get("PATH")}`;
+  return run(command, { env: { ...env, PATH } });
 }
 
 Deno.test("Dockerfile passes its variables and arguments to the service", async () => {
   const set = instruction("ENV").split(" ").map((word) => word.split(/=(.*)/));
-  const ended = await run([...entrypoint, "--check"], {
+  const ended = await runHere([...entrypoint, "--check"], {
     ...Object.fromEntries(set),
     HOST: "127.0.0.1",
     PORT: freePort(),
@@ -61,7 +53,7 @@ Deno.test("Dockerfile passes its variables and arguments to the service", async 
 
 Deno.test("Dockerfile asks whether the service is ready, on any port", async () => {
   const [, command] = instruction("HEALTHCHECK").split("CMD ");
-  const ask = (PORT: string) => run(["sh", "-c", command], { PORT });
+  const ask = (PORT: string) => runHere(["sh", "-c", command], { PORT });
   await using service = await ServiceProcess.start();
   while (!(await fetch(`${service.base}${READY_PATH}`)).ok);
   assertEquals((await ask(String(service.port))).code, 0);
@@ -77,7 +69,7 @@ Deno.test("--check, with which the unit reloads, refuses clients that are wrong,
   await using _running = await ServiceProcess.start({ PORT });
   for (const [clients, code] of [['{"a": 1}', 1], ['{"a": "b"}', 0]] as const) {
     Deno.writeTextFileSync(file, clients, { mode: 0o640 });
-    const ended = await run(command, env);
+    const ended = await runHere(command, env);
     assertEquals(ended.code, code, ended.stdout);
   }
   Deno.removeSync(folder, { recursive: true });
@@ -115,7 +107,7 @@ Deno.test("the service may do what it needs, and nothing else", async () => {
     console.log(JSON.stringify(ended));`;
   const module = `data:text/javascript,${encodeURIComponent(program)}`;
   const command = startCommand("--config=deno.json", module);
-  const ended = await run(command.slice(0, -1));
+  const ended = await runHere(command.slice(0, -1));
   const expected = attempts
     .map(([what]) => [what, what in allowed ? "done" : "NotCapable"]);
   assertEquals(JSON.parse(ended.stdout), Object.fromEntries(expected));
@@ -141,7 +133,7 @@ Deno.test("the service gives up reading variables when it has read its own", asy
   const options = ["--config=deno.json", mayRead("deno.json"), module];
   const command = startCommand(...options).slice(0, -1);
   const env = { HOST: "127.0.0.1", PORT: freePort(), WORKERS: "2" };
-  const ended = await run(command, env);
+  const ended = await runHere(command, env);
   assertStringIncludes(ended.stdout, "\nenv NotCapable\n", ended.stderr);
 });
 

@@ -5,9 +5,10 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "../support/assert.ts";
+import { Checkout } from "../support/checkout.ts";
 import { freePort } from "../support/free_port.ts";
 import { until, wait } from "../support/posting.ts";
-import { succeeds, testWith } from "../support/programs.ts";
+import { run, succeeds, testWith } from "../support/programs.ts";
 import { CTRL_C, Terminal } from "./terminal.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -156,16 +157,9 @@ test("starts offline, once its packages are there", async (PORT) => {
 });
 
 test("starts in a folder that nobody may write", async (PORT) => {
-  const folder = await Deno.makeTempDir();
-  const parts = [...Deno.readDirSync(root)].map(({ name }) => name)
-    .filter((name) => !["tests", "dist", ".git"].includes(name));
-  const { success } = await new Deno.Command("cp", {
-    args: ["-R", ...parts, folder],
-    cwd: root,
-  }).output();
-  assert(success);
-  const change = (mode: string) =>
-    new Deno.Command("chmod", { args: ["-R", mode, folder] }).output();
+  using checkout = new Checkout((name) => name !== "tests");
+  const { folder } = checkout;
+  const change = (mode: string) => run(["chmod", "-R", mode, folder]);
   await change("a-w");
   try {
     // For root alone no folder is read-only.
@@ -179,7 +173,6 @@ test("starts in a folder that nobody may write", async (PORT) => {
     assertEquals(await dev.ended(), 0, dev.text);
   } finally {
     await change("u+w");
-    await Deno.remove(folder, { recursive: true });
   }
 });
 

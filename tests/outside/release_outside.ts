@@ -1,15 +1,13 @@
 /** `deno task release` in a tree made of this one, beside programs that stand in for npm and Docker. */
-import { fileURLToPath } from "node:url";
 import {
   assert,
   assertEquals,
   assertStringIncludes,
 } from "../support/assert.ts";
+import { Checkout } from "../support/checkout.ts";
 import { hasSuite } from "../support/paths.ts";
 import { testWith } from "../support/programs.ts";
 import deno from "../../deno.json" with { type: "json" };
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const programs: Record<string, string> = {
   npm: `touch dist/a-tools.tgz`,
@@ -19,14 +17,11 @@ const programs: Record<string, string> = {
 };
 
 /** A repository with this tree, and a release before it, v0.9.0. */
-class Checkout implements Disposable {
-  readonly folder = Deno.makeTempDirSync();
+class Repository extends Checkout {
   readonly #bin = Deno.makeTempDirSync();
 
   constructor() {
-    const copied = Array.from(Deno.readDirSync(root), ({ name }) => name)
-      .filter((name) => ![".git", "dist"].includes(name));
-    this.#do("cp", "-r", ...copied.map((name) => root + name), this.folder);
+    super(() => true);
     for (const [name, script] of Object.entries(programs)) {
       Deno.writeTextFileSync(`${this.#bin}/${name}`, `#!/bin/sh\n${script}\n`, {
         mode: 0o755,
@@ -87,14 +82,6 @@ class Checkout implements Disposable {
     return this.#do("git", "rev-parse", "HEAD");
   }
 
-  read(path: string): string {
-    return Deno.readTextFileSync(`${this.folder}/${path}`);
-  }
-
-  write(path: string, text: string): void {
-    Deno.writeTextFileSync(`${this.folder}/${path}`, text);
-  }
-
   /** The files in the archive, with their permissions. */
   archived(name: string): Map<string, string> {
     const listed = this.#do("tar", "--list", "--verbose", "--file", name);
@@ -107,24 +94,16 @@ class Checkout implements Disposable {
   }
 
   async release(...args: string[]) {
-    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["task", "release", ...args],
-      cwd: this.folder,
-      env: {
-        NO_COLOR: "1",
-        PATH: `${this.#bin}:${Deno.env.get("PATH")}`,
-      },
-    }).output();
-    const [out, err] = [stdout, stderr].map((it) =>
-      new TextDecoder().decode(it).trim().split("\n")
-    );
+    const PATH = `${this.#bin}:${Deno.env.get("PATH")}`;
+    const command = ["deno", "task", "release", ...args];
+    const { code, stdout, stderr } = await this.run(command, { PATH });
+    const [out, err] = [stdout, stderr].map((it) => it.trim().split("\n"));
     return { code, out, err: err.filter((line) => !line.startsWith("Task ")) };
   }
 
-  [Symbol.dispose]() {
-    for (const folder of [this.folder, this.#bin]) {
-      Deno.removeSync(folder, { recursive: true });
-    }
+  override [Symbol.dispose]() {
+    super[Symbol.dispose]();
+    Deno.removeSync(this.#bin, { recursive: true });
   }
 }
 
@@ -136,7 +115,7 @@ testWith(
   needs,
   "release makes archive, package and image, says what is next, and commits nothing (slow)",
   async () => {
-    using checkout = new Checkout();
+    using checkout = new Repository();
     const { head } = checkout;
     const { code, out, err } = await checkout.release();
     assertEquals(code, 0, err.join("\n"));
@@ -189,7 +168,7 @@ testWith(
   needs,
   "release --tag makes only what may be published (slow)",
   async () => {
-    using checkout = new Checkout();
+    using checkout = new Repository();
     const early = await checkout.release("--tag", `v${VERSION}`);
     assertEquals(early.code, 1);
     assertStringIncludes(
@@ -222,7 +201,7 @@ testWith(
   needs,
   "release refuses an interface that has lost something, and names it",
   async () => {
-    using checkout = new Checkout();
+    using checkout = new Repository();
     const path = "docs/generated/openapi.json";
     checkout.write(path, checkout.read(path).replace('"stopping", ', ""));
     const { code, err } = await checkout.release();

@@ -1,110 +1,74 @@
 /** The service is whole without the folder suite/. */
-import { fileURLToPath } from "node:url";
 import {
   assertEquals,
   assertMatch,
   assertStringIncludes,
 } from "../support/assert.ts";
 import { readStats } from "../support/answers.ts";
+import { Checkout } from "../support/checkout.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
 import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-
-/** A checkout whose folder suite/ is removed. */
-class Checkout implements Disposable {
-  readonly folder = Deno.makeTempDirSync();
-
-  constructor() {
-    const copied = Array.from(Deno.readDirSync(root), ({ name }) => name)
-      .filter((name) => ![".git", "dist", "suite"].includes(name));
-    const { success, stderr } = new Deno.Command("cp", {
-      args: ["-r", ...copied, this.folder],
-      cwd: root,
-    }).outputSync();
-    if (!success) throw new Error(new TextDecoder().decode(stderr));
-  }
-
-  /** Runs Deno in the checkout; returns its exit code and what it wrote. */
-  async deno(...args: string[]): Promise<{ code: number; output: string }> {
-    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args,
-      cwd: this.folder,
-      env: { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" },
-    }).output();
-    const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-    return { code, output: text(stdout) + text(stderr) };
-  }
-
-  /** Serves until it is disposed of. */
-  serve(PORT: string): AsyncDisposable {
-    const child = new Deno.Command(Deno.execPath(), {
-      args: ["task", "start"],
-      cwd: this.folder,
-      env: {
-        HOST: "127.0.0.1",
-        PORT,
-        WORKERS: "1",
-        API_KEY: demo.apiKey,
-        API_SECRET: demo.secret,
-      },
-      stdout: "null",
-      stderr: "null",
-    }).spawn();
-    return {
-      async [Symbol.asyncDispose]() {
-        child.kill("SIGTERM");
-        await child.status;
-      },
-    };
-  }
-
-  [Symbol.dispose]() {
-    Deno.removeSync(this.folder, { recursive: true });
-  }
-}
+const root = new URL("../../", import.meta.url);
 
 function test(name: string, fn: (checkout: Checkout) => Promise<void>): void {
   Deno.test(`${name} (slow)`, async () => {
-    using checkout = new Checkout();
+    using checkout = new Checkout((name) => name !== "suite");
     await fn(checkout);
   });
 }
 
+/** Runs a task of the checkout to its end, without a fault; returns its output. */
+async function runTask(checkout: Checkout, ...args: string[]): Promise<string> {
+  const env = { DENO_NO_UPDATE_CHECK: "1" };
+  const ended = await checkout.run(["deno", "task", ...args], env);
+  const { code, stdout, stderr } = ended;
+  assertEquals(code, 0, stdout + stderr);
+  return stdout + stderr;
+}
+
+/** Serves until it is disposed of. */
+function serve({ folder }: Checkout, PORT: string): AsyncDisposable {
+  const { apiKey: API_KEY, secret: API_SECRET } = demo;
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["task", "start"],
+    cwd: folder,
+    env: { HOST: "127.0.0.1", PORT, WORKERS: "1", API_KEY, API_SECRET },
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  return {
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGTERM");
+      await child.status;
+    },
+  };
+}
+
 test("without suite/ every check passes, of the tests' types too", async (checkout) => {
-  const { code, output } = await checkout.deno("task", "check");
-  assertEquals(code, 0, output);
+  await runTask(checkout, "check");
 });
 
 test("without suite/ deno task docs writes the same documents", async (checkout) => {
-  const { code, output } = await checkout.deno("task", "docs");
-  assertEquals(code, 0, output);
+  await runTask(checkout, "docs");
   for (const name of ["index.html", "llms.txt", "openapi.json"]) {
-    const [written, own] = [checkout.folder, root].map((folder) =>
-      Deno.readTextFileSync(`${folder}/docs/generated/${name}`)
-    );
-    assertEquals(written, own, name);
+    const path = `docs/generated/${name}`;
+    const own = Deno.readTextFileSync(new URL(path, root));
+    assertEquals(checkout.read(path), own, name);
   }
 });
 
 test("without suite/ the tests of the service begin, and pass", async (checkout) => {
-  const { code, output } = await checkout.deno(
-    ...[
-      "task",
-      "test:service",
-      "tests/conformance/",
-      "tests/routes/documents/",
-    ],
-  );
-  assertEquals(code, 0, output);
+  const folders = ["tests/conformance/", "tests/routes/documents/"];
+  const output = await runTask(checkout, "test:service", ...folders);
   assertMatch(output, /\b[1-9]\d+ passed \| 0 failed|\b[1-9]\d+ passed/);
 });
 
 test("without suite/ the service answers, and / is the reference alone", async (checkout) => {
   const PORT = freePort();
-  await using _service = checkout.serve(PORT);
+  await using _service = serve(checkout, PORT);
   const base = `http://127.0.0.1:${PORT}`;
   const get = async (path: string) => {
     const response = await fetch(base + path);

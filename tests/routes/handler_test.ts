@@ -1,9 +1,23 @@
 import { assertEquals } from "../support/assert.ts";
-import { assertFailure, readStats } from "../support/answers.ts";
+import {
+  assertFailure,
+  readFailure,
+  readHealth,
+  readStats,
+} from "../support/answers.ts";
 import { analyzeRequest, fileBody } from "../support/client.ts";
 import { exchange, requestHead } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { createService, serveService } from "../support/service.ts";
+import {
+  createService,
+  type ServedService,
+  serveService,
+} from "../support/service.ts";
+import { documents } from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/operations.ts";
+import { Admission } from "../../routes/capacity/admission.ts";
+import { sentDocuments } from "../support/sent_documents.ts";
+import { languageOf } from "../../routes/language.ts";
 
 Deno.test("createHandler() answers requests at the same time", async () => {
   await using service = await serveService();
@@ -19,7 +33,7 @@ Deno.test("createHandler() answers requests at the same time", async () => {
 
 Deno.test("createHandler() stops an analysis whose client has gone", async () => {
   const service = await createService();
-  const large = fileBody(salesWorkbook(Array(20_000).fill({})));
+  const large = fileBody(salesWorkbook(Array(2000).fill({})));
   const gone = new Request(analyzeRequest(large), {
     signal: AbortSignal.abort(),
   });
@@ -59,6 +73,15 @@ class OddHeaders extends Headers {
     return super.get(name);
   }
 }
+
+Deno.test("createHandler() answers health and documents while analyses wait", async () => {
+  const service = createService({ admission: new Admission(0, 1) });
+  service.send(fileBody(salesWorkbook([{}])));
+  await readHealth(await service.get("/api/health"));
+  for (const { path } of sentDocuments) {
+    assertEquals((await service.get(path)).status, 200, path);
+  }
+});
 
 Deno.test("createHandler() answers in the envelope where a failure cannot be worded", async () => {
   const occasions = {
@@ -127,4 +150,160 @@ Deno.test("createHandler() cuts a method to 32 characters and a path to 100", as
       `No such path: ${path.slice(0, 100)}`
     ),
   );
+});
+
+const service = createService();
+const unknownPaths = [
+  ...["/api", "/api/", "/api/analyze/", "/api/Analyze", "/v1/api/analyze"],
+  ...["//api/analyze", "/api/%61nalyze", "/constructor", "/__proto__"],
+  ...["/index.html", "/favicon.ico"],
+];
+for (const path of unknownPaths) {
+  Deno.test(`createHandler() answers ${path} with 404`, async () => {
+    await assertFailure(await service.get(path), "not_found", path);
+  });
+}
+
+const getPaths = [
+  operations.health.path,
+  ...Object.values(documents).map(({ path }) => path),
+];
+Deno.test("createHandler() answers POST to documents and health with 405 and allow: GET, HEAD", async () => {
+  for (const path of getPaths) {
+    const response = await service.get(path, { method: "POST", body: "x" });
+    assertEquals(response.headers.get("allow"), "GET, HEAD", path);
+    await assertFailure(response, "method_not_allowed", "POST", "GET or HEAD");
+  }
+});
+
+Deno.test("createHandler() answers 405 without waiting for a body", async () => {
+  await using service = await serveService();
+  const length: [string, string] = ["content-length", "99"];
+  const head = requestHead("PUT /api/analyze", [["host", "x"], length]);
+  const { status } = await exchange(service.port, head);
+  assertEquals(status, 405);
+});
+
+const versions = {
+  "HTTP/1.1": { http1: true, http2: false },
+  "HTTP/2": { http1: false, http2: true },
+};
+const targets: [path: string, status: number][] = [
+  ...sentDocuments.map(({ path }): [string, number] => [path, 200]),
+  ["/api/health", 200],
+  ["/api/analyze", 405],
+  ["/nowhere", 404],
+];
+
+const headers = ["content-length", "content-type", "cache-control", "allow"]
+  .concat(["etag", "vary", "x-error-reason"]);
+
+/** The status and the headers that a client sees, and the body. */
+async function ask(
+  { base }: ServedService,
+  path: string,
+  init: RequestInit & { client: Deno.HttpClient },
+) {
+  const response = await fetch(base + path, init);
+  const seen = [
+    response.status,
+    ...headers.map((name) => response.headers.get(name)),
+  ];
+  return { seen, body: await response.text() };
+}
+
+for (const [version, options] of Object.entries(versions)) {
+  Deno.test(`createHandler() answers HEAD as GET over ${version}, without the body`, async () => {
+    await using service = await serveService();
+    using client = Deno.createHttpClient(options);
+    for (const [path, status] of targets) {
+      const get = await ask(service, path, { client });
+      const head = await ask(service, path, { client, method: "HEAD" });
+      assertEquals([get.seen[0], head.body], [status, ""], path);
+      assertEquals(head.seen, get.seen, path);
+    }
+  });
+}
+
+Deno.test("ready() answers 200 in the envelope once all workers are ready", async () => {
+  const response = await createService().get("/readyz");
+  assertEquals(response.status, 200);
+  const data = { status: "ready" };
+  assertEquals(await response.json(), { code: 0, message: "ok", data });
+});
+
+const notReady = {
+  "while a worker is missing": { isReady: () => false },
+  "while the service stops": { stopping: AbortSignal.abort() },
+};
+for (const [when, context] of Object.entries(notReady)) {
+  Deno.test(`ready() answers 503 ${when}`, async () => {
+    const response = await createService(context).get("/readyz");
+    assertEquals(response.status, 503);
+    assertEquals(response.headers.get("x-error-reason"), "not_ready");
+    const envelope = { code: 503, message: "Not ready", data: null };
+    assertEquals(await response.json(), envelope);
+  });
+}
+
+const stopping = AbortSignal.abort();
+const file = fileBody(salesWorkbook([{}]));
+
+Deno.test("unlessStopping() refuses an analysis with 503 and says when to retry", async () => {
+  const service = await createService({ stopping });
+  const response = await service.send(file);
+  assertEquals(response.headers.get("retry-after"), "4");
+  assertEquals(response.headers.get("connection"), "close");
+  await assertFailure(response, "stopping");
+});
+
+Deno.test("unlessStopping() lets the client send its body first", async () => {
+  const service = await createService({ stopping });
+  const request = analyzeRequest(file);
+  await service.handle(request);
+  assertEquals(request.bodyUsed, true);
+});
+
+Deno.test("closeWhileStopping() closes connections that ask for health", async () => {
+  const service = await createService({ stopping });
+  const response = await service.get("/api/health");
+  assertEquals(response.headers.get("connection"), "close");
+  await readHealth(response);
+});
+
+Deno.test("closeWhileStopping() leaves connections open while the service does not stop", async () => {
+  const service = await createService();
+  const response = await service.get("/api/health");
+  assertEquals(response.headers.has("connection"), false);
+  await readHealth(response);
+});
+
+const wanted = {
+  zh: [
+    ...["zh", "zh-CN", "zh-cn", "zh-Hans", "zh-Hans-CN", "zh-TW", "zh-TW, en"],
+    ...["zh-CN,zh;q=0.9,en;q=0.8", "en;q=0.2, zh;q=0.3", "tlh, zh;q=0.1"],
+  ],
+  en: [
+    ...["en", "en-GB,en;q=0.9,zh-CN;q=0.8", "en, zh", "tlh", "*", "zh;q=0"],
+    ...["*, zh;q=0.5", "", ";;q=x,,zhx, -"],
+  ],
+};
+for (const [language, all] of Object.entries(wanted)) {
+  for (const header of all) {
+    Deno.test(`languageOf() finds ${language} in "${header}"`, () => {
+      const headers = { "accept-language": header };
+      const request = new Request("http://service.test/", { headers });
+      assertEquals(languageOf(request), language);
+    });
+  }
+}
+
+Deno.test("createHandler() logs the same in every language", async () => {
+  const fields = async (language: string) => {
+    const service = await createService({ language });
+    await readFailure(await service.get("/x"));
+    const { time: _, id: _id, ms: _ms, ...rest } = JSON.parse(service.lines[0]);
+    return rest;
+  };
+  assertEquals(await fields("zh"), await fields("en"));
 });

@@ -1,7 +1,8 @@
 /** Clients that fill the room for bodies, beside one that is served. */
 import { assert, assertEquals } from "../support/assert.ts";
+import http2 from "node:http2";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
-import { readStats } from "../support/answers.ts";
+import { readHealth, readStats } from "../support/answers.ts";
 import {
   demo,
   fileBody,
@@ -9,11 +10,12 @@ import {
   signMessage,
   type SignOptions,
 } from "../support/client.ts";
-import { postHeadWithLength, until } from "../support/posting.ts";
-import { exchange } from "../support/raw_http.ts";
+import { postHeadWithLength, until, wait } from "../support/posting.ts";
+import { exchange, requestHead } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { serveService } from "../support/service.ts";
-import { stalledClients } from "../support/stalled_clients.ts";
+import { type ServedService, serveService } from "../support/service.ts";
+import { stalledClients, stalls } from "../support/stalled_clients.ts";
+import { Admission } from "../../routes/capacity/admission.ts";
 
 const file = fileBody(salesWorkbook([{}]));
 const BODIES = 36;
@@ -87,3 +89,93 @@ Deno.test("analyze() serves a client while silent bodies in its name fill the ro
   clock.now = 1000;
   await readStats(await service.post(file));
 });
+
+for (const [name, sent] of Object.entries(stalls)) {
+  Deno.test(`createHandler() answers a good client while 100 others send ${name} and stall`, async () => {
+    await using service = await serveService({ bodyTimeoutMs: 3_600_000 });
+    using _stalled = await stalledClients(service.port, 100, sent);
+    await readStats(await service.post(file));
+    await readHealth(await fetch(`${service.base}/api/health`));
+    const logged = service.lines.map((line) => JSON.parse(line).path);
+    assertEquals(logged, ["/api/analyze"]);
+  });
+}
+
+Deno.test("createHandler() answers a good client after 100 left in the middle", async () => {
+  await using service = await serveService();
+  const sent = stalls["half a body"];
+  (await stalledClients(service.port, 100, sent))[Symbol.dispose]();
+  await until(() => service.lines.length === 100);
+  await readStats(await service.post(file));
+});
+
+Deno.test("createHandler() answers a good client while 5 others never read", async () => {
+  await using service = await serveService();
+  const document = requestHead("GET /", [["host", "x"]]);
+  const many = new Uint8Array(
+    Array.from({ length: 300 }, () => [...document]).flat(),
+  );
+  using _silent = await stalledClients(service.port, 5, many);
+  await readStats(await service.post(file));
+});
+
+type Leave = (
+  stream: http2.ClientHttp2Stream,
+  session: http2.ClientHttp2Session,
+) => void;
+
+const leaves: Record<string, Leave> = {
+  "resets its stream": (stream) => stream.close(http2.constants.NGHTTP2_CANCEL),
+  "closes its connection": (_stream, session) => session.destroy(),
+};
+/** A client of HTTP/2 that sends an analysis, and leaves as soon as `when`. */
+async function leaveWhen(
+  { base }: ServedService,
+  leave: Leave,
+  when: () => boolean | Promise<boolean>,
+) {
+  const message = signMessage(fileBody(salesWorkbook([{}])));
+  const session = http2.connect(base);
+  session.on("error", () => {});
+  const stream = session.request({
+    ":method": "POST",
+    ":path": "/api/analyze",
+    ...Object.fromEntries(message.headers),
+  });
+  stream.on("error", () => {});
+  stream.end(message.body);
+  await until(when);
+  leave(stream, session);
+  return { [Symbol.dispose]: () => session.destroy() };
+}
+
+for (const [how, leave] of Object.entries(leaves)) {
+  Deno.test(`analyze() takes a client of HTTP/2 that ${how} from the queue`, async () => {
+    const admission = new Admission(0, 4);
+    await using service = await serveService({ admission });
+    const isWaiting = () => admission.waiting === 1;
+    using _client = await leaveWhen(service, leave, isWaiting);
+    await until(() => service.lines.length === 1);
+    const { reason } = JSON.parse(service.lines[0]);
+    assertEquals([reason, admission.waiting], ["client_gone", 0]);
+  });
+
+  Deno.test(`analyze() ends an analysis whose client of HTTP/2 ${how}`, async () => {
+    let isBegun = false;
+    const { promise: left, resolve } = Promise.withResolvers<void>();
+    await using service = await serveService({
+      runJob: async () => {
+        isBegun = true;
+        await left;
+        return { phases: [], work: 7, fault: "the end of the analysis" };
+      },
+    });
+    using _client = await leaveWhen(service, leave, () => isBegun);
+    // Deno reports in this time whatever it reports.
+    await wait(300);
+    assertEquals(service.lines, []);
+    resolve();
+    await until(() => service.lines.length === 1);
+    assertEquals(JSON.parse(service.lines[0]).work, 7);
+  });
+}

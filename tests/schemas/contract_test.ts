@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
+import { parseList, Token } from "structured-headers";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import { documents } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
@@ -7,6 +8,14 @@ import { references, type ReferenceWords } from "../../schemas/words/mod.ts";
 import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
 import { Endpoint, Health } from "../../schemas/wire/health.ts";
 import * as stats from "../../schemas/wire/stats.ts";
+import { DEFAULT_BODY_BYTES, limitsOf } from "../../schemas/limits.ts";
+import {
+  type NoteKind,
+  noteParameters,
+  notes,
+  notesHeader,
+} from "../../schemas/notes.ts";
+import { fieldsOf } from "../../docs/fields.ts";
 
 const reasons = Object.keys(problems) as Reason[];
 
@@ -65,5 +74,93 @@ for (const [name, { fields }] of Object.entries(references.en().objects)) {
   Deno.test(`references say what the fields of ${name} mean, and of no others`, () => {
     const { shape } = objects[name as keyof ReferenceWords["objects"]];
     assertEquals(Object.keys(fields).toSorted(), Object.keys(shape).toSorted());
+  });
+}
+
+for (const share of [1 / 64, 1, 2]) {
+  Deno.test(`limitsOf() ${share} of the longest body is ${share} of the limits`, () => {
+    assertEquals(limitsOf(share * DEFAULT_BODY_BYTES), {
+      maxInflatedBytes: share * 134_217_728,
+      maxResponseBytes: share * 33_554_432,
+      maxWork: share * 1_250_000_000,
+      maxSeconds: Math.max(1, share) * 10,
+    });
+  });
+}
+
+Deno.test("limitsOf() returns whole numbers", () => {
+  const limits = Object.values(limitsOf(DEFAULT_BODY_BYTES + 1));
+  assertEquals(limits.every(Number.isInteger), true);
+});
+
+const kinds: [string, NoteKind][] = Object.entries(notes);
+
+for (const [token, { parameters, check, example }] of kinds) {
+  Deno.test(`notes have an example of ${token} with all its parameters`, () => {
+    const [[item, given], ...rest] = parseList(example);
+    assertEquals(rest, []);
+    assert(item instanceof Token);
+    assertEquals(item.toString(), token);
+    const marks = check === false ? [] : ["check"];
+    assertEquals([...given.keys()], [...parameters, ...marks]);
+  });
+
+  Deno.test(`notes have values of the right types in the example of ${token}`, () => {
+    const [[, given]] = parseList(example);
+    for (const name of parameters) {
+      const isNumber = noteParameters[name] === "Integer";
+      assertEquals(typeof given.get(name), isNumber ? "number" : "string");
+    }
+  });
+}
+
+Deno.test("noteParameters has no parameter without a note", () => {
+  const used = new Set(kinds.flatMap(([, { parameters }]) => parameters));
+  assertEquals(Object.keys(noteParameters).toSorted(), [...used].toSorted());
+});
+
+Deno.test("notesHeader has room for all examples several times over", () => {
+  const all = kinds.map(([, { example }]) => example).join(", ");
+  assert(4 * all.length < notesHeader.maxBytes);
+});
+
+const root = new URL("../../", import.meta.url);
+const specification = Deno.readTextFileSync(new URL("SPECIFICATION.md", root));
+
+/** The section about an object, of chapter 2. */
+function sectionOf(name: string): string {
+  const section = specification.split(/^### /m)
+    .find((text) => new RegExp(`^2\\.\\d ${name}\n`).test(text));
+  if (section === undefined) throw new Error(`No section about ${name}`);
+  return section;
+}
+
+/** Name, type and whether it is required: by default it is. */
+function fieldsIn(section: string) {
+  const lines = section.split("\n").filter((line) => line.startsWith("|"));
+  const [head, _rule, ...rows] = lines.map((line) =>
+    line.slice(1, -1).split("|").map((cell) => cell.trim())
+  );
+  const required = head.indexOf("Required");
+  return rows.map((cells) => ({
+    name: cells[0].replaceAll("`", ""),
+    type: cells[1].replace(/ \(2\.\d\)$/, ""),
+    required: required < 0 || cells[required] === "yes",
+  }));
+}
+
+for (
+  const name of [
+    ...["AnalyzeRequest", "MonthlySalesStats", "SalesStats", "Meta"],
+    ...["GroupStat", "NewHospital", "Health"],
+  ]
+) {
+  Deno.test(`SPECIFICATION.md has the fields of ${name}`, () => {
+    const fields = fieldsOf(name).map(({ name, type, required }) => ({
+      name,
+      type: type.replace(/^object: .*$/, "object"),
+      required,
+    }));
+    assertEquals(fieldsIn(sectionOf(name)), fields);
   });
 }

@@ -1,8 +1,9 @@
-import { assertEquals } from "../support/assert.ts";
+import { assertEquals, assertMatch } from "../support/assert.ts";
 import deno from "../../deno.json" with { type: "json" };
 import { runOption } from "../../server/arguments.ts";
 import { runToEnd } from "../support/service_process.ts";
 import { assertShown } from "../support/shown.ts";
+import { instructions } from "../../server/demo.ts";
 
 /** What arguments print, and their exit code. */
 async function printed(...args: string[]) {
@@ -45,4 +46,16 @@ Deno.test("main.ts refuses an argument that it does not know", async () => {
   const { code, stdout, stderr } = await runToEnd({}, ["--chekc"]);
   assertEquals([code, stdout], [1, []]);
   assertEquals(stderr[0], "Unknown arguments: --chekc");
+});
+
+Deno.test("instructions() gives `task send` the address unless it is that of demo.env", async () => {
+  const variables = await Deno.readTextFile(
+    new URL("../../server/demo.env", import.meta.url),
+  );
+  const port = Number(/^BASE_URL=.*:(\d+)$/m.exec(variables)?.[1]);
+  assertMatch(instructions(port), /^ {2}npx .* task send /m);
+  assertMatch(
+    instructions(port + 1),
+    new RegExp(`^ {2}BASE_URL=http://127\\.0\\.0\\.1:${port + 1} npx `, "m"),
+  );
 });

@@ -1,7 +1,12 @@
-import { assert, assertEquals, assertNotEquals } from "../support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertNotEquals,
+} from "../support/assert.ts";
 import { readStats } from "../support/answers.ts";
 import { analyzeRequest, fileBody } from "../support/client.ts";
-import { testWith } from "../support/programs.ts";
+import { run, testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 import { assertShown } from "../support/shown.ts";
@@ -10,17 +15,10 @@ const root = new URL("../../", import.meta.url);
 
 /** Runs a script and returns what it prints. */
 async function runScript(script: string): Promise<string> {
-  const folder = await Deno.makeTempDir();
-  try {
-    const { stdout } = await new Deno.Command("sh", {
-      args: ["-c", script],
-      cwd: root,
-      env: { TMPDIR: folder },
-    }).output();
-    return new TextDecoder().decode(stdout);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  const TMPDIR = await Deno.makeTempDir();
+  const { stdout } = await run(["sh", "-c", script], { env: { TMPDIR } });
+  await Deno.remove(TMPDIR, { recursive: true });
+  return stdout;
 }
 
 let service: ServiceProcess;
@@ -73,3 +71,39 @@ testWith(
     assertEquals(JSON.parse(await runScript(script.join("\n"))).code, 0);
   },
 );
+
+/** What `deno task credentials` prints. */
+async function issue(): Promise<string> {
+  return (await run(["deno", "run", "server/issue_credentials.ts"])).stdout;
+}
+
+function valueOf(name: string, text: string): string {
+  return new RegExp(`^${name} +(\\S+)$`, "m").exec(text)?.[1] ?? "";
+}
+
+Deno.test("issue_credentials.ts prints another key and secret of 256 bits each time, and how to set them", async () => {
+  const [text, other] = await Promise.all([issue(), issue()]);
+  for (const name of ["api key", "secret"]) {
+    assertNotEquals(valueOf(name, text), valueOf(name, other));
+  }
+  assertMatch(valueOf("api key", text), /^client-[0-9a-f]{12}$/);
+  assertMatch(valueOf("secret", text), /^[0-9a-f]{64}$/);
+  const [key, secret] = [valueOf("api key", text), valueOf("secret", text)];
+  assertEquals(
+    text.replaceAll(key, "KEY").replaceAll(secret, "SECRET"),
+    `
+api key  KEY
+secret   SECRET
+
+They are stored nowhere. Give both to the client over a safe channel, and configure
+
+  one client           API_KEY=KEY
+                       API_SECRET=SECRET
+  several clients      API_CREDENTIALS='{"KEY": "SECRET", …}'
+  in place of another  API_CREDENTIALS='{"THE_KEY": ["SECRET", "THE_OLD_SECRET"], …}'
+
+Replacing a secret step by step: guides/replacing-a-secret.md
+
+`,
+  );
+});

@@ -21,6 +21,9 @@ import {
 } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
+import { RequestsInFlight } from "../../server/requests_in_flight.ts";
+import { Shutdown } from "../../server/shutdown.ts";
+import { listenToSignals } from "../../server/stop_signals.ts";
 
 const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 const timestamp = Math.floor(Date.now() / 1000);
@@ -156,3 +159,140 @@ for (const WORKERS of ["0", "1"]) {
     assertEquals(refused.length, answers.length);
   });
 }
+
+const request = new Request("http://service.test/");
+const info: Deno.ServeHandlerInfo<Deno.NetAddr> = {
+  remoteAddr: { transport: "tcp", hostname: "127.0.0.1", port: 50_000 },
+  completed: Promise.resolve(),
+};
+
+Deno.test("RequestsInFlight.settle() waits until all are answered", async () => {
+  const inFlight = new RequestsInFlight();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = inFlight.watch(() => promise)(request, info);
+  let isSettled = false;
+  const settled = inFlight.settle(3_600_000).then(() => isSettled = true);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  assertEquals(isSettled, false);
+  resolve(new Response());
+  await Promise.all([answer, settled]);
+});
+
+Deno.test("RequestsInFlight.settle() gives up in time even if the date is changed", async () => {
+  const inFlight = new RequestsInFlight();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = inFlight.watch(() => promise)(request, info);
+  const ticks = [0, 400, 999, 1000].values();
+  await inFlight.settle(1000, () => ticks.next().value ?? Infinity);
+  assertEquals(ticks.next().done, true);
+  resolve(new Response());
+  await answer;
+});
+
+/** A service that stops when it is told to. */
+function createService() {
+  const steps: string[] = [];
+  const end = Promise.withResolvers<void>();
+  const timers: { work: () => void; ms: number | undefined }[] = [];
+  const service = {
+    stopMs: 4321,
+    context: { log: (...line: unknown[]) => steps.push(JSON.stringify(line)) },
+    stop: () => {
+      steps.push("stop");
+      return end.promise;
+    },
+  } as unknown as ConstructorParameters<typeof Shutdown>[0];
+  const log = { flush: () => Promise.resolve(void steps.push("flush")) };
+  return { stop: new Shutdown(service, log), steps, timers, end };
+}
+
+type World = ReturnType<typeof createService>;
+
+/** Runs something whose timers wait, and which ends no process. */
+async function withoutEnd(work: (world: World) => Promise<void>) {
+  const world = createService();
+  const { exit } = Deno;
+  const { setTimeout } = globalThis;
+  Deno.exit = ((code: number) => world.steps.push(`exit ${code}`)) as never;
+  globalThis.setTimeout =
+    ((work: () => void, ms?: number) =>
+      world.timers.push({ work, ms })) as never;
+  try {
+    await work(world);
+    for (let turn = 0; turn < 9; turn++) await Promise.resolve();
+  } finally {
+    Deno.exit = exit;
+    globalThis.setTimeout = setTimeout;
+  }
+  return world;
+}
+
+const begun = ['["info","stopping"]', "stop"];
+
+Deno.test("Shutdown.begin() ends the process once the service has stopped", async () => {
+  const { steps } = await withoutEnd(async ({ stop, end, steps }) => {
+    const ending = stop.begin();
+    await stop.begin();
+    assertEquals(steps, begun);
+    end.resolve();
+    await ending;
+  });
+  assertEquals(steps, [...begun, "flush", "exit 0"]);
+});
+
+Deno.test("Shutdown.begin() ends the process after stopMs although the service does not stop", async () => {
+  const { steps, timers } = await withoutEnd(({ stop, timers }) => {
+    stop.begin();
+    timers[0].work();
+    return Promise.resolve();
+  });
+  assertEquals(timers.map(({ ms }) => ms), [4321]);
+  assertEquals(steps, [
+    ...begun,
+    '["warn","stop_timed_out",{"ms":4321}]',
+    ...["flush", "exit 0"],
+  ]);
+});
+
+/** What happens at signals at these milliseconds. */
+function heard(
+  signals: readonly [Deno.Signal, number][],
+  onReload?: (said: string[]) => void,
+): string[] {
+  const { addSignalListener } = Deno;
+  const { now } = performance;
+  const listeners = new Map<Deno.Signal, () => void>();
+  const said: string[] = [];
+  Deno.addSignalListener = (signal, listener) => {
+    listeners.set(signal, listener);
+  };
+  try {
+    listenToSignals({
+      onStop: () => said.push("stop"),
+      onStopAgain: () => said.push("stop again"),
+      onReload: onReload && (() => onReload(said)),
+    });
+    for (const [signal, at] of signals) {
+      performance.now = () => at;
+      listeners.get(signal)?.();
+    }
+  } finally {
+    Deno.addSignalListener = addSignalListener;
+    performance.now = now;
+  }
+  return said;
+}
+
+Deno.test("listenToSignals() counts signals up to 100 ms after the first one as one", () => {
+  assertEquals(heard([["SIGINT", 5000], ["SIGTERM", 5100]]), ["stop"]);
+  const late = heard([["SIGTERM", 5000], ["SIGINT", 5100.5]]);
+  assertEquals(late, ["stop", "stop again"]);
+});
+
+Deno.test("listenToSignals() takes SIGHUP as a stop, unless there is something to reload", () => {
+  assertEquals(heard([["SIGHUP", 0], ["SIGHUP", 900]]), ["stop", "stop again"]);
+  const reload = (said: string[]) => said.push("reload");
+  assertEquals(heard([["SIGHUP", 0], ["SIGHUP", 900]], reload), [
+    ...["reload", "reload"],
+  ]);
+});

@@ -1,23 +1,20 @@
 import { assertEquals } from "../support/assert.ts";
 import { freePort } from "../support/free_port.ts";
+import { run } from "../support/programs.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
-/** Runs the program as the unit and the image do. */
-async function run(env: Record<string, string>, args: string[] = []) {
-  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: [
-      ...["run", "--quiet", "--no-prompt", "-P=service"],
-      ...["server/wait_until_ready.ts", ...args],
-    ],
-    cwd: new URL("../..", import.meta.url),
-    env: { NO_COLOR: "1", ...env },
-  }).output();
-  return { code, stderr: new TextDecoder().decode(stderr) };
+const command = ["deno", "run", "--quiet", "--no-prompt", "-P=service"]
+  .concat("server/wait_until_ready.ts");
+
+/** Runs the program as the unit and the image do; returns the exit code. */
+async function ask(env: Record<string, string>, ...args: string[]) {
+  return (await run([...command, ...args], { env })).code;
 }
 
-/** Its exit code for a port. */
-async function runWith(PORT: string, args?: string[]): Promise<number> {
-  return (await run({ PORT }, args)).code;
+/** Asserts that the program ends with 1 and this line. */
+async function assertRefused(env: Record<string, string>, line: string) {
+  const { code, stderr } = await run(command, { env });
+  assertEquals([code, stderr], [1, `${line}\n`]);
 }
 
 /** A service that answers with these statuses, then 200; asked is what was asked. */
@@ -39,39 +36,39 @@ function serveStatuses(statuses: number[]) {
 
 Deno.test("wait_until_ready.ts asks until the service is ready", async () => {
   await using service = serveStatuses([503, 500]);
-  assertEquals(await runWith(service.port), 0);
+  assertEquals(await ask({ PORT: service.port }), 0);
   assertEquals(service.asked, ["/readyz", "/readyz", "/readyz"]);
 });
 
 for (const [status, code] of [[200, 0], [503, 1]]) {
   Deno.test(`wait_until_ready.ts --once ends with ${code} after ${status}`, async () => {
     await using service = serveStatuses([status]);
-    assertEquals(await runWith(service.port, ["--once"]), code);
+    assertEquals(await ask({ PORT: service.port }, "--once"), code);
     assertEquals(service.asked, ["/readyz"]);
   });
 }
 
 Deno.test("wait_until_ready.ts --once ends with 1 where nobody listens", async () => {
-  assertEquals(await runWith(freePort(), ["--once"]), 1);
+  assertEquals(await ask({ PORT: freePort() }, "--once"), 1);
 });
 
 for (const HOST of ["::1", "::", "0.0.0.0"]) {
   Deno.test(`wait_until_ready.ts asks the service whose HOST is ${HOST}`, async () => {
     await using service = await ServiceProcess.start({ HOST, WORKERS: "0" });
     const PORT = String(service.port);
-    assertEquals((await run({ HOST, PORT }, ["--once"])).code, 0);
+    assertEquals(await ask({ HOST, PORT }, "--once"), 0);
   });
 }
 
 Deno.test("wait_until_ready.ts says at once which address it may not ask", async () => {
-  assertEquals(await run({ HOST: "192.0.2.1" }), {
-    code: 1,
-    stderr: "HOST, PORT: this command may not ask 192.0.2.1:8000; " +
-      "add --allow-net=192.0.2.1:8000 to it\n",
-  });
+  await assertRefused(
+    { HOST: "192.0.2.1" },
+    "HOST, PORT: this command may not ask 192.0.2.1:8000; " +
+      "add --allow-net=192.0.2.1:8000 to it",
+  );
 });
 
 Deno.test("wait_until_ready.ts says which variable is wrong", async () => {
-  const stderr = "PORT: expected a whole number from 0 to 65535\n";
-  assertEquals(await run({ PORT: "eighty" }), { code: 1, stderr });
+  const line = "PORT: expected a whole number from 0 to 65535";
+  await assertRefused({ PORT: "eighty" }, line);
 });

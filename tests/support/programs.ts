@@ -83,6 +83,27 @@ export function missingOf(names: readonly Program[]): Program[] {
   return names.filter((program) => !succeeds(programs[program].command));
 }
 
+const root = new URL("../../", import.meta.url);
+
+/**
+ * Runs a command to its end, in the root of the repository unless `cwd` says
+ * otherwise; `deno` is the one that runs the tests.
+ */
+export async function run(
+  [name, ...args]: readonly string[],
+  { env, ...options }: Deno.CommandOptions = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const path = name === "deno" ? Deno.execPath() : name;
+  const { code, stdout, stderr } = await new Deno.Command(path, {
+    args,
+    cwd: root,
+    env: { NO_COLOR: "1", ...env },
+    ...options,
+  }).output();
+  const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
+  return { code, stdout: out, stderr: err };
+}
+
 const known = new Map<string, boolean>();
 
 /**

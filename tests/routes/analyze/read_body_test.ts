@@ -7,14 +7,9 @@ import { Refusal } from "../../../core/refusal.ts";
 import { ClientGone } from "../../../routes/client_gone.ts";
 import { readBody } from "../../../routes/analyze/read_body.ts";
 import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
-import {
-  fileBody,
-  type SignedMessage,
-  signMessage,
-} from "../../support/client.ts";
+import { type SignedMessage, signMessage } from "../../support/client.ts";
 import { until } from "../../support/posting.ts";
 import {
-  exchange,
   isComplete,
   parseResponse,
   type RawResponse,
@@ -23,11 +18,12 @@ import {
   send,
   withSocket,
 } from "../../support/raw_http.ts";
-import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { serveService } from "../../support/service.ts";
+import { BodyPace } from "../../../routes/analyze/body_pace.ts";
+import { countTurns } from "../../support/count_turns.ts";
+import { TimedChunks } from "../../../routes/analyze/timed_chunks.ts";
 
 const LIMIT = 4_718_592;
-const file = fileBody(salesWorkbook([{}]));
 
 function head(message: SignedMessage, more: Record<string, string>) {
   const headers = [["host", "x"], ...message.headers, ...Object.entries(more)];
@@ -68,20 +64,6 @@ Deno.test("readBody() refuses a declared length at once after Expect: 100-contin
   // Deno sends 100 Continue before it calls the handler.
   const [, answer] = text.split("HTTP/1.1 100 Continue\r\n\r\n");
   assertTooLarge(parseResponse(answer));
-});
-
-Deno.test("readBody() accepts the same content-length twice", async () => {
-  await using service = await serveService();
-  const message = signMessage(file);
-  const headers = new Map([...message.headers, ["host", "x"]]);
-  const length = String(message.body.length);
-  const twice = [["Content-Length", length], ["content-length", length]];
-  const first = requestHead("POST /api/analyze", [
-    ...headers,
-    ...twice as [string, string][],
-  ]);
-  const { status } = await exchange(service.port, first, message.body);
-  assertEquals(status, 200);
 });
 
 Deno.test("readBody() logs client_gone when a client leaves within an oversize body", async () => {
@@ -142,3 +124,65 @@ Deno.test("readBody() discards up to 1 GiB of a body that is too long", async ()
   const error = await assertRejects(read, Refusal);
   assertEquals([error.reason, pieces], ["body_too_large", 16]);
 });
+
+for (const [most, read] of [[4001, 5000], [5000, 5000], [5001, 6000]]) {
+  Deno.test(`TimedChunks.discardRest() reads no more than ${most} bytes and the rest of a chunk`, async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+    });
+    const limits = { bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 };
+    const pace = new BodyPace(limits, performance.now());
+    using chunks = new TimedChunks(body, pace);
+    await chunks.discardRest(most);
+    assertEquals([chunks.bytes, chunks.isStalled], [read, false]);
+  });
+}
+
+Deno.test("TimedChunks.next() lets the event loop turn after each MiB", async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 ** 2 / 2)),
+  });
+  const limits = { bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 };
+  using chunks = new TimedChunks(body, new BodyPace(limits, performance.now()));
+  const turns: number[] = [];
+  for (let chunk = 0; chunk < 4; chunk++) {
+    using turning = countTurns();
+    await chunks.next();
+    turns.push(turning.turns);
+  }
+  assertEquals(turns.map((count) => count > 1), [false, true, false, true]);
+});
+
+/** 30 seconds for a body; started at 0 ms. */
+const createPace = (bodyIdleMs = 10_000) =>
+  new BodyPace({ bodyTimeoutMs: 30_000, bodyIdleMs }, 0);
+
+type Received = [bytes: number, at: number];
+/** So many bytes at the end of each second. */
+const everySecond = (bytes: number, seconds: number) =>
+  Array.from({ length: seconds }, (_, i): Received => [bytes, (i + 1) * 1000]);
+const kib64 = 65_536;
+const paces: [what: string, all: Received[], at: number, left: number][] = [
+  ["is the longest pause at first", [], 4000, 6000],
+  ["allows the next pause", [[1, 9000]], 9000, 10_000],
+  ["adds hardly any time for single bytes", everySecond(1, 29), 29_000, 1001],
+  ["is the pause at 64 KiB a second", everySecond(kib64, 72), 72_000, 10_000],
+  ["ends a fast body soon", [[2 ** 22, 10], ...everySecond(0, 29)], 30_010, 0],
+];
+for (const [what, all, at, left] of paces) {
+  Deno.test(`BodyPace.left() ${what}`, () => {
+    const pace = createPace();
+    for (const [bytes, at] of all) pace.receive(bytes, at);
+    assertEquals(Math.ceil(pace.left(at)), left);
+  });
+}
+
+for (const [bodyIdleMs, left] of [[10_000, 1500], [800, 800]]) {
+  Deno.test(`BodyPace.hurry() waits ${left} ms for each next byte, instead of ${bodyIdleMs}`, () => {
+    const pace = createPace(bodyIdleMs);
+    pace.hurry(1000);
+    assertEquals(pace.left(1000), left);
+    pace.receive(1, 2000);
+    assertEquals(pace.left(2000), left);
+  });
+}

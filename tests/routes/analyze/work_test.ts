@@ -1,12 +1,20 @@
 /** The work of an analysis, alone in its thread and beside others. */
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
+import { setImmediate } from "node:timers";
+import { parseList } from "structured-headers";
 import { runJob } from "../../../routes/analyze/work.ts";
 import { DEFAULT_BODY_BYTES, limitsOf } from "../../../schemas/limits.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { batchesJob } from "../../support/batches_job.ts";
-import { fileBody } from "../../support/client.ts";
+import { analyzeRequest, fileBody } from "../../support/client.ts";
 import { countTurns } from "../../support/count_turns.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { HeldBody } from "../../../routes/capacity/body_budget.ts";
+import type { Job } from "../../../routes/mod.ts";
+import { readStats } from "../../support/answers.ts";
+import { createService } from "../../support/service.ts";
+import { workHere } from "../../../routes/analyze/mod.ts";
+import { notesHeaders } from "../../../routes/analyze/notes_header.ts";
 
 Deno.test("runJob() never waits where nothing else needs the thread", async () => {
   using turning = countTurns();
@@ -30,4 +38,109 @@ Deno.test("runJob() gives back no more of a filename than the log needs", async 
     const outcome = await runJob({ body, key: undefined, limits });
     assertEquals([outcome.filename, outcome.rows], [logged, 1]);
   }
+});
+
+Deno.test("analyze() gives the work a key that cannot be read out, and no secret", async () => {
+  const jobs: Job[] = [];
+  const service = createService({
+    runJob: (job) => {
+      jobs.push(job);
+      return runJob(job);
+    },
+  });
+  const file = fileBody(salesWorkbook([{}]));
+  await readStats(await service.send(file, { encrypt: true }));
+  await readStats(await service.send(file));
+  const [{ key }, plain] = jobs;
+  assert(key instanceof CryptoKey);
+  assertEquals([key.extractable, key.usages], [false, ["decrypt"]]);
+  assertEquals(plain.key, undefined);
+  assertEquals(Object.keys(plain).toSorted(), [
+    ...["body", "handling", "key", "limits"],
+  ]);
+});
+
+Deno.test("analyze() gives back the memory of the body and of the workbook", async () => {
+  const service = await createService();
+  const workbook = salesWorkbook(
+    Array.from({ length: 3000 }, (_, i) => ({ hospital: `${i * 7919}` })),
+  );
+  const buffers: ArrayBufferLike[] = [];
+  const { join } = HeldBody.prototype;
+  const decode = Uint8Array.fromBase64;
+  HeldBody.prototype.join = function () {
+    const body = join.call(this);
+    buffers.push(body.buffer);
+    return body;
+  };
+  Uint8Array.fromBase64 = (text) => {
+    const bytes = decode.call(Uint8Array, text);
+    buffers.push(bytes.buffer);
+    return bytes;
+  };
+  try {
+    const request = analyzeRequest(fileBody(workbook));
+    await readStats(await service.handle(request));
+  } finally {
+    HeldBody.prototype.join = join;
+    Uint8Array.fromBase64 = decode;
+  }
+  const [body, file] = buffers;
+  assertEquals([body.byteLength, file.byteLength], [0, 0]);
+});
+
+/** Turns between two slices, of which there are three without the rows. */
+const TURNS = 64;
+const runHere = workHere().runJob;
+
+async function turnsOf(batches: number): Promise<number> {
+  const { signal } = new AbortController();
+  const job = batchesJob(batches);
+  using turning = countTurns();
+  assert("answer" in await runHere(job, signal));
+  return turning.turns;
+}
+
+Deno.test("workHere() lets the event loop turn after each step and batch of rows", async () => {
+  await turnsOf(1); // loads the code, which takes turns, too
+  for (const batches of [1, 4]) {
+    const slices = Math.floor(await turnsOf(batches) / TURNS);
+    assertEquals(slices, 3 + batches);
+  }
+});
+
+Deno.test("workHere() stops between batches of rows once the client has gone", async () => {
+  await turnsOf(1);
+  const client = new AbortController();
+  const work = runHere(batchesJob(9), client.signal);
+  using turning = countTurns();
+  const reading = async () => {
+    while (turning.turns < 4.5 * TURNS) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    client.abort(new RangeError("gone"));
+  };
+  await Promise.all([reading(), assertRejects(() => work, RangeError, "gone")]);
+  assertEquals(Math.round(turning.turns / TURNS), 5);
+});
+
+Deno.test("notesHeaders() returns no header without notes", () => {
+  assertEquals(notesHeaders([]), {});
+});
+
+Deno.test("notesHeaders() returns a List of Tokens with Parameters", () => {
+  const header = notesHeaders([
+    { token: "total-rows", count: 12, rows: [3, 1_048_576] },
+    { token: "hidden-sheet" },
+    { token: "other-marks", count: 1, cell: "XFD7" },
+  ]);
+  const list = parseList(header["x-notes"]).map(([token, parameters]) => [
+    String(token),
+    Object.fromEntries(parameters),
+  ]);
+  assertEquals(list, [
+    ["total-rows", { count: 12, rows: "3 1048576" }],
+    ["hidden-sheet", {}],
+    ["other-marks", { count: 1, cell: "XFD7" }],
+  ]);
 });

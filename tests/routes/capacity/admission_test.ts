@@ -5,14 +5,12 @@ import {
   type Applicant,
 } from "../../../routes/capacity/admission.ts";
 import { runJob } from "../../../routes/analyze/work.ts";
-import { assertFailure, readHealth, readStats } from "../../support/answers.ts";
-import { analyzeRequest, fileBody, signMessage } from "../../support/client.ts";
-import { postHeadWithLength, until, wait } from "../../support/posting.ts";
-import { send, withSocket } from "../../support/raw_http.ts";
+import { assertFailure, readStats } from "../../support/answers.ts";
+import { analyzeRequest, fileBody } from "../../support/client.ts";
+import { until, wait } from "../../support/posting.ts";
 import { withoutPauses } from "../../support/without_pauses.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
-import { createService, serveService } from "../../support/service.ts";
-import { sentDocuments } from "../../support/sent_documents.ts";
+import { createService } from "../../support/service.ts";
 
 const file = fileBody(salesWorkbook([{}]));
 
@@ -274,24 +272,6 @@ Deno.test("Admission.takeTurn() refuses a key that already waits as often as the
   assertEquals([error.reason, admission.waiting], ["overloaded", 3]);
 });
 
-/** A service whose only turn is taken, with an empty queue. */
-async function busyService(maxWaiting: number) {
-  const admission = new Admission(2, maxWaiting);
-  const work = held(admission);
-  return { service: await createService({ admission }), work };
-}
-
-Deno.test("createHandler() answers health and documents while analyses wait", async () => {
-  const { service, work } = await busyService(1);
-  const waiting = service.send(file);
-  await readHealth(await service.get("/api/health"));
-  for (const { path } of sentDocuments) {
-    assertEquals((await service.get(path)).status, 200, path);
-  }
-  work.end();
-  await readStats(await waiting);
-});
-
 const failures = ["{", {}, { file: "!" }, { file: "UEsDBA==" }];
 for (const failure of failures) {
   Deno.test(`analyze() ends its turn after ${JSON.stringify(failure)}`, async () => {
@@ -300,31 +280,6 @@ for (const failure of failures) {
     await readStats(await service.send(file));
   });
 }
-
-/** Counts the requests for a turn. */
-class CountedAdmission extends Admission {
-  asked = 0;
-
-  override takeTurn(applicant: Applicant): Promise<Disposable> {
-    this.asked++;
-    return super.takeTurn(applicant);
-  }
-}
-
-Deno.test("analyze() skips a client that left the queue", async () => {
-  const admission = new CountedAdmission(2, 1);
-  const work = held(admission);
-  await using service = await serveService({ admission });
-  const message = signMessage(file);
-  await withSocket(service.port, async (socket) => {
-    await send(socket, postHeadWithLength(message), message.body);
-    await until(() => admission.asked === 2);
-  });
-  await assertFailure(await service.post(file), "overloaded");
-  work.end();
-  await until(() => service.lines.length === 2);
-  await readStats(await service.post(file));
-});
 
 Deno.test("analyze() runs the job of a client that leaves to its end, and logs no success", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

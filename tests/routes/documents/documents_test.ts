@@ -1,7 +1,31 @@
-import { assert, assertEquals, assertNotEquals } from "../../support/assert.ts";
-import { aliases, documents, limitsOf } from "../../../schemas/mod.ts";
+import {
+  assert,
+  assertEquals,
+  assertNotEquals,
+  assertRejects,
+} from "../../support/assert.ts";
+import http2 from "node:http2";
+import {
+  aliases,
+  assetMediaTypes,
+  documents,
+  limitsOf,
+} from "../../../schemas/mod.ts";
 import { sentDocuments } from "../../support/sent_documents.ts";
-import { createService } from "../../support/service.ts";
+import { createService, serveService } from "../../support/service.ts";
+import assetNames from "../../../docs/generated/asset_names.json" with {
+  type: "json",
+};
+import {
+  parseResponse,
+  receive,
+  requestHead,
+  send,
+  withSocket,
+} from "../../support/raw_http.ts";
+import { SentFiles } from "../../../routes/documents/sent.ts";
+import { AnswerBudget } from "../../../routes/capacity/answer_budget.ts";
+import { until } from "../../support/posting.ts";
 
 const service = createService();
 const paths = sentDocuments.map(({ path }) => path);
@@ -169,4 +193,209 @@ Deno.test("createDocumentHandler() documents the limits that are configured", as
   for (const limit of [maxBodyBytes, maxInflatedBytes, maxResponseBytes]) {
     assert(text.includes(limit.toLocaleString("en-US")), String(limit));
   }
+});
+
+const [style] = assetNames.files;
+const path = `/assets/${style}`;
+
+Deno.test("replyAsset() sends a style sheet to be cached forever", async () => {
+  const response = await service.get(path);
+  assertEquals(response.status, 200);
+  const { headers } = response;
+  const found = headers.get("cache-control");
+  assertEquals(found, "public, max-age=31536000, immutable");
+  assertEquals(headers.get("content-type"), assetMediaTypes.css);
+  assertEquals(headers.get("x-content-type-options"), "nosniff");
+  const file = await Deno.readTextFile(`docs/generated/assets/${style}`);
+  assertEquals(await response.text(), file);
+});
+
+Deno.test("replyAsset() answers HEAD without a body", async () => {
+  const response = await service.get(path, { method: "HEAD" });
+  assertEquals([response.status, await response.text()], [200, ""]);
+  assertEquals(response.headers.get("content-type"), assetMediaTypes.css);
+});
+
+const names = [
+  ...["", "alone.css", "alone.0000000000.css", "__proto__", "toString"],
+  ...["../llms.txt%00", `${style}/`],
+];
+for (const name of names) {
+  Deno.test(`replyAsset() refuses ${JSON.stringify(name)} with the envelope`, async () => {
+    const response = await service.get(`/assets/${name}`);
+    assertEquals(response.status, 404);
+    assertEquals(response.headers.get("x-error-reason"), "not_found");
+    assertEquals(response.headers.get("cache-control"), "no-store");
+    const { code, data } = await response.json();
+    assertEquals([code, data], [404, null]);
+  });
+}
+
+Deno.test("replyAsset() is for GET and HEAD", async () => {
+  const response = await service.get(path, { method: "POST" });
+  assertEquals(response.status, 405);
+  assertEquals(response.headers.get("allow"), "GET, HEAD");
+  await response.body?.cancel();
+});
+
+const gzip = { headers: { "accept-encoding": "gzip, deflate, br" } };
+const { sampleWorkbook } = documents;
+const texts = sentDocuments.filter(({ path }) => !path.endsWith(".xlsx"));
+
+for (const { path } of texts) {
+  Deno.test(`createDocumentHandler() compresses ${path} for clients that accept gzip`, async () => {
+    const plain = await (await service.get(path)).text();
+    const answer = await service.get(path, gzip);
+    assertEquals(answer.headers.get("content-encoding"), "gzip");
+    const bytes = await answer.bytes();
+    assert(bytes.length < plain.length * 0.6, String(bytes.length));
+    const stream = new Blob([bytes]).stream()
+      .pipeThrough(new DecompressionStream("gzip"));
+    assertEquals(await new Response(stream).text(), plain);
+  });
+}
+
+Deno.test("createDocumentHandler() does not compress the workbook again", async () => {
+  const { headers } = await service.get(sampleWorkbook.path, gzip);
+  assertEquals(headers.get("content-encoding"), null);
+});
+
+Deno.test("createDocumentHandler() sends a different etag for gzip", async () => {
+  const [plain, compressed] = [
+    await service.get("/llms.md"),
+    await service.get("/llms.md", gzip),
+  ].map(({ headers }) => headers.get("etag") ?? "");
+  assertEquals(compressed, plain.replace(/"$/, '-gzip"'));
+  const statuses = [];
+  for (const tag of [plain, compressed]) {
+    const headers = { ...gzip.headers, "if-none-match": tag };
+    const again = await service.get("/llms.md", { headers });
+    statuses.push(again.status);
+    assertEquals(again.headers.get("etag"), compressed);
+  }
+  assertEquals(statuses, [200, 304]);
+});
+
+/** The head of an answer that may be compressed. */
+async function headOf(port: number, method: string) {
+  const head = requestHead(`${method} /llms.md`, [
+    ["host", "stats.test"],
+    ["accept-encoding", "gzip"],
+  ]);
+  const text = await withSocket(port, async (socket) => {
+    await send(socket, head);
+    return await receive(socket, (text) => text.includes("\r\n\r\n"));
+  });
+  const { status, headers } = parseResponse(text);
+  const names = ["content-encoding", "content-length", "etag"];
+  return [status, ...names.map((name) => headers.get(name))];
+}
+
+Deno.test("createDocumentHandler() answers HEAD with the length of the compressed text", async () => {
+  await using service = await serveService();
+  const head = await headOf(service.port, "HEAD");
+  assertEquals(head, await headOf(service.port, "GET"));
+  assertEquals(head.slice(0, 2), [200, "gzip"]);
+});
+
+Deno.test("createDocumentHandler() compresses for a new host after many invented ones", async () => {
+  const encodingFor = async (host: string) => {
+    const request = new Request(`http://${host}.test/llms.txt`, gzip);
+    const answer = await service.handle(request);
+    await answer.body?.cancel();
+    return answer.headers.get("content-encoding");
+  };
+  const invented = 4 * Object.keys(documents).length + 2;
+  for (let i = 0; i < invented; i++) await encodingFor(`host-${i}`);
+  assertEquals(await encodingFor("new"), "gzip");
+  assertEquals(await encodingFor("host-0"), "gzip");
+});
+
+/** Counts how often a file is read. */
+function counted(text: string) {
+  const file = {
+    reads: 0,
+    read: () => {
+      file.reads++;
+      return Promise.resolve(new TextEncoder().encode(text));
+    },
+  };
+  return file;
+}
+
+Deno.test("SentFiles reads, tags and compresses a file once", async () => {
+  const files = new SentFiles(2);
+  const file = counted("text");
+  const [first, second] = await Promise.all([
+    files.find("key", file.read),
+    files.find("key", file.read),
+  ]);
+  assertEquals([file.reads, first === second], [1, true]);
+  assert(await first.gzip() === await second.gzip());
+  assertEquals(new TextDecoder().decode(first.plain), "text");
+});
+
+Deno.test("SentFiles gives the same tag to the same bytes alone", async () => {
+  const files = new SentFiles(3);
+  const tags = await Promise.all(
+    ["a", "b", "a"].map(async (text, i) =>
+      (await files.find(String(i), counted(text).read)).tag
+    ),
+  );
+  assertEquals(tags[0], tags[2]);
+  assert(tags[0] !== tags[1]);
+});
+
+Deno.test("SentFiles keeps the files that were asked for last", async () => {
+  const files = new SentFiles(2);
+  const texts = { a: counted("a"), b: counted("b"), c: counted("c") };
+  for (const key of ["a", "b", "a", "c", "a", "b"] as const) {
+    await files.find(key, texts[key].read);
+  }
+  const { a, b, c } = texts;
+  assertEquals([a.reads, b.reads, c.reads], [1, 2, 1]);
+});
+
+Deno.test("SentFiles reads a file again that could not be read", async () => {
+  const files = new SentFiles(1);
+  const fails = () => Promise.reject(new Deno.errors.NotFound());
+  await assertRejects(() => files.find("key", fails), Deno.errors.NotFound);
+  const file = counted("text");
+  await files.find("key", file.read);
+  assertEquals(file.reads, 1);
+});
+
+/** Streams of HTTP/2 that ask for a document and read nothing of it. */
+async function unreadStreams(port: number, count: number) {
+  const session = http2.connect(`http://127.0.0.1:${port}`);
+  session.on("error", () => {});
+  const statuses = await Promise.all(
+    Array.from({ length: count }, () => {
+      const stream = session.request({ ":path": "/" });
+      stream.on("error", () => {});
+      return new Promise<unknown>((resolve) => {
+        stream.on("response", ({ ":status": status }) => resolve(status));
+      });
+    }),
+  );
+  return { statuses, [Symbol.dispose]: () => session.destroy() };
+}
+
+Deno.test("replyDocument() refuses an address that reads none of its documents, and no other", async () => {
+  const documents = new AnswerBudget(1_000_000);
+  await using service = await serveService({ documents, trustedProxies: 1 });
+  {
+    using unread = await unreadStreams(service.port, 40);
+    const refused = unread.statuses.filter((status) => status === 503);
+    assert(refused.length > 30, `${unread.statuses}`);
+    assert(documents.heldBytes > 100_000, `${documents.heldBytes}`);
+    assert(documents.heldBytes <= 500_000, `${documents.heldBytes}`);
+    const headers = { "x-forwarded-for": "192.0.2.1" };
+    const other = await fetch(service.base, { headers });
+    assertEquals(other.status, 200);
+    await other.body?.cancel();
+  }
+  await until(() => documents.heldBytes === 0);
+  const again = await fetch(service.base);
+  assertEquals([again.status, (await again.text()).length > 0], [200, true]);
 });

@@ -1,6 +1,7 @@
-import { assertEquals, assertMatch } from "../../support/assert.ts";
+import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { withoutPauses } from "../../support/without_pauses.ts";
 import { LogWriter } from "../../../server/log/log_writer.ts";
+import { openLog } from "../../../server/log/log.ts";
 
 /** A reader that reads everything unless it is stuck. */
 function createReader() {
@@ -126,4 +127,26 @@ Deno.test("LogWriter holds a mebibyte and no byte more, and says so", async () =
 Deno.test("LogWriter.flush() waits 200 ms", async () => {
   const { pauses } = await withoutPauses(() => new LogWriter().flush());
   assertEquals(pauses, [200]);
+});
+
+Deno.test("openLog() writes to the console, even if nobody reads it", async () => {
+  const { log } = console;
+  const lines: unknown[] = [];
+  const written = openLog(true);
+  try {
+    console.log = (line: unknown) => lines.push(line);
+    written.writeLine("one");
+    console.log = () => {
+      throw new Deno.errors.BrokenPipe("gone");
+    };
+    written.writeLine("two");
+  } finally {
+    console.log = log;
+  }
+  await written.flush();
+  assertEquals(lines, ["one"]);
+});
+
+Deno.test("openLog() writes to standard output where the console is not read", () => {
+  assert(openLog(false) instanceof LogWriter);
 });

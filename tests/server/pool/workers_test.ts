@@ -8,6 +8,7 @@ import {
   type SignOptions,
 } from "../../support/client.ts";
 import { until } from "../../support/posting.ts";
+import { run } from "../../support/programs.ts";
 import { Admission } from "../../../routes/capacity/admission.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService } from "../../support/service.ts";
@@ -124,16 +125,15 @@ Deno.test("a job that never ends is refused alone, and nobody else waits", async
 });
 
 Deno.test("a worker in a loop ends, and keeps neither a core nor the process", async () => {
-  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
-    args: [
-      ...["run", "--quiet", "--no-check", "--no-prompt", "-A", "--frozen"],
-      new URL("../../support/looping_pool.ts", import.meta.url).href,
+  const { code, stdout, stderr } = await run(
+    [
+      ...["deno", "run", "--quiet", "--no-check", "--no-prompt", "-A"],
+      ...["--frozen", "tests/support/looping_pool.ts"],
     ],
-    stderr: "inherit",
-    signal: AbortSignal.timeout(60_000), // instead of waiting for ever
-  }).output();
-  assertEquals(code, 0);
-  assertEquals(new TextDecoder().decode(stdout).trim().split("\n"), [
+    { signal: AbortSignal.timeout(60_000) }, // instead of waiting for ever
+  );
+  assertEquals(code, 0, stderr);
+  assertEquals(stdout.trim().split("\n"), [
     'error worker_replaced { error: "an analysis ran out of time" }',
     "analysis_timeout",
   ]);
