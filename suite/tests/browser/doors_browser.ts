@@ -9,7 +9,7 @@ import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { until } from "../../../tests/support/posting.ts";
 import { nameColumns } from "../../explore/questions/mod.ts";
 import { languageOf } from "../../report/mod.ts";
-import { type App, openApp, settled, test } from "./support/app.ts";
+import { type App, preparePaper, testsOf } from "./support/app.ts";
 import { clipboard, copiedTable } from "./support/clipboard.ts";
 import { shownFiles } from "./support/shown_sales.ts";
 import {
@@ -109,34 +109,45 @@ function cellOf(text: string): string | number {
 
 const sales = { "a.xlsx": twoYearsWorkbook, "t.xlsx": targetsOfManagers };
 
+interface Selections {
+  files: Record<string, Uint8Array>;
+  all: string[];
+}
+
 /** Twenty selections, by the files that they are of. */
-const selections: [files: typeof shownFiles, selections: string[]][] = [
-  [sales, [
-    "",
-    "months=all",
-    "months=2024-10..2024-12&measure=conv&cross=agent.province",
-    "months=2024-12&province=浙江&province=广东",
-    "months=2023-11..2024-10&without.manager=王经理&sign=sales",
-    "months=2024-01..2024-06&cross=manager.month&cells=share",
-    "measure=conv&cross=province.month&cells=before",
-    "months=2024-01..2024-12&cross=hospital.quarter",
-    "months=2024-01..2024-12&cross=month.manager&cells=yearBefore",
-    "months=2023-01",
-    "months=2024-04&province=浙江",
-  ]],
+const selections: Record<string, Selections> = {
+  "two years": {
+    files: sales,
+    all: [
+      "",
+      "months=all",
+      "months=2024-10..2024-12&measure=conv&cross=agent.province",
+      "months=2024-12&province=浙江&province=广东",
+      "months=2023-11..2024-10&without.manager=王经理&sign=sales",
+      "months=2024-01..2024-06&cross=manager.month&cells=share",
+      "measure=conv&cross=province.month&cells=before",
+      "months=2024-01..2024-12&cross=hospital.quarter",
+      "months=2024-01..2024-12&cross=month.manager&cells=yearBefore",
+      "months=2023-01",
+      "months=2024-04&province=浙江",
+    ],
+  },
   // March is missing; names are empty, and some have only returns.
-  [shownFiles, [
-    "",
-    "months=all&cross=agent.level&cells=active",
-    "months=2024-08..2024-10",
-    "months=2024-02..2024-05&measure=conv&cross=manager.month",
-    "months=2024-04&province=",
-    "months=2023-12..2024-06&without.agent=代理1&cross=province.month&cells=before",
-    "months=2024-10&sign=returns",
-    "months=2024-09..2024-10&sign=sales&measure=conv&cross=level.distributor&cells=share",
-    "months=2024-07..2024-10&manager=经理甲&cross=year.agent&cells=perHospital",
-  ]],
-];
+  "fifteen months": {
+    files: shownFiles,
+    all: [
+      "",
+      "months=all&cross=agent.level&cells=active",
+      "months=2024-08..2024-10",
+      "months=2024-02..2024-05&measure=conv&cross=manager.month",
+      "months=2024-04&province=",
+      "months=2023-12..2024-06&without.agent=代理1&cross=province.month&cells=before",
+      "months=2024-10&sign=returns",
+      "months=2024-09..2024-10&sign=sales&measure=conv&cross=level.distributor&cells=share",
+      "months=2024-07..2024-10&manager=经理甲&cross=year.agent&cells=perHospital",
+    ],
+  },
+};
 
 /** A selection in an open page, and the sheets of its report. */
 interface Compared {
@@ -324,21 +335,18 @@ async function comparePaper(
   { app, language: { words }, report }: Compared,
   [first, last]: readonly (readonly string[])[],
 ): Promise<void> {
-  const compare = async () => {
-    const all = await paperTexts(app);
-    // The foot repeats the selection of the heading.
-    const foot = all.findLastIndex((text, at) =>
-      at > 0 && all[0].endsWith(` ${text}`)
-    );
-    const paper = all.toSpliced(foot, 1);
-    // The sheet has a heading over targets.
-    const more = wordsOnlyIn(first, paper)
-      .filter((text) => text !== words.definitions.target.term);
-    return foot < 0
-      ? ["no paper"]
-      : [...wordsOnlyIn(paper, [...first, ...last]), ...more];
-  };
-  report(await differences(compare), "paper");
+  await preparePaper(app);
+  const all = await paperTexts(app);
+  // The foot repeats the selection of the heading.
+  const foot = all.findLastIndex((text, at) =>
+    at > 0 && all[0].endsWith(` ${text}`)
+  );
+  assert(foot > 0, "no foot of the paper");
+  const paper = all.toSpliced(foot, 1);
+  // The sheet has a heading over targets.
+  const more = wordsOnlyIn(first, paper)
+    .filter((text) => text !== words.definitions.target.term);
+  report([...wordsOnlyIn(paper, [...first, ...last]), ...more], "paper");
 }
 
 /** What differs between the doors, for one selection after another. */
@@ -347,12 +355,7 @@ async function differencesOf(
   selection: string,
   language: Compared["language"],
 ): Promise<string[]> {
-  const { page } = app;
-  await page.evaluate((fragment) => {
-    location.hash = fragment;
-    return new Promise((resolve) => setTimeout(resolve));
-  }, `#/?${encodeURI(selection)}`);
-  await settled(app);
+  await app.go(selection);
   const { bytes } = await app.exported("Excel");
   const { SheetNames, Sheets } = XLSX.read(bytes, { cellNF: true });
   const all: string[] = [];
@@ -383,38 +386,30 @@ async function differencesOf(
 }
 
 const locales = [["zh", "zh-CN"], ["en", "en-GB"]] as const;
-for (
-  const [[files, all], [id, locale]] of selections.flatMap((one) =>
-    locales.map((other) => [one, other] as const)
-  )
-) {
-  const about = files === sales ? "two years" : "fifteen months";
-  test(`screen, paper, CSV, copied tables and Excel have the same figures and words of ${all.length} selections of ${about}, in ${locale} (slow)`, async () => {
-    await using app = await openApp({ context: { ...clipboard, locale } });
-    await app.choose(files);
-    const found: string[] = [];
-    for (const selection of all) {
-      found.push(...await differencesOf(app, selection, languageOf(id)));
-    }
-    assertEquals(found, []);
-  });
-}
+for (const [at, [id, locale]] of locales.entries()) {
+  const test = testsOf({ context: { ...clipboard, locale } });
+  for (const [about, { files, all }] of Object.entries(selections)) {
+    // The figures are the same in both languages: each has every other selection.
+    const some = all.filter((_, i) => i % locales.length === at);
+    test(`screen, paper, CSV, copied tables and Excel have the same figures and words of ${some.length} selections of ${about}, in ${locale} (slow)`, async ({ app }) => {
+      await app.choose(files);
+      const found: string[] = [];
+      for (const selection of some) {
+        found.push(...await differencesOf(app, selection, languageOf(id)));
+      }
+      assertEquals(found, []);
+    });
+  }
 
-/** Searches hospitals, and sorts those found by their share, least first. */
-async function listBackwards({ page }: App, text: string): Promise<string[]> {
-  await page.locator(".all-names input[role=searchbox]").fill(text);
-  const head = page.locator(".names thead button").nth(2);
-  await head.click();
-  await head.click();
-  return (await rowsOf({ page } as App, ".names"))
-    .flatMap(({ name }) => name ?? []);
-}
-
-for (const [id, locale] of locales) {
-  test(`a search and an order travel into the Excel report, in ${locale}`, async () => {
-    await using app = await openApp({ context: { locale } });
+  test(`a search and an order travel into the Excel report, in ${locale}`, async ({ app, page }) => {
     await app.choose(shownFiles);
-    const names = await listBackwards(app, "第 1");
+    // Those that are found by their share, least first.
+    await page.locator(".all-names input[role=searchbox]").fill("第 1");
+    const head = page.locator(".names thead button").nth(2);
+    await head.click();
+    await head.click();
+    const names = (await rowsOf(app, ".names"))
+      .flatMap(({ name }) => name ?? []);
     assert(names.length > 8);
     const { bytes } = await app.exported("Excel");
     const { words } = languageOf(id);
@@ -423,7 +418,7 @@ for (const [id, locale] of locales) {
       .sheet_to_json<string[]>(sheet, { header: 1 });
     assert(title.startsWith(words.sheets.asked), title);
     assert(about.includes(words.searchedFor("第 1")), about);
-    const at = heads.indexOf(words.groupings.hospital);
-    assertEquals(rows.slice(0, names.length).map((row) => row[at]), names);
+    const column = heads.indexOf(words.groupings.hospital);
+    assertEquals(rows.slice(0, names.length).map((row) => row[column]), names);
   });
 }

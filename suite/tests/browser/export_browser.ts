@@ -6,12 +6,16 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { openApp, test } from "./support/app.ts";
+import { testsOf } from "./support/app.ts";
 import { clipboard, copiedTable, copiedTypes } from "./support/clipboard.ts";
 import { savePicture } from "./support/picture.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";
 
-test.app("making the Excel report says what it does, leaves the page usable, and can be stopped", async ({ app, page }) => {
+const test = testsOf({ context: clipboard });
+/** Without https a page may not use the clipboard. */
+const testInsecure = testsOf({ host: "insecure.test" });
+
+test("making the Excel report says what it does, leaves the page usable, and can be stopped", async ({ app, page }) => {
   await app.choose({ "long.xlsx": manyHospitals(20_000) });
   const said = page.evaluate(() =>
     new Promise<string[]>((resolve) => {
@@ -42,7 +46,7 @@ test.app("making the Excel report says what it does, leaves the page usable, and
   assert(bytes.length > 100_000);
 });
 
-test.app("a report maker that could not be loaded says what to do", async ({ app, page }) => {
+test.alone("a report maker that could not be loaded says what to do", async ({ app, page }) => {
   await page.route(/\/report\.\w+\.js$/, (route) => route.abort());
   await page.reload();
   await app.choose({ "sample.xlsx": sample });
@@ -58,7 +62,7 @@ function sizeOfPng(bytes: Uint8Array): [number, number] {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
-test.app("CSV says its months, its filter and what was searched for, in its name and in each row", async ({ app, page }) => {
+test("CSV says its months, its filter and what was searched for, in its name and in each row", async ({ app, page }) => {
   await app.choose({
     "a.xlsx": salesWorkbook([
       { month: 5, hospital: "人民医院", qty: 12, province: "浙江" },
@@ -66,8 +70,7 @@ test.app("CSV says its months, its filter and what was searched for, in its name
       { month: 5, hospital: "儿童医院", qty: 5, province: "江苏" },
     ]),
   });
-  await page.evaluate(() => location.hash = "#/?province=浙江");
-  await page.locator(".chip").waitFor();
+  await app.go("province=浙江");
   await page.locator(".all-names .search input").fill("人民");
   await page.locator(".names .name", { hasText: "中医院" })
     .waitFor({ state: "detached" });
@@ -81,12 +84,9 @@ test.app("CSV says its months, its filter and what was searched for, in its name
   );
 });
 
-test("the picture of a chart is a slide on white with its source", async () => {
-  await using app = await openApp({
-    context: { colorScheme: "dark" },
-    files: { "a&b.xlsx": sample },
-  });
-  const { page } = app;
+test("the picture of a chart is a slide on white with its source", async ({ app, page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await app.choose({ "a&b.xlsx": sample });
   const { name, png, svg } = await savePicture(app);
   assertEquals(sizeOfPng(png), [1920, 1080]);
   assertMatch(svg, /^<svg [^>]*width="1920" height="1080"/);
@@ -97,11 +97,11 @@ test("the picture of a chart is a slide on white with its source", async () => {
   );
   assertEquals(name, "月度销售统计 2024-04_2024-05 各月出库（盒）.png");
   assertEquals(await page.locator(".popover:popover-open").count(), 0);
+  await page.emulateMedia({ colorScheme: null });
 });
 
-test("the picture of an open name has its months alone, and its name as title", async () => {
+test("the picture of an open name has its months alone, and its name as title", async ({ app, page }) => {
   const name = "（<滨江>院区）";
-  await using app = await openApp();
   await app.choose({
     "a.xlsx": salesWorkbook([
       { month: 4, hospital: name, qty: 12 },
@@ -109,7 +109,7 @@ test("the picture of an open name has its months alone, and its name as title", 
       { month: 5, hospital: "另一家", qty: 500 },
     ]),
   });
-  await app.page.locator(".names .name", { hasText: "滨江" }).click();
+  await page.locator(".names .name", { hasText: "滨江" }).click();
   const saved = await savePicture(app, () => app.download("图片"));
   assertMatch(saved.name, /滨江.*各月出库（盒）\.png$/);
   const [title, ...texts] = Array.from(
@@ -121,10 +121,8 @@ test("the picture of an open name has its months alone, and its name as title", 
   assertEquals(amounts, ["12", "34"]);
 });
 
-test("the trend, and that of an open name, can be copied into slides", async () => {
-  const files = { "a.xlsx": sample };
-  await using app = await openApp({ context: clipboard, files });
-  const { page } = app;
+test("the trend, and that of an open name, can be copied into slides", async ({ app, page }) => {
+  await app.choose({ "a.xlsx": sample });
   await app.chooseExport("复制图片");
   await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
   assertEquals(await copiedTypes(app), ["image/png"]);
@@ -136,12 +134,8 @@ test("the trend, and that of an open name, can be copied into slides", async () 
   assertEquals(await copiedTypes(app), ["image/png"]);
 });
 
-test("a copied table has what the screen shows: its columns, order, search and decimals", async () => {
-  await using app = await openApp({
-    context: clipboard,
-    path: "/#/?measure=conv",
-  });
-  const { page } = app;
+test("a copied table has what the screen shows: its columns, order, search and decimals", async ({ app, page }) => {
+  await app.go("measure=conv");
   await app.choose({
     "a.xlsx": salesWorkbook([
       { hospital: "一院", qty: 30, conv: 1.23456 },
@@ -163,25 +157,51 @@ test("a copied table has what the screen shows: its columns, order, search and d
   ]);
 });
 
-test("a page that may not use the clipboard still copies the table", async () => {
-  await using app = await openApp({
-    host: "insecure.test",
-    files: { "a.xlsx": sample },
-  });
-  const { page } = app;
-  const copied = page.evaluate(() =>
-    new Promise<string[]>((resolve) =>
-      document.addEventListener(
-        "copy",
-        ({ clipboardData }) =>
-          resolve(["text/plain", "text/html"].map((type) =>
-            clipboardData?.getData(type) ?? ""
-          )),
+testInsecure(
+  "a page that may not use the clipboard still copies the table",
+  async ({ app, page }) => {
+    await app.choose({ "a.xlsx": sample });
+    const copied = page.evaluate(() =>
+      new Promise<string[]>((resolve) =>
+        document.addEventListener(
+          "copy",
+          ({ clipboardData }) =>
+            resolve(
+              ["text/plain", "text/html"].map((type) =>
+                clipboardData?.getData(type) ?? ""
+              ),
+            ),
+        )
       )
-    )
-  );
-  await app.chooseExport("复制表格");
-  const [text, html] = await copied;
-  assertMatch(text, /^2024年5月医院\t盒\t占比\t/);
-  assertMatch(html, /^<table><thead><tr><th>2024年5月医院<\/th>/);
-});
+    );
+    await app.chooseExport("复制表格");
+    const [text, html] = await copied;
+    assertMatch(text, /^2024年5月医院\t盒\t占比\t/);
+    assertMatch(html, /^<table><thead><tr><th>2024年5月医院<\/th>/);
+  },
+);
+
+testInsecure(
+  "a button there copies what is selected, and does not say that it has copied what the browser did not copy",
+  async ({ page }) => {
+    const copied = page.evaluate(() =>
+      new Promise<string>((resolve) =>
+        document.addEventListener(
+          "copy",
+          ({ target }) => resolve((target as HTMLTextAreaElement).value),
+        )
+      )
+    );
+    const button = (name: string) => page.getByRole("button", { name }).first();
+    await page.locator(".guide summary").click();
+    await button("复制表头").click();
+    assertMatch(await copied, /^年\t月\t/);
+    assertEquals(await page.locator("textarea").count(), 0);
+    await button("已复制").waitFor();
+    await button("复制表头").waitFor();
+    await page.evaluate(() => document.execCommand = () => false);
+    await button("复制表头").click();
+    await button("复制失败").waitFor();
+    await button("复制表头").waitFor();
+  },
+);

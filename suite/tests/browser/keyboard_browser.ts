@@ -2,8 +2,11 @@
 /** The page by keyboard alone. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
-import { type App, fileList, test } from "./support/app.ts";
+import { type App, fileList, testsOf } from "./support/app.ts";
+import { drop } from "./support/dropped_files.ts";
 import { sample } from "./support/workbooks.ts";
+
+const test = testsOf();
 
 /** Presses Tab until the element in focus has a text or a label. */
 async function tabTo({ page }: App, text: RegExp): Promise<void> {
@@ -20,7 +23,7 @@ async function tabTo({ page }: App, text: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${text}`);
 }
 
-test.app("from choosing a file to a name of a table needs no mouse", async ({ app, page }) => {
+test.alone("from choosing a file to a name of a table needs no mouse", async ({ app, page }) => {
   // Listens first: after the key press it may be too late for the dialog.
   const chosen = page.waitForEvent("filechooser");
   await tabTo(app, /选择 Excel 文件/);
@@ -56,7 +59,7 @@ test.app("from choosing a file to a name of a table needs no mouse", async ({ ap
   await page.getByRole("dialog").waitFor();
 });
 
-test.app("a panel has the focus as soon as it is in the page", async ({ app, page }) => {
+test("a panel has the focus as soon as it is in the page", async ({ app, page }) => {
   await app.choose({ "sample.xlsx": sample });
   await page.locator(".names .name").first().waitFor();
   const isInside = await page.evaluate(() => {
@@ -73,7 +76,7 @@ test.app("a panel has the focus as soon as it is in the page", async ({ app, pag
   assertEquals(isInside, true);
 });
 
-test.app("each group of the result is one stop of Tab", async ({ app, page }) => {
+test("each group of the result is one stop of Tab", async ({ app, page }) => {
   await app.choose({ "sample.xlsx": sample });
   await page.locator(".names .name").first().waitFor();
   await page.locator(".brand").focus();
@@ -97,7 +100,7 @@ test.app("each group of the result is one stop of Tab", async ({ app, page }) =>
   assertEquals(stops.filter((stop) => stop === "tabs").length, 2);
 });
 
-test.app("Tab stops first at a link past the bar, and reaches the reference", async ({ app, page }) => {
+test.alone("Tab stops first at a link past the bar, and reaches the reference", async ({ app, page }) => {
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement;
@@ -112,7 +115,7 @@ test.app("Tab stops first at a link past the bar, and reaches the reference", as
   await tabTo(app, /llms\.md/);
 });
 
-test.app("the focus is never lost", async ({ app, page }) => {
+test.alone("the focus is never lost", async ({ app, page }) => {
   /** The focus moves after the page has drawn. */
   const focusIsOn = (text: string) =>
     page.waitForFunction(
@@ -127,6 +130,10 @@ test.app("the focus is never lost", async ({ app, page }) => {
   await page.locator(".export .item:focus").waitFor();
   await page.keyboard.press("Enter");
   await download;
+  await focusIsOn("导出");
+  await drop(page, [{ name: "b.xlsx", bytes: new Uint8Array(1) }]);
+  await page.locator(".ask").waitFor();
+  await page.keyboard.press("Escape");
   await focusIsOn("导出");
   await page.locator(".files-choice").press("Enter");
   await page.getByRole("button", { name: "重新选择文件" }).press("Enter");

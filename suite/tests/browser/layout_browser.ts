@@ -5,29 +5,17 @@ import {
   assertEquals,
   assertMatch,
 } from "../../../tests/support/assert.ts";
-import { type App, openApp, test } from "./support/app.ts";
+import { drawn, testsOf } from "./support/app.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
-async function openAt(
-  { width, locale = "zh-CN", bytes = twoYearsWorkbook, path = "/" }: {
-    width: number;
-    locale?: string;
-    bytes?: Uint8Array;
-    path?: string;
-  },
-): Promise<App> {
-  const app = await openApp({
-    path,
-    context: { locale, viewport: { width, height: 900 } },
-  });
-  await app.choose({ "sales.xlsx": bytes });
-  await app.page.locator(".names .name").first().waitFor();
-  return app;
-}
+const files = { "sales.xlsx": twoYearsWorkbook };
+const test = testsOf({ files });
 
-test("every tab is in sight in English at 1280 pixels", async () => {
-  await using app = await openAt({ width: 1280, locale: "en" });
-  const cut = await app.page.locator(".tabs").evaluateAll((lists) =>
+test.alone("every tab is in sight in English at 1280 pixels", async ({ app, page }) => {
+  await page.getByRole("link", { name: "English" }).click();
+  await page.locator(".tabs label", { hasText: "Managers" }).first().waitFor();
+  await drawn(app);
+  const cut = await page.locator(".tabs").evaluateAll((lists) =>
     lists.filter((list) => {
       const last = list.lastElementChild;
       const { right } = list.getBoundingClientRect();
@@ -37,42 +25,43 @@ test("every tab is in sight in English at 1280 pixels", async () => {
   assertEquals(cut, []);
 });
 
-test("the table has one line a name at 768 pixels, under its heads", async () => {
-  await using app = await openAt({ width: 768 });
-  const heights = await app.page.locator(".names tbody tr").evaluateAll((
+test("the table has one line a name at 768 pixels, under its heads", async ({ app, page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await drawn(app);
+  const heights = await page.locator(".names tbody tr").evaluateAll((
     rows,
   ) => rows.map((row) => row.getBoundingClientRect().height));
   assertEquals(heights.length, 7);
   assert(heights.every((height) => height < 50), `${heights}`);
-  assert(await app.page.locator(".names thead .before").isVisible());
+  assert(await page.locator(".names thead .before").isVisible());
 });
 
-test("on a phone a row is the whole name above its figures, and stays a row for screen readers", async () => {
-  await using app = await openAt({ width: 390 });
+test("on a phone a row is the whole name above its figures, and stays a row for screen readers", async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await drawn(app);
   const [name, amount] = await Promise.all(
     [".names tbody tr:nth-child(2) .name", ".names tbody tr:nth-child(2) .qty"]
-      .map((part) => app.page.locator(part).boundingBox()),
+      .map((part) => page.locator(part).boundingBox()),
   );
   assert(name !== null && amount !== null);
   assert(amount.y >= name.y + name.height - 1);
-  const table = app.page.getByRole("table").first();
+  const table = page.getByRole("table").first();
   assertEquals(await table.getByRole("row").count(), 8);
   assertEquals(await table.getByRole("columnheader").count(), 4);
   assertEquals(await table.getByRole("rowheader").count(), 7);
 });
 
-test("at 1504 pixels the hospitals that come and go are beside the table, below it at less", async () => {
-  await using app = await openAt({ width: 1504 });
-  const left = async () =>
-    (await app.page.locator(".changes").boundingBox())?.x ?? 0;
-  assert(await left() > 900);
-  await app.page.setViewportSize({ width: 1500, height: 900 });
-  assert(await left() < 100);
+test("at 1504 pixels the hospitals that come and go are beside the table, below it at less", async ({ page }) => {
+  const leftAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return (await page.locator(".changes").boundingBox())?.x ?? 0;
+  };
+  assert(await leftAt(1504) > 900);
+  assert(await leftAt(1500) < 100);
 });
 
-test("the figures of a month are beside its column, where there is room", async () => {
-  await using app = await openAt({ width: 1280, path: "/#/?months=2024-12" });
-  const { page } = app;
+test("the figures of a month are beside its column, where there is room", async ({ app, page }) => {
+  await app.go("months=2024-12");
   const boxOf = (element: Element) => element.getBoundingClientRect().toJSON();
   for (const key of ["Home", "End"]) {
     await page.locator(".months [role=slider]").first().press(key);
@@ -88,18 +77,14 @@ test("the figures of a month are beside its column, where there is room", async 
   }
 });
 
-test("the focus stays in the filter when it is cleared", async () => {
-  const path = `/#/?province=${encodeURIComponent("浙江")}`;
-  await using app = await openAt({ width: 1280, path });
-  const { page } = app;
+test("the focus stays in the filter when it is cleared", async ({ app, page }) => {
+  await app.go("province=浙江");
   await page.getByRole("button", { name: "清除筛选" }).click();
   await page.waitForSelector(".chip", { state: "detached" });
   assertMatch(await page.locator(":focus").innerText(), /筛选/);
 });
 
-test("a panel opens 8 pixels below its button, and stays as far within the window", async () => {
-  await using app = await openAt({ width: 1280 });
-  const { page } = app;
+test("a panel opens 8 pixels below its button, and stays as far within the window", async ({ page }) => {
   const boxes = async (selector: string) => {
     await page.locator(selector).click();
     const panel = page.locator(".popover:popover-open[style*='--y']");
@@ -122,12 +107,8 @@ test("a panel opens 8 pixels below its button, and stays as far within the windo
   assertEquals(Math.round(exports.open.right), width - 8);
 });
 
-test("everything is usable at 200 %: half the width, and as much text", async () => {
-  await using app = await openApp({
-    context: { viewport: { width: 640, height: 400 } },
-  });
-  const { page } = app;
-  await app.choose({ "a.xlsx": twoYearsWorkbook });
+test("everything is usable at 200 %: half the width, and as much text", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
   await page.locator(".names .name").first().click();
   const panel = page.getByRole("dialog");
   const { x = -1, width = 0 } = await panel.boundingBox() ?? {};

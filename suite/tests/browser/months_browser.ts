@@ -9,15 +9,11 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import {
-  type App,
-  drawn,
-  openApp,
-  settled,
-  test,
-  widthOf,
-} from "./support/app.ts";
+import { type App, drawn, settled, testsOf, widthOf } from "./support/app.ts";
+import { targetFile } from "../support/known_targets.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+const test = testsOf({ context: { hasTouch: true } });
 
 /** A workbook with an amount for each month from January 2020. */
 function workbookOf(amounts: readonly (number | undefined)[]): Uint8Array {
@@ -54,13 +50,11 @@ function collisions({ page }: App): Promise<string[]> {
 /** The slider of the trend. */
 const trend = ({ page }: App) => page.locator(".months [role=slider]").first();
 
-test("amounts never collide from 360 to 1920 pixels, and are exact: all, or those that stand out", async () => {
+test("amounts never collide from 360 to 1920 pixels, and are exact: all, or those that stand out", async ({ app, page }) => {
   const amounts = Array.from(
     { length: 24 },
     (_, i) => (i % 5 === 0 ? -1 : 1) * (7429 + 9173 * i * i),
   );
-  await using app = await openApp();
-  const { page } = app;
   await app.choose({ "a.xlsx": workbookOf(amounts) });
   const exact = amounts.map((value) =>
     value.toLocaleString("zh-CN").replace("-", "\u2212")
@@ -88,32 +82,23 @@ test("amounts never collide from 360 to 1920 pixels, and are exact: all, or thos
 });
 
 for (const count of [120, 200]) {
-  test(`of ${count} months the newest is in view on a phone`, async () => {
-    await using app = await openApp({
-      context: { viewport: { width: 360, height: 740 } },
-    });
+  test(`of ${count} months the newest is in view on a phone`, async ({ app, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await app.choose({
       "a.xlsx": workbookOf(Array.from({ length: count }, (_, i) => i + 1)),
     });
-    const { page } = app;
     await drawn(app);
     for (const part of [".months .chosen", ".month-name >> nth=-1"]) {
       const box = await page.locator(part).boundingBox();
       assert(box !== null && box.x > 0 && box.x + box.width <= 361, part);
     }
     assertEquals(await collisions(app), []);
-    assert(
-      await widthOf(app) <= 360,
-    );
+    assert(await widthOf(app) <= 360);
   });
 }
 
-test("exact figures of a month are reached by pointer, keyboard and touch", async () => {
-  await using app = await openApp({
-    context: { hasTouch: true },
-    files: { "两年.xlsx": twoYearsWorkbook },
-  });
-  const { page } = app;
+test("exact figures of a month are reached by pointer, keyboard and touch", async ({ app, page }) => {
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
   const tip = page.locator(".tip");
   const march =
     /^2024年3月\s+盒\s+2,200\s+万盒\s+0\.15\s+环比\s+\+2\.3%\s+同比\s+\+37\.5%$/;
@@ -133,7 +118,7 @@ test("exact figures of a month are reached by pointer, keyboard and touch", asyn
   assertMatch(await tip.innerText(), /^2024年2月/);
 });
 
-test.app("a missing month leaves a gap that keys pass over, and a long gap is one", async ({ app, page }) => {
+test("a missing month leaves a gap that keys pass over, and a long gap is one", async ({ app, page }) => {
   await app.choose({
     "a.xlsx": workbookOf([5, undefined, 7, ...Array(30).fill(undefined), 9]),
   });
@@ -156,12 +141,9 @@ test.app("a missing month leaves a gap that keys pass over, and a long gap is on
   );
 });
 
-test("arrow keys walk through the months, and Back returns to where they began", async () => {
-  await using app = await openApp({
-    path: "/#/?months=2023-01",
-    files: { "两年.xlsx": twoYearsWorkbook },
-  });
-  const { page } = app;
+test("arrow keys walk through the months, and Back returns to where they began", async ({ app, page }) => {
+  await app.go("months=2023-01");
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
   const title = () => page.locator("#app h1").innerText();
   await trend(app).focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
@@ -170,4 +152,21 @@ test("arrow keys walk through the months, and Back returns to where they began",
   await page.goBack();
   await settled(app);
   assertEquals(await title(), "2023年1月销售统计");
+});
+
+/** Files by their names. */
+const named = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, targetFile(name)]));
+
+test("the chart says why targets in another unit, or without the column of the filter, are not in it", async ({ app, page }) => {
+  await app.go("measure=conv");
+  await app.choose(named("sales.xlsx", "managers.xlsx"));
+  const unit = page.locator(".legend", { hasText: "目标的单位是盒" });
+  await unit.waitFor();
+  await page.locator(".bar .segments").getByRole("radio", { name: "盒" })
+    .first().check();
+  await page.locator(".legend .dashed").waitFor();
+  assertEquals(await unit.count(), 0);
+  await app.go("hospital=浙江第一医院");
+  await page.locator(".legend", { hasText: "目标没有按医院细分" }).waitFor();
 });

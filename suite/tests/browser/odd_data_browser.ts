@@ -6,11 +6,12 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { openApp, openFilter, settled, test, widthOf } from "./support/app.ts";
+import { openFilter, settled, testsOf, widthOf } from "./support/app.ts";
 
-test("names of 30,000 characters are chosen, and do not break the page", async () => {
-  await using app = await openApp({ path: "/#/?months=all" });
-  const { page } = app;
+const test = testsOf();
+
+test("names of 30,000 characters are chosen, and do not break the page", async ({ app, page }) => {
+  await app.go("months=all");
   const long = `甲${"长".repeat(30_000)}`;
   await app.choose({
     "a.xlsx": salesWorkbook([
@@ -35,14 +36,13 @@ test("names of 30,000 characters are chosen, and do not break the page", async (
   assertEquals(await page.locator(".chip").count(), 1);
 });
 
-test.app("names are shown as text, whatever they say", async ({ app, page }) => {
+test("names are shown as text, whatever they say", async ({ app, page }) => {
   const name = '<img src=x onerror="alert(1)">__proto__';
   await app.choose({
     "a.xlsx": salesWorkbook([{ hospital: name, province: "__proto__" }]),
   });
   assertMatch(await page.locator(".result").innerText(), /<img src=x onerror=/);
-  await page.goto(`${app.base}/#/?province=__proto__`);
-  await settled(app);
+  await app.go("province=__proto__");
   assertMatch(await page.locator(".chip").innerText(), /__proto__/);
   assertEquals(await page.locator(".total .figure").first().innerText(), "1");
 });

@@ -1,5 +1,6 @@
 /** The HTML and headers of the page from the service; it runs no text as a script. */
 import { assertEquals } from "../../../tests/support/assert.ts";
+import { clients } from "../../../schemas/mod.ts";
 import { createService } from "../../../tests/support/service.ts";
 import { openPage } from "./support/browser.ts";
 import { openEnginePage } from "./support/engine_page.ts";
@@ -28,7 +29,7 @@ testInBrowser("the page starts behind a proxy with a path", async () => {
 });
 
 testInBrowser(
-  "the page shows the reference without JavaScript",
+  "without JavaScript the page shows the reference with links to all clients, and no useless button",
   async () => {
     await using engine = await openEnginePage({}, { javaScriptEnabled: false });
     const { page } = engine;
@@ -43,6 +44,12 @@ testInBrowser(
       assertEquals(await one.isVisible(), true);
     }
     assertEquals(await page.locator("#content h2").first().isVisible(), true);
+    const links = page.locator('.reference a[href^="/clients/"]:visible');
+    assertEquals(await links.count(), Object.keys(clients).length);
+    const contents = page.locator('.contents a[href="#limits"]');
+    assertEquals(await contents.isVisible(), true);
+    const buttons = page.locator(".reference button:visible");
+    assertEquals(await buttons.count(), 0);
   },
 );
 
@@ -53,14 +60,16 @@ const attempts = {
   "a policy of its own":
     "trustedTypes.createPolicy('other', { createHTML: (text) => text })",
 };
-for (const [what, code] of Object.entries(attempts)) {
-  testInBrowser(`the page refuses ${what}`, async () => {
+testInBrowser(
+  `the page refuses ${Object.keys(attempts).join(", ")}`,
+  async () => {
     await using engine = await openEnginePage();
-    const name = await engine.page.evaluate(`(() => {
+    for (const [what, code] of Object.entries(attempts)) {
+      const name = await engine.page.evaluate(`(() => {
       try { ${code}; return "done"; } catch (error) { return error.name; }
     })()`);
-    assertEquals(name, "TypeError");
-    assertEquals(engine.faults.length, 1, "the browser reports it");
-    engine.faults.length = 0;
-  });
-}
+      assertEquals(name, "TypeError", what);
+      assertEquals(engine.faults.splice(0).length, 1, "the browser reports it");
+    }
+  },
+);

@@ -6,13 +6,7 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import {
-  type App,
-  type AppOptions,
-  openApp,
-  settled,
-  test,
-} from "./support/app.ts";
+import { type App, preparePaper, testsOf } from "./support/app.ts";
 import { manyHospitals, thirtyBadCells } from "./support/workbooks.ts";
 import {
   type Sale,
@@ -20,40 +14,16 @@ import {
   twoYearsWorkbook,
 } from "./support/year_of_sales.ts";
 
-/** Opens a result, and waits until its page is prepared. */
-async function openResult(
-  files: Record<string, Uint8Array>,
-  options: AppOptions = {},
-): Promise<App> {
-  const app = await openApp(options);
-  await app.choose(files);
-  await prepared(app);
-  return app;
-}
-
-/** Waits until the worker has answered for the page of paper. */
-async function prepared({ page }: App): Promise<void> {
-  await settled({ page });
-  for (let isReady = false; !isReady;) {
-    await page.emulateMedia({ media: "print" });
-    isReady = await page.locator(".paper header").count() > 0;
-    await page.emulateMedia({ media: null });
-    if (!isReady) await page.waitForTimeout(50);
-  }
-}
+const tests = {
+  "zh-CN": testsOf(),
+  "en-GB": testsOf({ context: { locale: "en-GB" } }),
+};
+const test = tests["zh-CN"];
 
 /** Number of pages that the browser prints. */
 async function pagesOf({ page }: App): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
-
-/** The text of the printed page. */
-async function paperOf({ page }: App): Promise<string> {
-  await page.emulateMedia({ media: "print" });
-  const text = await page.locator(".paper").innerText();
-  await page.emulateMedia({ media: null });
-  return text;
 }
 
 /** Whether some part of the page overflows in the smallest font. */
@@ -119,55 +89,53 @@ const cases: Record<string, Record<string, Uint8Array>> = {
 /** English words are longer. */
 const inEnglish = ["two years", "targets", "names of 300 characters"];
 
-for (const [name, files] of Object.entries(cases)) {
-  const isEnglish = inEnglish.includes(name);
-  for (const locale of isEnglish ? ["zh-CN", "en-GB"] : ["zh-CN"]) {
-    test(`${name} is one page of paper in ${locale}`, async () => {
-      await using app = await openResult(files, { context: { locale } });
-      assertEquals(await pagesOf(app), 1);
-      assertEquals(await isCut(app), false);
+async function assertOnePage(app: App): Promise<void> {
+  await preparePaper(app);
+  assertEquals([await pagesOf(app), await isCut(app)], [1, false]);
+}
+
+for (const [locale, test] of Object.entries(tests)) {
+  for (const [name, files] of Object.entries(cases)) {
+    if (locale === "en-GB" && !inEnglish.includes(name)) continue;
+    test(`${name} is one page of paper in ${locale}`, async ({ app }) => {
+      await app.choose(files);
+      await assertOnePage(app);
     });
   }
 }
 
-test("a filter, a quarter, all months and a narrow dark window are one page of paper", async () => {
+test("a filter, a quarter, all months and a narrow dark window are one page of paper", async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
   for (
-    const path of [
-      `/#/?province=${encodeURIComponent("浙江")}&months=2024-10..2024-12`,
-      "/#/?months=all",
-      "/#/?measure=conv&months=2023-01",
+    const asked of [
+      "province=浙江&months=2024-10..2024-12",
+      "months=all",
+      "measure=conv&months=2023-01",
     ]
   ) {
-    await using app = await openResult({ "a.xlsx": twoYearsWorkbook }, {
-      path,
-      context: {
-        viewport: { width: 390, height: 800 },
-        colorScheme: "dark",
-      },
-    });
-    assertEquals(await pagesOf(app), 1);
-    assertEquals(await isCut(app), false);
+    await app.go(asked);
+    await assertOnePage(app);
   }
+  await page.emulateMedia({ colorScheme: null });
 });
 
-test("a printed page names the filter, and how many files are not included", async () => {
-  const path = `/#/?province=${encodeURIComponent("浙江")}`;
-  await using app = await openApp({
-    path,
-    files: { "a.xlsx": twoYearsWorkbook, "b.xlsx": thirtyBadCells },
-  });
-  const { page } = app;
+test("a printed page names the filter, and how many files are not included", async ({ app, page }) => {
+  await app.go("province=浙江");
+  await app.choose({ "a.xlsx": twoYearsWorkbook, "b.xlsx": thirtyBadCells });
   await page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
-  await prepared(app);
-  const text = await paperOf(app);
-  assertMatch(text, /省份：浙江/);
-  assertMatch(text, /未包含：1 个文件/);
+  await preparePaper(app);
+  await page.emulateMedia({ media: "print" });
+  const text = await page.locator(".paper").innerText();
+  await page.emulateMedia({ media: null });
+  assertMatch(text, /省份：浙江[^]*未包含：1 个文件/);
   assertEquals(/四院/.test(text), false);
 });
 
-test("the page is white and alone in a dark window", async () => {
-  await using app = await openResult({ "a.xlsx": twoYearsWorkbook });
-  const { page } = app;
+test("the page is white and alone in a dark window", async ({ app, page }) => {
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  await preparePaper(app);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.locator(".paper").waitFor();
   for (const part of ["main", ".top", "#reference"]) {
@@ -177,9 +145,10 @@ test("the page is white and alone in a dark window", async () => {
     getComputedStyle(document.body).backgroundColor
   );
   assertEquals(color, "rgb(255, 255, 255)");
+  await page.emulateMedia({ media: null, colorScheme: null });
 });
 
-test.app("a result that is printed at once is one page, and then as before", async ({ app, page }) => {
+test("a result that is printed at once is one page, and then as before", async ({ app, page }) => {
   await app.choose({ "a.xlsx": twoYearsWorkbook });
   assertEquals(await pagesOf(app), 1);
   await page.locator(".paper").waitFor({ state: "detached" });

@@ -3,18 +3,10 @@
  * The page for one folder of workbooks, step by step, with all copies and saved
  * files: tests/fixtures/shown/page_*.txt.
  */
-import { until } from "../../../tests/support/posting.ts";
 import { notedWorkbooks } from "../../../tests/support/noted_workbooks.ts";
-import { type App, test } from "./support/app.ts";
+import { type App, preparePaper, test } from "./support/app.ts";
 import { shownFiles } from "./support/shown_sales.ts";
-import {
-  copy,
-  note,
-  openShown,
-  POPOVER,
-  save,
-  Steps,
-} from "./support/shown_steps.ts";
+import { openShown, POPOVER, Steps } from "./support/shown_steps.ts";
 import { thirtyBadCells } from "./support/workbooks.ts";
 
 const noted = notedWorkbooks["other-marks"];
@@ -56,17 +48,12 @@ async function readStart(steps: Steps, app: App): Promise<void> {
   await steps.see("a result", "#app", () => app.choose(shownFiles));
 }
 
-/** The printed result, after the changes by name are known. */
-async function readPaper(steps: Steps, { page }: App): Promise<void> {
-  const ratios = page.locator(".paper thead").getByText("环比");
-  await until(async () => {
-    await page.emulateMedia({ media: "print" });
-    if (await ratios.count() > 0) return true;
-    await page.emulateMedia({ media: "screen" });
-    return false;
-  });
+/** The printed result. */
+async function readPaper(steps: Steps, app: App): Promise<void> {
+  await preparePaper(app);
+  await app.page.emulateMedia({ media: "print" });
   await steps.see("the paper", ".paper");
-  await page.emulateMedia({ media: "screen" });
+  await app.page.emulateMedia({ media: "screen" });
 }
 
 /** The panels behind the buttons. */
@@ -98,15 +85,14 @@ async function readMoves(steps: Steps, { page }: App): Promise<void> {
 }
 
 /** The table of names: by every column, sorted, searched, whole, saved. */
-async function readNames(steps: Steps, app: App): Promise<void> {
-  const { page } = app;
+async function readNames(steps: Steps, { page }: App): Promise<void> {
   const section = page.locator(".all-names");
   const tabs = section.locator(".tabs input");
   for (const at of [1, 4, 5]) {
     const tab = `.all-names .tabs input >> nth=${at}`;
     await steps.click(`names of column ${at}`, ".all-names", tab);
   }
-  await save(steps, app, "the saved table", "CSV");
+  await steps.save("the saved table", "CSV");
   await tabs.nth(4).check({ force: true });
   const heads = section.locator("thead button");
   for (const head of ["名称", "达成率"]) {
@@ -181,9 +167,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
         await cross.locator("td", { hasText: sign }).first().waitFor();
       },
     );
-    await copy(
-      steps,
-      app,
+    await steps.copy(
       `cross figure ${at} copied`,
       ".cross .foot button",
     );
@@ -224,7 +208,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
 async function readMonths(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const trend = page.locator(".months .months-scroll").first();
-  await note(steps, app, "the picture of the months");
+  await steps.savePicture("the picture of the months");
   await steps.see("the trend", ".months");
   await steps.see("a month by key", `${HEAD}, .months .tip`, async () => {
     await trend.press("Home");
@@ -253,7 +237,7 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
     await names.nth(2).check();
   });
   await page.keyboard.press("Escape");
-  await note(steps, app, "the picture of two provinces");
+  await steps.savePicture("the picture of two provinces");
   await steps.click(
     "a month without the chosen names",
     `${HEAD}, .all-names`,

@@ -8,27 +8,31 @@ import {
 import { type App, openApp, test } from "./support/app.ts";
 import { sample } from "./support/workbooks.ts";
 
-for (const locale of ["zh-CN", "en-GB"]) {
-  test(`the first screen serves people and programs, above the open reference, in ${locale}`, async () => {
-    const viewport = { width: 1280, height: 800 };
-    await using app = await openApp({ context: { locale, viewport } });
+test.app("the first screen serves people and programs, above the open reference, in both languages", async ({ page }) => {
+  const height = 800;
+  await page.setViewportSize({ width: 1280, height });
+  const look = async () => {
     for (
       const part of [".drop .primary", ".guide summary", "#api", ".endpoint"]
     ) {
-      const box = await app.page.locator(part).boundingBox();
-      assert(box !== null && box.y + box.height <= viewport.height, part);
+      const box = await page.locator(part).boundingBox();
+      assert(box !== null && box.y + box.height <= height, part);
     }
-    assertEquals(await app.page.locator("h1").count(), 1);
-    assertEquals(await app.page.locator(".guide table").isVisible(), false);
+    assertEquals(await page.locator("h1").count(), 1);
+    assertEquals(await page.locator(".guide table").isVisible(), false);
     for (const id of ["in-short", "try-it", "clients", "links"]) {
-      assert(await app.page.locator(`#${id}`).isVisible(), id);
+      assert(await page.locator(`#${id}`).isVisible(), id);
     }
-  });
-}
+  };
+  await look();
+  await page.getByRole("link", { name: "English" }).click();
+  await page.waitForSelector("html[lang=en]");
+  await look();
+});
 
 const isStartShown = ({ page }: App) => page.locator(".drop").isVisible();
 
-for (const path of ["/#api", "/?lang=en#limits", "/#cell_invalid"]) {
+for (const path of ["/?lang=en#limits", "/#cell_invalid"]) {
   test(`a link to ${path} opens the reference alone, and the name leads to the start`, async () => {
     await using app = await openApp({ path });
     const { page } = app;
@@ -42,22 +46,20 @@ for (const path of ["/#api", "/?lang=en#limits", "/#cell_invalid"]) {
   });
 }
 
-test.app("a file takes the place of the reference, which then opens in another tab", async ({ app, page }) => {
+test.app("within the start, the link to the reference moves the window; a file takes its place, and it opens in another tab", async ({ app, page }) => {
+  const link = page.getByRole("link", { name: "接口文档" });
+  await link.click();
+  await page.waitForFunction(() => scrollY > 0);
+  assertEquals(page.context().pages().length, 1);
+  assertEquals(await page.locator(".drop").count(), 1);
   await app.choose({ "a.xlsx": sample });
   assertEquals(await page.locator("#reference").isVisible(), false);
   const opened = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: "接口文档" }).click();
+  await link.click();
   const other = await opened;
   await other.waitForSelector("#app > *");
   assertMatch(other.url(), /#api$/);
   assert(await other.locator("#api").isVisible());
   assertEquals(await other.locator(".drop").isVisible(), false);
   assert(await page.locator(".result").isVisible());
-});
-
-test.app("within the start, the link to the reference moves the window", async ({ page }) => {
-  await page.getByRole("link", { name: "接口文档" }).click();
-  await page.waitForFunction(() => scrollY > 0);
-  assertEquals(page.context().pages().length, 1);
-  assertEquals(await page.locator(".drop").count(), 1);
 });

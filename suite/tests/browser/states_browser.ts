@@ -2,12 +2,18 @@
 /** The findings of axe in every state of the app. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { accessibilityFaults, colourFaults } from "./support/accessibility.ts";
-import { type App, fileList, openApp, test } from "./support/app.ts";
+import { type App, fileList, testsOf } from "./support/app.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
-const states: Record<string, (app: App) => Promise<void>> = {
-  "the start": async () => {},
+const context = { reducedMotion: "reduce" } as const;
+const test = testsOf({ context });
+const inForcedColours = testsOf({
+  context: { ...context, forcedColors: "active" },
+});
+
+/** States that leave the page unusable. */
+const lastStates: Record<string, (app: App) => Promise<void>> = {
   "dragging": async ({ page }) => {
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
@@ -24,6 +30,10 @@ const states: Record<string, (app: App) => Promise<void>> = {
     await page.setInputFiles("input[type=file]", files);
     await page.waitForSelector(".working[data-shown=true]");
   },
+};
+
+const states: Record<string, (app: App) => Promise<void>> = {
+  "the start": async () => {},
   "a result without rows": (app) => app.choose({ "a.xlsx": manyHospitals(0) }),
   "a month": async (app) => {
     await app.choose({ "a.xlsx": sample });
@@ -49,10 +59,10 @@ const states: Record<string, (app: App) => Promise<void>> = {
     await app.page.waitForSelector(".result[aria-busy=false] .chip");
   },
   "a filter": async (app) => {
-    await chooseTwoYears(app, "#/?province=浙江&province=江苏&months=2024-12");
+    await chooseTwoYears(app, "province=浙江&province=江苏&months=2024-12");
   },
   "a filter that leaves nothing": (app) =>
-    chooseTwoYears(app, "#/?province=浙江&agent=粤屿"),
+    chooseTwoYears(app, "province=浙江&agent=粤屿"),
   "exports": async (app) => {
     await app.choose({ "a.xlsx": sample });
     await app.page.locator(".bar > .primary").click();
@@ -102,8 +112,8 @@ const states: Record<string, (app: App) => Promise<void>> = {
 };
 
 /** Two years, with a part selected by the address. */
-async function chooseTwoYears(app: App, fragment: string): Promise<void> {
-  await app.page.goto(`${app.base}/${fragment}`);
+async function chooseTwoYears(app: App, asked: string): Promise<void> {
+  await app.go(asked);
   await app.choose({ "a.xlsx": twoYearsWorkbook });
 }
 
@@ -118,55 +128,59 @@ const inEnglish = [
   "several failures",
 ];
 
-async function openState(name: string, locale: string): Promise<App> {
-  const app = await openApp({ context: { locale, reducedMotion: "reduce" } });
-  await states[name](app);
-  return app;
-}
-
 /** The reference below the start has tests of its own (reference_browser.ts). */
 const scope = { exclude: ["#reference"] };
 
-for (const name of Object.keys(states)) {
-  test(`axe objects to nothing in ${name}, light, dark and in forced colours`, async () => {
-    await using app = await openState(name, "zh-CN");
-    assertEquals(await accessibilityFaults(app.page, scope), []);
-    await app.page.emulateMedia({ colorScheme: "dark" });
-    assertEquals(await colourFaults(app.page, scope), []);
-    await app.page.emulateMedia({ forcedColors: "active" });
-    assertEquals(await colourFaults(app.page, scope), []);
-  });
+for (const [name, reach] of Object.entries({ ...states, ...lastStates })) {
+  const own = name in lastStates ? test.alone : test;
+  own(
+    `axe objects to nothing in ${name}, light, dark and in forced colours`,
+    async ({ app, page }) => {
+      await reach(app);
+      assertEquals(await accessibilityFaults(page, scope), []);
+      await page.emulateMedia({ colorScheme: "dark" });
+      assertEquals(await colourFaults(page, scope), []);
+      await page.emulateMedia({ forcedColors: "active" });
+      assertEquals(await colourFaults(page, scope), []);
+      await page.emulateMedia({ colorScheme: null, forcedColors: null });
+    },
+  );
 }
 
+const testInEnglish = testsOf({ context: { ...context, locale: "en-GB" } });
 for (const name of inEnglish) {
-  test(`axe objects to nothing in ${name} in English`, async () => {
-    await using app = await openState(name, "en-GB");
-    assertEquals(await accessibilityFaults(app.page, scope), []);
-  });
+  testInEnglish(
+    `axe objects to nothing in ${name} in English`,
+    async ({ app }) => {
+      await states[name](app);
+      assertEquals(await accessibilityFaults(app.page, scope), []);
+    },
+  );
 }
 
-test("in forced colours, the bar of a cell is as long as its amount", async () => {
-  const context = { forcedColors: "active", reducedMotion: "reduce" } as const;
-  await using app = await openApp({ context, files: { "a.xlsx": sample } });
-  const { page } = app;
-  await page.locator(".fold > summary").click();
-  await page.locator(".crossed .heat").first().waitFor();
-  const bars = await page.locator(".crossed .heat").evaluateAll((all) =>
-    all.map((cell) => {
-      const { width, backgroundColor } = getComputedStyle(cell, "::before");
-      const part = parseFloat(width) / (cell.parentElement?.clientWidth ?? 1);
-      return { amount: Number(cell.textContent), part, backgroundColor };
-    })
-  );
-  const largest = Math.max(...bars.map(({ amount }) => amount));
-  const wrong = bars.filter(({ amount, part, backgroundColor }) =>
-    Math.abs(part - amount / largest) > 0.02 ||
-    backgroundColor === "rgba(0, 0, 0, 0)"
-  );
-  assertEquals([bars.length > 2, wrong], [true, []]);
-});
+inForcedColours(
+  "the bar of a cell is as long as its amount in forced colours",
+  async ({ app, page }) => {
+    await app.choose({ "a.xlsx": sample });
+    await page.locator(".fold > summary").click();
+    await page.locator(".crossed .heat").first().waitFor();
+    const bars = await page.locator(".crossed .heat").evaluateAll((all) =>
+      all.map((cell) => {
+        const { width, backgroundColor } = getComputedStyle(cell, "::before");
+        const part = parseFloat(width) / (cell.parentElement?.clientWidth ?? 1);
+        return { amount: Number(cell.textContent), part, backgroundColor };
+      })
+    );
+    const largest = Math.max(...bars.map(({ amount }) => amount));
+    const wrong = bars.filter(({ amount, part, backgroundColor }) =>
+      Math.abs(part - amount / largest) > 0.02 ||
+      backgroundColor === "rgba(0, 0, 0, 0)"
+    );
+    assertEquals([bars.length > 2, wrong], [true, []]);
+  },
+);
 
-test.app("no tooltip is the only place of a fact: the button ? explains what tooltips do", async ({ page }) => {
+test("no tooltip is the only place of a fact: the button ? explains what tooltips do", async ({ page }) => {
   await page.getByRole("button", { name: "用示例数据试试" }).click();
   await page.locator(".all-names").getByRole("radio", { name: "招商经理" })
     .check();
@@ -182,37 +196,35 @@ test.app("no tooltip is the only place of a fact: the button ? explains what too
   assertEquals(titles.filter((title) => !terms.includes(title)), []);
 });
 
-test("forced colours keep bars and choices", async () => {
-  const context = { forcedColors: "active", reducedMotion: "reduce" } as const;
-  await using app = await openApp({
-    context,
-    files: { "a.xlsx": twoYearsWorkbook },
-  });
-  const { page } = app;
-  await page.locator(".names .bar").first().waitFor();
-  await page.locator(".bar > button").first().click();
-  await page.waitForSelector(".popover [aria-pressed=true]");
-  const [paper, ...shown] = await page.evaluate(() => {
-    const styleOf = (selector: string, pseudo?: string) => {
-      const element = document.querySelector(selector);
-      if (element === null) throw new Error(`There is no ${selector}`);
-      return getComputedStyle(element, pseudo);
-    };
-    return [
-      styleOf("body").backgroundColor,
-      styleOf(".names .bar", "::before").backgroundColor,
-      styleOf(".names .bar", "::after").backgroundColor,
-      styleOf(".drawing .bar:not(.on)").fill,
-      styleOf(".drawing .bar.on").fill,
-      styleOf(".bar .segments label:has(:checked)").backgroundColor,
-      styleOf(".popover [aria-pressed=true]").backgroundColor,
-      styleOf(".all-names .tabs label:has(:checked)").borderBottomColor,
-    ];
-  });
-  assertEquals(shown.filter((color) => color === paper), []);
-  const tabs = await page.locator(".all-names .tabs label").evaluateAll((all) =>
-    all.map((one) => getComputedStyle(one).borderBottomColor)
-  );
-  assertEquals(tabs.filter((color) => color !== paper).length, 1);
-  assertEquals(shown[2] === shown[3], false);
-});
+inForcedColours(
+  "forced colours keep bars and choices",
+  async ({ app, page }) => {
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await page.locator(".names .bar").first().waitFor();
+    await page.locator(".bar > button").first().click();
+    await page.waitForSelector(".popover [aria-pressed=true]");
+    const [paper, ...shown] = await page.evaluate(() => {
+      const styleOf = (selector: string, pseudo?: string) => {
+        const element = document.querySelector(selector);
+        if (element === null) throw new Error(`There is no ${selector}`);
+        return getComputedStyle(element, pseudo);
+      };
+      return [
+        styleOf("body").backgroundColor,
+        styleOf(".names .bar", "::before").backgroundColor,
+        styleOf(".names .bar", "::after").backgroundColor,
+        styleOf(".drawing .bar:not(.on)").fill,
+        styleOf(".drawing .bar.on").fill,
+        styleOf(".bar .segments label:has(:checked)").backgroundColor,
+        styleOf(".popover [aria-pressed=true]").backgroundColor,
+        styleOf(".all-names .tabs label:has(:checked)").borderBottomColor,
+      ];
+    });
+    assertEquals(shown.filter((color) => color === paper), []);
+    const tabs = await page.locator(".all-names .tabs label").evaluateAll((
+      all,
+    ) => all.map((one) => getComputedStyle(one).borderBottomColor));
+    assertEquals(tabs.filter((color) => color !== paper).length, 1);
+    assertEquals(shown[2] === shown[3], false);
+  },
+);

@@ -3,12 +3,12 @@
 import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, fileList, openApp, settled, test } from "./support/app.ts";
+import { fileList, settled, testsOf } from "./support/app.ts";
 import { sample, thirtyBadCells } from "./support/workbooks.ts";
 
-const failure = ({ page }: App) => page.locator(".failed").innerText();
+const test = testsOf();
 
-test.app("of two files with one name, the good one can be analyzed alone", async ({ page }) => {
+test("of two files with one name, the good one can be analyzed alone", async ({ page }) => {
   const [bad, good] = [thirtyBadCells, sample]
     .flatMap((bytes) => fileList({ "五月.xlsx": bytes }));
   await page.setInputFiles("input[type=file]", [bad, good]);
@@ -17,12 +17,13 @@ test.app("of two files with one name, the good one can be analyzed alone", async
   await page.waitForSelector(".result[aria-busy=false]");
 });
 
-/** Stops the worker's answers to a question. */
-function refuse({ page }: App, questions: readonly string[]): Promise<void> {
-  return page.evaluate((questions) => {
+test.alone("a worker that does not answer is said above the figures that are known", async ({ app, page }) => {
+  await app.choose({ "a.xlsx": sample });
+  const figures = await page.locator(".headline dl").innerText();
+  await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message) {
-      if (!questions.includes(message.id)) {
+      if (message.id !== "answer") {
         postMessage.call(this, message);
         return;
       }
@@ -30,52 +31,13 @@ function refuse({ page }: App, questions: readonly string[]): Promise<void> {
       const data = { kind: "unanswered", number: message.number, error };
       this.onmessage?.(new MessageEvent("message", { data }));
     };
-  }, questions);
-}
-
-test.app("a worker that does not answer is said above the figures that are known", async ({ app, page }) => {
-  await app.choose({ "a.xlsx": sample });
-  const figures = await page.locator(".headline dl").innerText();
-  await refuse(app, ["answer"]);
+  });
   await page.locator(".months [role=slider]").first().press("Home");
-  await page.getByRole("alert").filter({
-    hasText: zh.bar.failed,
-  }).waitFor();
+  await page.getByRole("alert").filter({ hasText: zh.bar.failed }).waitFor();
   assertEquals(await page.locator(".headline dl").innerText(), figures);
 });
 
-test("a page that may not use the clipboard copies what is selected", async () => {
-  await using app = await openApp({ host: "insecure.test" });
-  const { page } = app;
-  const copied = page.evaluate(() =>
-    new Promise<string>((resolve) =>
-      document.addEventListener(
-        "copy",
-        ({ target }) => resolve((target as HTMLTextAreaElement).value),
-      )
-    )
-  );
-  await page.locator(".guide summary").click();
-  await page.getByRole("button", { name: "复制表头" }).click();
-  assertMatch(await copied, /^年\t月\t/);
-  assertEquals(await page.locator("textarea").count(), 0);
-  await page.getByRole("button", { name: "已复制" }).first().waitFor();
-  await page.getByRole("button", { name: "已复制" }).waitFor({
-    state: "detached",
-  });
-});
-
-test("a button does not say that it has copied what the browser did not copy", async () => {
-  await using app = await openApp({ host: "insecure.test" });
-  const { page } = app;
-  await page.evaluate(() => document.execCommand = () => false);
-  await page.locator(".guide summary").click();
-  await page.getByRole("button", { name: "复制表头" }).click();
-  await page.getByRole("button", { name: "复制失败" }).waitFor();
-  await page.getByRole("button", { name: "复制表头" }).waitFor();
-});
-
-test.app("a file that has gone is named as the cause", async ({ app, page }) => {
+test("a file that has gone is named as the cause", async ({ page }) => {
   const path = await Deno.makeTempFile({ suffix: ".xlsx" });
   await page.evaluate(() => {
     const input = Object.assign(document.createElement("input"), {
@@ -93,11 +55,11 @@ test.app("a file that has gone is named as the cause", async ({ app, page }) => 
     Object.defineProperty(event, "dataTransfer", { value });
     document.body.dispatchEvent(event);
   });
-  await page.waitForSelector(".failed");
-  assertMatch(await failure(app), /浏览器无法读取这个文件/);
+  const failure = await page.locator(".failed").innerText();
+  assertMatch(failure, /浏览器无法读取这个文件/);
 });
 
-test.app("a late sample does not replace what was chosen meanwhile", async ({ app, page }) => {
+test.alone("a late sample does not replace what was chosen meanwhile", async ({ app, page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/sample.xlsx", async (route) => {
     await released;

@@ -1,6 +1,7 @@
 /** The app of the page, as a person uses it. */
 import { SAMPLES } from "../../../page/files/intake/sample.ts";
 import { Buffer } from "node:buffer";
+import { assertEquals } from "../../../../tests/support/assert.ts";
 import { until } from "../../../../tests/support/posting.ts";
 import {
   createService,
@@ -18,6 +19,8 @@ export interface App extends WatchedPage {
   base: string;
   /** Chooses files, and waits for the result or the failure. */
   choose(files: Record<string, Uint8Array>): Promise<void>;
+  /** Opens an address within the page, `#/?asked`, and waits for its figures. */
+  go(asked: string): Promise<void>;
   /** Clicks a button, and returns the file that it makes. */
   download(button: string): Promise<Downloaded>;
   /** Chooses an item of the menu of exports. @param kind the beginning of its name */
@@ -72,6 +75,7 @@ export async function openApp(
     ...watched,
     base,
     choose: (files) => choose(page, files),
+    go: (asked) => go(page, asked),
     chooseExport,
     download: (name) =>
       downloaded(page, async () => {
@@ -94,15 +98,67 @@ export function test(name: string, fn: () => Promise<void>): void {
   testInBrowser(name, fn);
 }
 
-/** A test of the page, which is open at its start in Chinese. */
-test.app = (
-  name: string,
-  fn: (opened: { app: App; page: Page }) => Promise<void>,
-): void =>
-  test(name, async () => {
-    await using app = await openApp();
-    await fn({ app, page: app.page });
-  });
+/** That of Playwright. */
+const USUAL_VIEWPORT = { width: 1280, height: 720 };
+
+type AppTest = (opened: { app: App; page: Page }) => Promise<void>;
+
+/**
+ * Tests that share a page, because a page takes long to open; `alone` gives a
+ * test a page of its own. Each begins at the whole result if there are files, or
+ * else at the start, in the usual window, and leaves searches, orders and media
+ * as they were.
+ */
+export function testsOf(options: AppOptions = {}) {
+  let opened: Promise<App> | undefined;
+  const close = async () => {
+    const closing = opened;
+    opened = undefined;
+    await (await closing)?.[Symbol.asyncDispose]();
+  };
+  Deno.test.afterAll(close);
+  const shared = (name: string, fn: AppTest) =>
+    test(name, async () => {
+      try {
+        const app = await (opened ??= openApp(options));
+        const { viewport = USUAL_VIEWPORT } = options.context ?? {};
+        if (viewport) await app.page.setViewportSize(viewport);
+        await app.page.keyboard.press("Escape");
+        // After a failure, the page would ask whether to add files to the good ones.
+        if (await app.page.locator(".failed").count() > 0) {
+          await app.page.reload();
+        }
+        if (!options.files) await app.page.locator(".brand").click();
+        await app.go("");
+        await fn({ app, page: app.page });
+        assertEquals(app.faults.splice(0), []);
+      } catch (error) {
+        // The next test has a page of its own.
+        await close().catch(() => {});
+        throw error;
+      }
+    });
+  const alone = (name: string, fn: AppTest) =>
+    test(name, async () => {
+      await using app = await openApp(options);
+      await fn({ app, page: app.page });
+    });
+  return Object.assign(shared, { alone });
+}
+
+/** A test of a page of its own, which is open at its start in Chinese. */
+test.app = testsOf().alone;
+
+async function go(page: Page, asked: string): Promise<void> {
+  const hash = asked === "" ? "#/" : `#/?${encodeURI(asked)}`;
+  await page.evaluate((hash) =>
+    new Promise<void>((resolve) => {
+      addEventListener("hashchange", () => resolve(), { once: true });
+      if (location.hash === hash) resolve();
+      else location.hash = hash;
+    }), hash);
+  await page.waitForSelector("[data-phase=idle], .result[aria-busy=false]");
+}
 
 async function choose(
   page: Page,
@@ -110,19 +166,6 @@ async function choose(
 ): Promise<void> {
   await page.setInputFiles("input[type=file]", fileList(files));
   await page.waitForSelector(".result[aria-busy=false], .failed");
-}
-
-/** Opens what is worth knowing about data and files, and returns its texts. */
-export async function notesOf({ page }: App): Promise<string> {
-  await page.locator(".files-choice").click();
-  await page.locator(".popover .files").waitFor();
-  const folded = page.locator("details.notes > summary");
-  if (await folded.count() > 0) await folded.click();
-  const texts = await page.locator(".popover .notes, .popover .files p")
-    .allInnerTexts();
-  await page.keyboard.press("Escape");
-  await page.locator(".popover .files").waitFor({ state: "detached" });
-  return texts.join("\n");
 }
 
 /** Files as Playwright takes them. */
@@ -158,17 +201,6 @@ export function widthOf({ page }: Pick<App, "page">): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** The rows of the table of names below its total, as texts. */
-export async function namesShown({ page }: Pick<App, "page">) {
-  await page.locator(".names .name").first().waitFor();
-  const rows = await page.locator(".names tbody tr:not(.sum)").all();
-  return await Promise.all(rows.map(async (row) => {
-    const cells = await row.locator("th, td").allInnerTexts();
-    return cells.map((text) => text.replace(/\s+/g, " ").trim())
-      .filter(Boolean);
-  }));
-}
-
 /** The figure of the headline that is called so, as a number. */
 export async function figureOf(
   app: Pick<App, "page">,
@@ -183,6 +215,16 @@ export async function figureOf(
 /** Waits until the result is that of all that was chosen. */
 export async function settled({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForSelector(".result[aria-busy=false]");
+}
+
+/** Prints the result in place of the browser, which the page does once its paper is prepared. */
+export async function preparePaper(app: App): Promise<void> {
+  await settled(app);
+  const printed = app.page.evaluate(() =>
+    new Promise<void>((resolve) => globalThis.print = resolve)
+  );
+  await app.chooseExport("PDF");
+  await printed;
 }
 
 /** Waits until the page has loaded what it may need later; the samples are last. */

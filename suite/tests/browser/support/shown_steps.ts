@@ -297,6 +297,34 @@ export class Steps {
     assertSameLines(lines, expected, `${this.name}, ${step}`);
   }
 
+  /** Copies a text, and notes it. */
+  async copy(step: string, selector: string): Promise<void> {
+    const { page } = this.app;
+    await page.evaluate(() => navigator.clipboard.writeText(""));
+    await page.locator(selector).first().click();
+    let text = "";
+    while (text === "") {
+      text = await page.evaluate(() => navigator.clipboard.readText());
+    }
+    this.note(step, text);
+  }
+
+  /** Exports what the menu calls so, and notes its name and text. */
+  async save(step: string, kind: string): Promise<void> {
+    const { name, bytes } = await this.app.exported(kind);
+    this.note(step, `${name}\n${new TextDecoder().decode(bytes)}`);
+  }
+
+  /** Saves the trend, and notes its name and its texts. */
+  async savePicture(step: string): Promise<void> {
+    const { name, svg } = await savePicture(this.app);
+    const texts = Array.from(
+      svg.matchAll(/>([^<>\n][^<>]*)</g),
+      ([, text]) => withoutVarying(text),
+    );
+    this.note(step, [name, ...texts].join("\n"));
+  }
+
   async #isBusy(): Promise<boolean> {
     return await this.app.page.locator("[aria-busy=true]").count() > 0;
   }
@@ -318,45 +346,4 @@ export class Steps {
     }
     return text;
   }
-}
-
-/** Copies a text, and notes it. */
-export async function copy(
-  steps: Steps,
-  { page }: App,
-  step: string,
-  selector: string,
-): Promise<void> {
-  await page.evaluate(() => navigator.clipboard.writeText(""));
-  await page.locator(selector).first().click();
-  let text = "";
-  while (text === "") {
-    text = await page.evaluate(() => navigator.clipboard.readText());
-  }
-  steps.note(step, text);
-}
-
-/** Exports what the menu calls so, and notes its name and text. */
-export async function save(
-  steps: Steps,
-  app: App,
-  step: string,
-  kind: string,
-): Promise<void> {
-  const { name, bytes } = await app.exported(kind);
-  steps.note(step, `${name}\n${new TextDecoder().decode(bytes)}`);
-}
-
-/** Saves the trend, and notes its name and its texts. */
-export async function note(
-  steps: Steps,
-  app: App,
-  step: string,
-): Promise<void> {
-  const { name, svg } = await savePicture(app);
-  const texts = Array.from(
-    svg.matchAll(/>([^<>\n][^<>]*)</g),
-    ([, text]) => withoutVarying(text),
-  );
-  steps.note(step, [name, ...texts].join("\n"));
 }
