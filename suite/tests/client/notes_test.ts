@@ -1,4 +1,4 @@
-import { assertEquals } from "../../../tests/support/assert.ts";
+import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
 import { parseNotes } from "../../client/notes.ts";
 import fc from "../../../tests/support/fast_check.ts";
 import { notesHeaders } from "../../../routes/analyze/notes_header.ts";
@@ -7,7 +7,10 @@ import {
   type Note,
   type NoteFacts,
   notes,
+  type Reason,
 } from "../../../schemas/mod.ts";
+import * as client from "../../client/mod.ts";
+import * as wire from "../../../schemas/wire/mod.ts";
 
 Deno.test("parseNotes() reads a comma in quotes as text", () => {
   assertEquals(parseNotes('similar-names;count=1;cells="D5,D6 D19"'), [
@@ -58,4 +61,55 @@ Deno.test("parseNotes() reads what the service sends", () => {
     );
     assertEquals<unknown>(parseNotes(header), said);
   }));
+});
+
+/** Whether two types are identical, not just assignable: optional and readonly count. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends
+  (<T>() => T extends B ? 1 : 2) ? true : false;
+
+// An extra field, a missing field or another type does not compile.
+const same = {
+  MonthlySalesStats: true satisfies Same<
+    client.MonthlySalesStats,
+    wire.MonthlySalesStats
+  >,
+  PeriodStats: true satisfies Same<client.PeriodStats, wire.SalesStats>,
+  Meta: true satisfies Same<client.Meta, wire.Meta>,
+  GroupStat: true satisfies Same<client.GroupStat, wire.GroupStat>,
+  NewHospital: true satisfies Same<client.NewHospital, wire.NewHospital>,
+  Health: true satisfies Same<client.Health, wire.Health>,
+  KnownReason: true satisfies Same<client.KnownReason, Reason>,
+  Note: true satisfies Same<
+    Omit<client.Note, "token" | "check">,
+    Readonly<Partial<NoteFacts>>
+  >,
+};
+
+Deno.test("the types of the client are those of schemas/", () => {
+  assertEquals(Object.values(same), Object.values(same).map(() => true));
+});
+
+const folder = new URL("../../client/", import.meta.url);
+
+/** Runs a command of Deno in the folder of the client. */
+async function deno(...args: string[]): Promise<void> {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args,
+    cwd: folder,
+    env: { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" },
+  }).output();
+  assertEquals(code, 0, new TextDecoder().decode(stderr));
+}
+
+Deno.test("everything that the client exports is documented", async () => {
+  await deno("doc", "--lint", "mod.ts");
+});
+
+Deno.test("the examples of the client compile", async () => {
+  const files = ["mod.ts", "README.md"];
+  for (const file of files) {
+    const text = await Deno.readTextFile(new URL(file, folder));
+    assertMatch(text, /^[ *]*```ts$/m);
+  }
+  await deno("check", "--doc-only", ...files);
 });

@@ -1,4 +1,4 @@
-import { assertEquals, assertRejects } from "../../../tests/support/assert.ts";
+import { assertEquals } from "../../../tests/support/assert.ts";
 import { Buffer } from "node:buffer";
 import { plainVector } from "../../../docs/test_vectors.ts";
 import {
@@ -110,12 +110,6 @@ Deno.test("sendRequest() reports the answer of a proxy in place of the service",
     message: "HTTP 502 Bad Gateway",
     details: "",
   });
-});
-
-Deno.test("sendRequest() rejects with the reason of its signal", async () => {
-  const request = await signRequest(optionsFor());
-  const signal = AbortSignal.abort(new Error("enough"));
-  await assertRejects(() => sendRequest(request, { signal }), Error, "enough");
 });
 
 testWith(

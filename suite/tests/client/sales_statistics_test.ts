@@ -27,9 +27,6 @@ import { withoutPauses } from "../../../tests/support/without_pauses.ts";
 import { replaceGlobals } from "../support/replaced_globals.ts";
 
 const [workbook] = goldenWorkbooks().filter(({ notes }) => notes === null);
-const noted = goldenWorkbooks().find(({ name }) =>
-  name === "openpyxl_total_labels"
-);
 
 const { bytes } = workbook;
 const account = { apiKey: demo.apiKey, apiSecret: demo.secret };
@@ -119,16 +116,6 @@ for (const encrypt of [false, true]) {
   });
 }
 
-Deno.test("analyze() returns the notes as data", async () => {
-  assert(noted !== undefined);
-  const { client } = await createWorld();
-  const { notes } = await client.analyze(noted.bytes);
-  const [{ token, count, rows }] = notes;
-  assertEquals(token, "total-rows");
-  assertEquals(rows, rows?.toSorted((a, b) => a - b));
-  assert(count !== undefined && count >= Number(rows?.length));
-});
-
 const copy = new Uint8Array(bytes);
 const files: [kind: string, file: unknown, filename?: string][] = [
   ["a view of bytes", new Uint8Array([0, ...bytes]).subarray(1)],
@@ -204,12 +191,6 @@ for (const seconds of [61, 3600]) {
   });
 }
 
-Deno.test("ServiceError.retryAfter is 0 for a date in the past", async () => {
-  const answer = () => busy({ "retry-after": new Date(0).toUTCString() });
-  const { error } = await failed({ retries: 0, answer });
-  assertEquals(error.retryAfter, 0);
-});
-
 Deno.test("analyze() corrects its clock without using up a retry, and keeps it", async () => {
   const hour = 3_600_000;
   const { client, requests, analyses } = await createWorld({
@@ -257,14 +238,6 @@ for (const [how, health] of healths) {
     assertEquals(analyses().length, 2);
   });
 }
-
-Deno.test("analyze() retries after the clock was corrected", async () => {
-  const { stats, analyses } = await analyzed({
-    service: { now: () => Date.now() + 3_600_000 },
-    answer: (_request, call) => call === 3 ? busy() : undefined,
-  });
-  assertEquals([stats, analyses().length], [workbook.expected, 3]);
-});
 
 for (const text of ["", '{"code":0,"message":"ok","data":{"mon']) {
   Deno.test(`analyze() treats an answer that ends after "${text}" as a lost connection`, async () => {
@@ -511,30 +484,6 @@ Deno.test("analyze() says that a service which does not listen gave no answer", 
   assertEquals(error.isTransient, true);
   assertStringIncludes(error.message, `No answer from ${base}/stats: `);
   assertMatch(error.message, /refused/);
-});
-
-Deno.test("analyze() says that there is no answer if the connection breaks within it", async () => {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const serving = (async () => {
-    for await (const connection of listener) {
-      await connection.read(new Uint8Array(65_536));
-      const head = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
-      const text = `${head}content-length: 9999\r\n\r\n{"code":0,`;
-      await connection.write(new TextEncoder().encode(text));
-      connection.close();
-    }
-  })();
-  const client = new SalesStatistics({
-    baseUrl: `http://127.0.0.1:${listener.addr.port}`,
-    ...account,
-    retries: 1,
-  });
-  const { result: error, pauses } = await withoutPauses(() =>
-    failureOf(client)
-  );
-  listener.close();
-  await serving;
-  assertEquals([error.status, pauses], [0, [1000]]);
 });
 
 /** The times that the client sets until it gives up, in milliseconds. */

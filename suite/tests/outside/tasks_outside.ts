@@ -5,7 +5,7 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import { testWith } from "../../../tests/support/programs.ts";
-import { CTRL_C, Terminal } from "../../../tests/outside/terminal.ts";
+import { Terminal } from "../../../tests/outside/terminal.ts";
 
 const deno = Deno.execPath();
 const SAMPLE = "tests/fixtures/workbooks/sample.xlsx";
@@ -26,15 +26,6 @@ test("deno task analyze fits a terminal of 60 columns", async () => {
     [...line].reduce((sum, char) => sum + (char > "\u2e7f" ? 2 : 1), 0)
   );
   assert(Math.max(...widths) <= 60, analyze.screen);
-});
-
-test("deno task mcp waits for an agent without a question, and ends at one Ctrl-C", async () => {
-  const command = `${deno} task -q mcp tests/fixtures/workbooks`;
-  await using mcp = new Terminal(command);
-  await mcp.press('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
-  await mcp.until(/"result"/);
-  await mcp.press(CTRL_C);
-  assertEquals(await mcp.ended(), 130, mcp.screen);
 });
 
 testWith(

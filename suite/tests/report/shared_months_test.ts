@@ -1,5 +1,9 @@
 import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
-import { type TestFile, workbooksOf } from "../support/several_workbooks.ts";
+import {
+  quantities,
+  type TestFile,
+  workbooksOf,
+} from "../support/several_workbooks.ts";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
 import {
   noteLines,
@@ -7,6 +11,7 @@ import {
   sharedOptions,
   sharedSentence,
 } from "../../report/mod.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 
 const inEnglish = { language: "en" } as const;
 const inChinese = { language: "zh" } as const;
@@ -29,15 +34,6 @@ const pair: readonly TestFile[] = [
   ["a.xlsx", hospitals(1, 2, 3, 4), 500],
   ["b.xlsx", hospitals(2, 3, 4, 6), 5000],
 ];
-
-Deno.test("noteLines() says which file a decision leaves out", async () => {
-  const facts = await factsOf(pair, { shared: "newest" });
-  const [note] = noteLines(facts, inChinese);
-  assertMatch(
-    note.text,
-    /^2024年5月在多个文件中都有数据，已按您的选择，a\.xlsx 的 4 行不计入：a\.xlsx（/,
-  );
-});
 
 const file = (name: string, ...all: number[]): TestFile => [
   `${name}.xlsx`,
@@ -117,21 +113,46 @@ for (const [count, expected] of Object.entries(leftOut)) {
   });
 }
 
-Deno.test("noteLines() says that files apart were added up, and equal ones count once", async () => {
-  const files: TestFile[] = [
-    ["a.xlsx", hospitals(1, 2)],
-    ["b.xlsx", [{ qty: 7, hospital: "乙", month: 5 }]],
-  ];
-  const [added] = noteLines(await factsOf(files), inEnglish);
-  assertMatch(
-    added.text,
-    /^May 2024 is in several files, which have no hospital or row in common and were added up: a\.xlsx \(2 rows/,
+Deno.test("noteLines() says one line a kind, and the files on request", async () => {
+  const total = { hospital: "合计", level: null };
+  const months = [1, 2, 3];
+  const facts = await factsOf(
+    months.map((month) => [`${month}.xlsx`, [{ month }, total]]),
   );
-  assertEquals(added.check, false);
-  const same: TestFile = ["c.xlsx", hospitals(2, 1)];
-  const [once] = noteLines(await factsOf([files[0], same]), inEnglish);
-  assertMatch(
-    once.text,
-    /^May 2024 has the same rows in several files, which count once; 2 rows of c\.xlsx do not count: a\.xlsx/,
+  const [note, ...others] = noteLines(facts, { language: "en" });
+  assertEquals(note.text, "3 files: 3 total rows were left out");
+  assertEquals(note.details[0], "1.xlsx: 1 total row was left out (row 3)");
+  assertEquals([note.details.length, others.length], [3, 0]);
+});
+
+Deno.test("noteLines() counts many files of one month, and names them in details", async () => {
+  const files = [1, 11, 21, 31, 41].map((from): TestFile => [
+    `${from}.xlsx`,
+    quantities(from, 3),
+  ]);
+  const added = { shared: "add" } as const;
+  const [{ text, details }] = noteLines(await factsOf(files, added), inEnglish);
+  assertEquals(
+    text,
+    "May 2024 is in several files, which were added up as you chose: 5 files",
   );
+  assertEquals(details.map((line) => line.split(", ")[0]), [
+    "1.xlsx (3 rows",
+    "11.xlsx (3 rows",
+    "21.xlsx (3 rows",
+    "31.xlsx (3 rows",
+    "41.xlsx (3 rows",
+  ]);
+  const [few] = noteLines(await factsOf(files.slice(1), added), inEnglish);
+  assertMatch(few.text, /: 11\.xlsx \(3 rows, .*41\.xlsx \(3 rows, /);
+});
+
+Deno.test("noteLines() shows names as its reader wants them", async () => {
+  const bytes = salesWorkbook([{}]);
+  const facts = await factsOf([["a.xlsx", bytes], ["b.xlsx", bytes]]);
+  const [{ text }] = noteLines(facts, {
+    language: "en",
+    shown: (name) => `<${name}>`,
+  });
+  assertEquals(text, "<b.xlsx> is identical to <a.xlsx> and counts once");
 });

@@ -1,11 +1,9 @@
-import { targetLines, targetsSentence } from "../../report/mod.ts";
+import { targetsSentence } from "../../report/mod.ts";
 import type { TargetsProblem } from "../../explore/targets/mod.ts";
 import { languageIds } from "../../../schemas/mod.ts";
 import { assertEquals } from "../../../tests/support/assert.ts";
-import { achieved, type Grid, problemOf } from "../support/targets.ts";
+import { type Grid, problemOf } from "../support/targets.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
-import { exploredRows } from "../support/explored_rows.ts";
-import { select } from "../../explore/questions/mod.ts";
 
 const head = ["招商经理", "年", "月", "目标（盒）"];
 
@@ -93,37 +91,3 @@ for (const language of languageIds) {
     await assertShown(name, `${sentences.join("\n")}\n`);
   });
 }
-
-Deno.test("targetLines() says that a target of 0 has no ratio, and which names lack months", async () => {
-  const targetOf = (name: string, month: string, amount: number) => ({
-    names: [name],
-    months: { from: month, to: month },
-    amount,
-    cell: "A1",
-  });
-  const rows = await exploredRows([[
-    { month: 1, manager: "甲", qty: 4 },
-    { month: 2, manager: "乙", qty: 5 },
-  ]]);
-  const found = achieved(
-    select(rows, {}),
-    [{
-      columns: ["manager"],
-      measure: "qty",
-      targets: [
-        targetOf("甲", "2024-01", 0),
-        targetOf("乙", "2024-01", 9),
-        targetOf("乙", "2024-02", 3),
-      ],
-    }],
-    { by: "manager", period: { from: "2024-01", to: "2024-02" } },
-  );
-  assertEquals(targetLines(found, { language: "zh" }), {
-    total:
-      "2024年1月至2月目标（按招商经理）：12 盒，同期实际 9 盒，达成率 75%，缺 3 盒",
-    rest: [
-      "1 项只有部分月份有目标（所选共 2 个月），只比较有目标的月份",
-      "1 项目标为 0，不计算达成率：甲（4 盒）",
-    ],
-  });
-});

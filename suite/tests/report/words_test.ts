@@ -1,4 +1,5 @@
 /** Definitions, titles and notes in words. */
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import {
   change,
   coverageOf,
@@ -6,9 +7,13 @@ import {
   select,
 } from "../../explore/questions/mod.ts";
 import { definitionsIn, stateTerm } from "../../report/mod.ts";
-import { languageOf, needsLine, whereTitle } from "../../report/words/mod.ts";
+import {
+  fileNameOf,
+  languageOf,
+  needsLine,
+  whereTitle,
+} from "../../report/words/mod.ts";
 import { languageIds } from "../../../schemas/mod.ts";
-import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { only } from "../support/chosen.ts";
 import { exploredRows } from "../support/explored_rows.ts";
 
@@ -76,4 +81,77 @@ Deno.test("whereTitle() says which names are chosen, and which are left out", ()
     "Province: 浙江 and (空) · Without manager: 甲",
   );
   assertEquals(whereTitle(only(), languageOf("en")), "");
+});
+
+const [zh, en] = [languageOf("zh"), languageOf("en")];
+const december = { from: "2024-12", to: "2024-12" };
+const chosen = {
+  where: { province: ["浙江"] },
+  without: { level: ["三级", ""] },
+  sign: "sales" as const,
+};
+
+Deno.test("fileNameOf() says title, period, filter, content and search", () => {
+  assertEquals(
+    fileNameOf({
+      period: december,
+      chosen: { where: { province: ["浙江"] }, without: {} },
+      content: "医院",
+    }, zh),
+    "月度销售统计 2024-12 浙江 医院",
+  );
+  const period = { from: "2024-10", to: "2024-12" };
+  const all = { period, chosen, content: "医院", search: "人民" };
+  assertEquals(
+    fileNameOf(all, zh),
+    "月度销售统计 2024-10_2024-12 浙江 不含三级和(空) 不含退货 医院 搜索“人民”",
+  );
+  assertEquals(
+    fileNameOf({ ...all, content: "Hospitals" }, en),
+    "Monthly sales statistics 2024-10_2024-12 浙江 without 三级 and (空) Without re… Hospitals search “人民”",
+  );
+  assertEquals(fileNameOf({}, zh), "月度销售统计");
+});
+
+Deno.test("fileNameOf() counts the names after the second", () => {
+  const where = { province: ["浙江", "江苏", "上海", "安徽"] };
+  assertEquals(
+    fileNameOf({ period: december, chosen: { where, without: {} } }, zh),
+    `月度销售统计 2024-12 ${
+      zh.formats.list(["浙江", "江苏", zh.words.more(2)])
+    }`,
+  );
+});
+
+Deno.test("fileNameOf() has no character that a file system refuses, reorders or hides", () => {
+  const where = { hospital: ['a/b\\c:d*e?f"g<h>i|j\n\u0000\u202ek..'] };
+  const name = fileNameOf({
+    period: december,
+    chosen: { where, without: {} },
+    content: "医院：甲",
+    search: "../../x",
+  }, zh);
+  assertEquals(
+    name,
+    "月度销售统计 2024-12 a b c d e f g h i j k.. 医院 甲 搜索“.. .. x”",
+  );
+});
+
+Deno.test("fileNameOf() fits Linux, and cuts the filter before the rest", () => {
+  const long = (letter: string) =>
+    Array.from({ length: 9 }, () => letter.repeat(60));
+  for (const letter of ["a", "院", "𠮷"]) {
+    const names = long(letter);
+    const where = { hospital: names, agent: names, province: names };
+    const name = fileNameOf({
+      period: december,
+      chosen: { where, without: { manager: names } },
+      content: "医院",
+      search: letter.repeat(80),
+    }, zh);
+    assert(name.length <= 96, name);
+    assert(new TextEncoder().encode(`${name}.xlsx`).length <= 255, name);
+    assert(name.isWellFormed(), name);
+    assert(/^月度销售统计 2024-12 .*… 医院 搜索“.*…”$/.test(name), name);
+  }
 });

@@ -28,12 +28,9 @@ import {
   spans,
 } from "../../explore/questions/mod.ts";
 import { statsOfTally } from "../support/explored_rows.ts";
-import { objectsOf } from "../support/sales_data.ts";
 import { languageOf } from "../../report/mod.ts";
 import {
   reportOf,
-  sectionQuestion,
-  sharedQuestions,
   type TableChoices,
 } from "../../page/model/state/sections.ts";
 import { ALL, stateOf } from "../support/page_state.ts";
@@ -671,56 +668,3 @@ Deno.test("the order of hospitals that come and go travels into the Excel report
   // Marked rows have no such column, and their own order.
   assertEquals(marked.question.order, undefined);
 });
-
-Deno.test("hospitals that come, go and stay away are the same on the page", () => {
-  const months = data.coverage.months.map(({ month }) => month);
-  for (const chosen of [...choices, { ...choices[0], period: q3 }]) {
-    const state = stateOf(chosen);
-    const { changes } = sharedQuestions(state, months);
-    assert(changes !== undefined);
-    const given = pageAnswer(changes);
-    assert(!("why" in given));
-    const keys = ["name", "state", "amount"];
-    const listed = columnsOf(given.table, keys);
-    const lost = columnsOf(answered({ show: "lost", ...chosen }).table, keys);
-    const isLost = (cells: Cell[]) => cells[1] === "lost";
-    assertEquals(listed.filter(isLost), lost.filter(isLost));
-    const first = columnsOf(answered({ show: "first", ...chosen }).table, keys);
-    const tab = pageAnswer(
-      sectionQuestion(state.question, { show: "changes", states: ["new"] }),
-    );
-    assert(!("why" in tab));
-    const namesOf = (rows: Cell[][]) => rows.map(([name]) => name).toSorted();
-    assertEquals(namesOf(columnsOf(tab.table, keys)), namesOf(first));
-    assertEquals(given.change?.counts.new, first.length);
-    const { overview, sheets } = reportOf(state, months);
-    for (const asked of [overview.new, sheets.changes]) {
-      const found = asked && pageAnswer({ ...asked, limit: undefined });
-      assert(found && "table" in found);
-      const rows = columnsOf(found.table, ["name", "state"])
-        .filter(([, state]) => state === "new");
-      assertEquals(rows.length, first.length);
-    }
-    const quiet = answered({ show: "quiet", ...chosen });
-    assertEquals(
-      objectsOf(given).filter(({ quietMonths = null }) => quietMonths !== null)
-        .map(({ name, quietMonths }) => [name, quietMonths]),
-      columnsOf(quiet.table, ["name", "quietMonths"]),
-    );
-  }
-});
-
-for (const period of [undefined, december, q3]) {
-  const months = period === undefined ? "all months" : period.from;
-  Deno.test(`active hospitals of ${months} are the same in each answer`, async () => {
-    const filter = period ? { months: period } : {};
-    const { total } = await statsOfTally(data.sums(filter));
-    const bought = total.byHospital
-      .filter(({ name, qty }) => name !== "(空)" && qty > 0);
-    const { total: ours } = answered({ measure: "active", period });
-    const [active] = objectsOf(answered({ show: "figures", period }))
-      .filter(({ name }) => name === "active");
-    assert(bought.length > 0);
-    assertEquals([ours?.active, active.amount], [bought.length, bought.length]);
-  });
-}

@@ -194,21 +194,6 @@ Deno.test("useAnalysis() can be cancelled, and leads back to the last result", a
   assert(it.result() === result);
 });
 
-Deno.test("useAnalysis().fail() and reset() end what is running", async () => {
-  using it = rendered();
-  await it.start();
-  it.hook.now.fail({ id: "no_file", file: "" });
-  await calm();
-  assertEquals(it.phase(), {
-    kind: "failed",
-    failures: [{ id: "no_file", file: "" }],
-  });
-  await it.start();
-  await it.reset();
-  assertEquals(it.phase(), { kind: "idle", base: undefined });
-  assertEquals(it.workers.made.map(({ isEnded }) => isEnded), [true, true]);
-});
-
 const fileOf = (name: string) => ({ name, size: 1, modified: 0 });
 const badTargets: LeftOut = {
   ...fileOf("t.xlsx"),

@@ -104,13 +104,6 @@ async function rendered(first: Partial<State> = {}) {
   };
 }
 
-/** A file in a chosen folder, as browsers list it. */
-function inFolder(path: string): File {
-  const file = new File([], path.slice(path.lastIndexOf("/") + 1));
-  Object.defineProperty(file, "webkitRelativePath", { value: path });
-  return file;
-}
-
 Deno.test("useFileActions() analyzes the first files, and says if there are none", async () => {
   using it = await rendered();
   await it.receive({ files: [a, new File([], "~$a.xlsx")] });
@@ -147,25 +140,6 @@ Deno.test("useFileActions() asks whether files are added where there are others"
   }
 });
 
-Deno.test("useFileActions() asks no longer once there is an answer", async () => {
-  using it = await rendered({
-    phase: { kind: "working", batch: batchOf([a]) },
-  });
-  for (
-    const answer of [
-      () => it.hook.now.analyze(batchOf([b])),
-      () => it.hook.now.dismiss(),
-    ]
-  ) {
-    await it.receive({ files: [b] });
-    assertEquals(it.asked(), 1);
-    answer();
-    await calm();
-    assertEquals(it.asked(), undefined);
-  }
-  assertEquals(it.files(), ["b.xlsx"]);
-});
-
 Deno.test("useFileActions() adds files to a result, and asks about those of its names", async () => {
   using it = await rendered();
   await it.add([b]);
@@ -177,18 +151,6 @@ Deno.test("useFileActions() adds files to a result, and asks about those of its 
   await it.add([a]);
   assertEquals(it.asked(), 1);
   assertEquals(it.files().length, 1);
-});
-
-Deno.test("useFileActions() reads folders, and says why one cannot be read", async () => {
-  using it = await rendered();
-  await it.receive({ files: [inFolder("x/b.xlsx"), inFolder("x/c.txt")] });
-  assertEquals(it.files(), ["b.xlsx"]);
-  assertEquals(it.last()?.skipped.others, 1);
-  await it.receive({ files: [inFolder("x/c.txt")] });
-  assertEquals(it.log.at(-1), ["fail", { id: "folder_empty", file: "" }]);
-  await it.be({ phase: done() });
-  await it.add([inFolder("x/b.xlsx")]);
-  assertEquals(it.files().at(-1), "a.xlsx,b.xlsx");
 });
 
 Deno.test("useFileActions() says why dropped folders cannot be read", async () => {

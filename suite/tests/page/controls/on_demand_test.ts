@@ -1,11 +1,13 @@
-import { PageError } from "../../../page/model/mod.ts";
-import { onDemand } from "../../../page/controls/on_demand.ts";
 import {
   assertEquals,
+  assertNotEquals,
   assertRejects,
 } from "../../../../tests/support/assert.ts";
+import { PageError } from "../../../page/model/mod.ts";
+import { onDemand } from "../../../page/controls/on_demand.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
+import { announce, Announcer } from "../../../page/controls/announcer.tsx";
 
 /** A room that loads at a call of the test. */
 function heldRoom() {
@@ -69,3 +71,17 @@ for (const status of [404, 200, 503]) {
     assertEquals(error.reason, isOutdated ? "outdated" : "not_loaded");
   });
 }
+
+Deno.test("announce() changes the live region, even for the same text", async () => {
+  using region = renderHook(() => Announcer());
+  await calm();
+  let before = "";
+  for (let time = 0; time < 4; time++) {
+    announce("Copied");
+    await calm();
+    const text = [region.now.props.children].flat().join("");
+    assertEquals(text.trim(), "Copied");
+    assertNotEquals(text, before);
+    before = text;
+  }
+});

@@ -10,7 +10,7 @@ import {
   assertEquals,
   assertRejects,
 } from "../../../../tests/support/assert.ts";
-import { ALL, stateOf } from "../../support/page_state.ts";
+import { stateOf } from "../../support/page_state.ts";
 import { resultOf, selectedOf } from "../../support/shown_result.ts";
 
 const sales = [1, 2, 5].map((month) => ({
@@ -53,15 +53,6 @@ Deno.test("overviewContent() asks no more when its view is no longer wanted", as
   held.answer(-1);
   await assertRejects(() => content, DOMException);
   assertEquals(held.asked.length, start + 1);
-});
-
-Deno.test("reportContent() asks about all months without a period, like the command", async () => {
-  const { result, view, held } = await shown(ALL);
-  const { sheets } = await held.answering(() =>
-    reportContent({ result, view }, zh)
-  );
-  assertEquals(sheets.hospital?.question.period, undefined);
-  assertEquals(sheets.changes?.period, { from: "2024-05", to: "2024-05" });
 });
 
 Deno.test("notesOf() ends with the files that were not read", async () => {

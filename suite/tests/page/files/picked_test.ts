@@ -124,17 +124,3 @@ Deno.test("pickedOf() refuses of a chosen folder what it refuses of a dropped on
   const { files } = await pickedOf({ files: [chosen(deep.slice(2))] });
   assertEquals(files.length, 1);
 });
-
-Deno.test("pickedOf() leaves out what Excel and macOS leave beside workbooks", async () => {
-  const locks = ["~$a.xlsx", "._a.xlsx"];
-  const { files, skipped } = await pickedOf({
-    files: ["~a.xlsx", ...locks, "a~$.xlsx", "a._"].map((name) =>
-      new File([], name)
-    ),
-  });
-  assertEquals(
-    files.map(({ name }) => name),
-    ["~a.xlsx", "a~$.xlsx", "a._"],
-  );
-  assertEquals(skipped, { locks, others: 0 });
-});

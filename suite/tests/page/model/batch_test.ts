@@ -35,22 +35,6 @@ const picked = (...files: File[]) => ({
 });
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 
-Deno.test("batchOf() has files, and nothing else unless told", async () => {
-  const { inputs, ...batch } = batchOf([a, b]);
-  assertEquals<unknown>(batch, {
-    files: [a, b],
-    leftOut: [],
-    skipped: { locks: [], others: 0 },
-  });
-  assertEquals(await inputs(), [a, b]);
-  const told = {
-    leftOut: [gone("x")],
-    skipped: { locks: ["~$"], others: 1 },
-  } as const;
-  const { files: _, inputs: __, ...others } = batchOf([], told);
-  assertEquals<unknown>(others, told);
-});
-
 Deno.test("withFiles() adds files in place of unreadable ones of their names, not of copies", async () => {
   const batch = batchOf([a], {
     leftOut: [gone("b.xlsx"), gone("x.xlsx"), {

@@ -1,4 +1,3 @@
-import type { ShownFailure } from "../../../page/model/failure.ts";
 import { adviceFor, sentenceOf } from "../../../page/sections/failure_words.ts";
 import { languageOf } from "../../../page/words/language.ts";
 import { readWorkbook } from "../../../explore/workbooks/mod.ts";
@@ -23,27 +22,6 @@ const factsOf = (...cells: readonly BadCell[]) => ({
   sheet: "Sheet1",
   count: cells.length,
   rows: cells.map((cell) => ({ row: 17, cells: [cell] })),
-});
-
-const bad: ShownFailure = {
-  id: "cell_invalid",
-  file: "a.xlsx",
-  refusal: { reason: "cell_invalid", facts: factsOf(cell) },
-};
-
-Deno.test("sentenceOf() says what is wrong in the language of the reader", () => {
-  assertEquals(
-    sentenceOf(bad, languageOf("en")),
-    'Sheet1!H17: 出库数量 is "abc", expected a number',
-  );
-  assertEquals(/[\u4e00-\u9fff]/.test(sentenceOf(bad, languageOf("zh"))), true);
-});
-
-Deno.test("sentenceOf() says a failure of the page itself in its words", () => {
-  assertEquals(
-    sentenceOf({ id: "no_file", file: "" }, languageOf("en")),
-    "Drop or paste an .xlsx file.",
-  );
 });
 
 Deno.test("adviceFor() advises more than Excel if other cells hold no formulas", () => {

@@ -1,15 +1,17 @@
 /** The chart of months: its points, its layout and the shape of a bar. */
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
-import { addMonths, type MonthTarget } from "../../../explore/questions/mod.ts";
+import type { MonthTarget } from "../../../explore/questions/mod.ts";
 import { layoutMonths } from "../../../report/charts/months_layout.ts";
-import { MAX_COLUMNS, pointsOf } from "../../../report/charts/month_points.ts";
+import { pointsOf } from "../../../report/charts/month_points.ts";
 import {
   answerAboutMonths,
   answerTo,
   dataOfRows,
 } from "../../support/sales_data.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
-import { barPath } from "../../../report/charts/bar_path.ts";
+import { barLabels } from "../../../report/charts/bar_labels.ts";
+import { createFormats } from "../../../report/formats/mod.ts";
+import { cutText, textWidth } from "../../../report/charts/text_width.ts";
 
 const size = { width: 640, height: 300 };
 
@@ -28,17 +30,6 @@ Deno.test("layoutMonths() returns no bars if all amounts are zero, or of no mont
   const { bars } = layoutMonths(valued(0, 0), size);
   assertEquals(bars.map(({ height }) => height), [0, 0]);
   assertEquals(layoutMonths([], size).bars, []);
-});
-
-Deno.test("layoutMonths() places last year in each month that has one", () => {
-  const columns = valued(1, 2, 3, 4);
-  for (const [index, value] of [[0, 4], [1, 8], [3, 2]]) {
-    columns[index].lastYear = value;
-  }
-  const { lastYear, step } = layoutMonths(columns, size);
-  assertEquals(lastYear.map(({ x }) => x / step), [0.5, 1.5, 3.5]);
-  const [four, eight, two] = lastYear;
-  assert(eight.y < four.y && four.y < two.y);
 });
 
 Deno.test("layoutMonths() ends its axis at the largest amount, at zero for returns, and at one for nothing", () => {
@@ -73,21 +64,6 @@ Deno.test("layoutMonths() writes an amount past each line that would cross it, f
   assertEquals([past(50, 80, 65), past(-50, -80, -65)], [30, 30]);
   assertEquals([past(50, 65, 80), past(-50, -65, -80)], [30, 30]);
 });
-
-Deno.test("layoutMonths() places the targets of months within the chart, and amounts past them", () => {
-  const columns = valued(100, 100);
-  const against = { actual: 100, gap: 0, months: 1 };
-  columns[0].target = { month: "2024-01", target: 104, ...against };
-  columns[0].lastYear = 108;
-  columns[1].target = { month: "2024-02", target: 300, ...against };
-  const { bars, targets, lastYear: [line] } = layoutMonths(columns, size);
-  assert(targets[1].y >= 20 && targets[1].y < targets[0].y);
-  assertEquals(targets[0].x, bars[0].x + bars[0].width / 2);
-  assertEquals(bars[0].labelY, line.y - 6);
-  assertEquals(bars[1].labelY, bars[1].y - 6);
-});
-
-/** Statistics with these quantities by month. */
 
 const shown = async (quantities: Record<string, number>) =>
   pointsOf(await answerAboutMonths(quantities));
@@ -143,31 +119,56 @@ Deno.test("pointsOf() counts a month without the chosen names as zero", async ()
   assertEquals(pointsOf(answer).map(({ value }) => value), [5, 0]);
 });
 
-Deno.test("pointsOf() shows the newest of very many months", async () => {
-  const months = Array.from(
-    { length: MAX_COLUMNS + 5 },
-    (_, i) => addMonths("2000-01", i),
-  );
-  const points = await shown(
-    Object.fromEntries(months.map((month) => [month, 1])),
-  );
-  assertEquals(points.length, MAX_COLUMNS);
-  assertEquals(points.at(-1)?.month, months.at(-1));
+const formats = createFormats("zh");
+const at = (step: number, values: number[]) =>
+  barLabels(values, { step, size: 11.5, formats });
+
+/** Pixels that just have room for an amount: six are between two. */
+const fitting = textWidth("1,234") * 11.5 + 6;
+type Labels = ReturnType<typeof barLabels>;
+const labels: Record<
+  string,
+  [found: Labels, texts: string[], rounded: boolean]
+> = {
+  "exact amounts if there is room": [
+    at(60, [-7429, 54976.5]),
+    ["-7,429", "54,976.5"],
+    false,
+  ],
+  "rounded amounts if there is less room, and says so": [
+    at(44, [1_234_567, 54_976]),
+    ["123万", "5.5万"],
+    true,
+  ],
+  "nothing if none fits": [at(20, [1_234_567, 54_976]), ["", ""], false],
+  "amounts that just fit": [at(fitting, [1234]), ["1,234"], false],
+  "no amounts that do not": [at(fitting - 0.01, [1234]), ["1230"], true],
+};
+for (const [what, [found, texts, isRounded]] of Object.entries(labels)) {
+  Deno.test(`barLabels() returns ${what}`, () => {
+    assertEquals(found, { texts, isRounded });
+  });
+}
+
+Deno.test("textWidth() counts Chinese as wider than Latin", () => {
+  assert(textWidth("医院") > textWidth("ab"));
+  assert(textWidth("1,000") < textWidth("10000"));
 });
 
-const bar = { month: "2024-05", value: 5, x: 10, labelY: 0 };
-type Box = [y: number, width: number, height: number];
-const ends: [what: string, box: Box, path: string][] = [
-  ["a bar of sales", [60, 20, 40], "63Q10 60 13 60H27Q30 60 30 63"],
-  ["a bar of returns", [100, 20, 40], "137Q10 140 13 140H27Q30 140 30 137"],
-  ["a narrow bar, half of it", [60, 4, 40], "62Q10 60 12 60H12Q14 60 14 62"],
-  ["a low bar, all of it", [98, 20, 2], "100Q10 98 12 98H28Q30 98 30 100"],
+Deno.test("textWidth() counts the radicals of Chinese as wide, and what is before them as Latin", () => {
+  const widths = ["\u2e7f", "\u2e80", "\u{20000}"].map(textWidth);
+  assertEquals(widths, [0.64, 1.02, 1.02]);
+});
+
+const cuts: [what: string, text: string, pixels: number, cut: string][] = [
+  ["does not change a text that fits", "一二三", 40, "一二三"],
+  ["cuts between whole characters, and marks that", "🏥🏥🏥🏥🏥", 40, "🏥🏥…"],
+  ["keeps a character that just fits beside the mark", "医院院", 23.28, "医…"],
+  ["keeps none that does not", "医院院", 23.16, "…"],
+  ["ends in no space before the mark", "医院 门诊部", 40, "医院…"],
 ];
-for (const [what, [y, width, height], path] of ends) {
-  Deno.test(`barPath() rounds the end of ${what}`, () => {
-    assertEquals(
-      barPath({ ...bar, y, width, height }, 100),
-      `M10 100V${path}V100Z`,
-    );
+for (const [what, text, width, cut] of cuts) {
+  Deno.test(`cutText() ${what}`, () => {
+    assertEquals(cutText(text, { width, size: 12 }), cut);
   });
 }

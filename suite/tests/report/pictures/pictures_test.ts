@@ -46,15 +46,6 @@ function textsOf(svg: string): string[] {
     .map(([, text]) => text);
 }
 
-Deno.test("drawPicture() draws months without a style sheet or other files", () => {
-  assertEquals(
-    svgOf(monthsFigure).match(
-      /class=|style=|var\(|href|url\((?!#)|NaN|undefined/,
-    ),
-    null,
-  );
-});
-
 Deno.test("drawPicture() escapes names, and leaves out characters that XML or readers cannot handle", () => {
   const name = '<b>"A&B"</b>\u202e\u0001\ud800';
   const said = textsOf(svgOf(figureAbout(only({ hospital: [name] }))));
@@ -150,24 +141,6 @@ async function amountsShown(
   });
   return textsOf(svg);
 }
-
-Deno.test("drawPicture() has converted boxes with two decimals, as the page", async () => {
-  const months = await answerAboutMonths({ "2024-04": 2766, "2024-05": 30 });
-  const { table: { columns, rows } } = months;
-  const conv = columns.findIndex(({ key }) => key === "conv");
-  const inTenThousands = rows.map((row, at) =>
-    row.with(conv, [0.2766, 0.003][at])
-  );
-  const texts = textsOf(svgOf({
-    months: {
-      ...months,
-      question: { ...months.question, measure: "conv" },
-      table: { ...months.table, rows: inTenThousands },
-    },
-    chosen: undefined,
-  }));
-  assert(texts.includes("0.28") && texts.includes("0.0030"), `${texts}`);
-});
 
 Deno.test("drawPicture() writes the amounts of the chosen months first, then the largest, then the newest", async () => {
   for (const at of [1, 13, 26]) {

@@ -37,14 +37,6 @@ const head = (key: ColumnKey) => catalogue[key].zh;
 
 const textsOf = ({ rows }: Sheet) => rows.map(([first]) => String(first ?? ""));
 
-Deno.test("the last sheet is no wider than an A4 page between its margins", () => {
-  const { columns: [{ width }] } = sheetNamed("文件与说明", [
-    ...sheetsOf(reportContent({})),
-  ]);
-  // 174 mm; a character of DejaVu Sans has 9.3 pixels, one of Calibri 7.
-  assert(9.3 * width + 5 <= 174 / 25.4 * 96, `${width} characters`);
-});
-
 Deno.test("the overview begins with what is not included, in bold; the last sheet has the details of notes", () => {
   const all = [...sheetsOf(reportContent({
     notIncluded: "未包含：1 个文件",
@@ -75,26 +67,6 @@ const gap = await dataOfRows([[
 function afterGap(language: ReportContent["language"]): ReportContent {
   return reportContent({ language }, { asked: { period: may }, data: gap });
 }
-
-Deno.test("the overview names a month without data, and does not compare it", () => {
-  const all = [...sheetsOf(afterGap("zh"))];
-  const months = tableIn(sheetNamed("各月", all));
-  assertEquals(months.map((row) => row["盒"]), [1, "无数据", 1]);
-  assertEquals(months[2]["环比增减率"], null);
-  const lines = textsOf(all[0]);
-  assert(lines.includes("缺少2024年4月的数据，不做比较。"));
-  // Known without a comparison.
-  assert(lines.includes("首次采购 1：新医院 1"));
-  assert(!lines.some((line) => line.startsWith("流失")));
-});
-
-Deno.test("the overview names months beyond the data", async () => {
-  const [overview] = await sheetsAbout(
-    [{ year: 2024, month: 5 }],
-    { period: { from: "2024-05", to: "2024-07" } },
-  );
-  assert(textsOf(overview).includes("文件中没有2024年6月至7月的数据"));
-});
 
 for (const [last, rows] of [["2019-12", 240], ["2020-01", 2]] as const) {
   Deno.test(`the months have the missing ones of 20 years, and not of more: until ${last}`, async () => {
@@ -127,14 +99,6 @@ for (const language of ["zh", "en"] as const) {
     }
   });
 }
-
-Deno.test("a long ranking prints its first rows, and says so", async () => {
-  const rows = Array.from({ length: 501 }, (_, i) => ({ hospital: `院${i}` }));
-  const sheet = sheetNamed("医院", await sheetsAbout(rows));
-  assert(textsOf(sheet)[1].includes("共 501 个　打印前 500 行"));
-  assertEquals(sheet.print.rows, sheet.tables[0].row + 1 + 500);
-  assertEquals(sheet.tables[0].rows, 501);
-});
 
 for (const count of [500, 501]) {
   Deno.test(`the sheet of ${count} changes prints up to 500 of them, and says so`, async () => {
@@ -182,14 +146,6 @@ Deno.test("averages below zero have a format without conditions, with the decima
   const formats = special.filter(({ format }) => format !== undefined)
     .map(({ row, format }) => [rows[row][0], format]);
   assertEquals(formats, [["退七盒", "0.0"], ["退七十盒", "#,##0"]]);
-});
-
-Deno.test("sheetsOf() has a sheet of one marked row, and none of no row", async () => {
-  const namesWith = async (newHospital: number) =>
-    (await sheetsAbout([{ newHospital }])).map(({ name }) => name);
-  const without = new Set(await namesWith(0));
-  const added = (await namesWith(1)).filter((name) => !without.has(name));
-  assertEquals(added, ["标记新增"]);
 });
 
 Deno.test("sheetsOf() has a cross table or rows that were asked for before the notes, twelve sheets at most", () => {

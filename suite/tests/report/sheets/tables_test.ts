@@ -5,12 +5,12 @@ import { overviewOf } from "../../../report/overview.ts";
 import { monthsTable } from "../../../report/sheets/months.ts";
 import { listTables } from "../../../report/sheets/lists.ts";
 import { rankingTable } from "../../../report/sheets/names.ts";
-import { type ReportTable, textsOf } from "../../../report/tables.ts";
+import { pick, type ReportTable, textsOf } from "../../../report/tables.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { reportContent } from "../../support/report_content.ts";
 import type { Rows } from "../../support/explored_rows.ts";
-import { answerTo, dataOfFiles, dataOfRows } from "../../support/sales_data.ts";
-import { targetsWorkbook } from "../../support/targets.ts";
+import { answerTo, dataOfRows } from "../../support/sales_data.ts";
+import { createFormats } from "../../../report/formats/mod.ts";
 
 const language = languageOf("zh");
 const month = (key: string) => ({ from: key, to: key });
@@ -30,17 +30,6 @@ function column(table: ReportTable, key: string) {
   const at = table.columns.findIndex((one) => one.key === key);
   return [...table.rows, ...table.totals].map((row) => row[at]);
 }
-
-Deno.test("overviewOf() gives each row its own decimals", async () => {
-  const content = await contentOf([{ qty: 7, conv: 0.25 }]);
-  const [table] = overviewOf(content, language).figures;
-  const texts = textsOf(table, language.formats);
-  assertEquals(texts.slice(0, 2).map(([, amount]) => amount), ["7", "0.25"]);
-  const asked = { measure: "active" } as const;
-  const active = await contentOf([{ qty: 7, conv: 0.25 }], asked);
-  const [same] = overviewOf(active, language).figures;
-  assertEquals(textsOf(same, language.formats)[1][1], "0.25");
-});
 
 Deno.test("overviewOf() has the year so far and both a year before, as far as the data has them", async () => {
   const content = await contentOf([
@@ -79,21 +68,6 @@ Deno.test("monthsTable() has totals of several months only", async () => {
   };
   assertEquals(await totalsOf([{ month: 5 }]), 0);
   assertEquals(await totalsOf([{ month: 4 }, { month: 5 }]), 1);
-});
-
-Deno.test("monthsTable() has the targets of months, if there are some", async () => {
-  const manager = "甲";
-  const sales = [{ month: 4, manager }, { month: 5, manager, conv: 0.2 }];
-  const head = "目标（万盒）";
-  const targets = targetsWorkbook([[manager, 2024, 5, 0.4]], { head });
-  const data = await dataOfFiles([["a.xlsx", sales], ["b.xlsx", targets]]);
-  const { overview } = reportContent({}, { data });
-  const table = monthsTable(there(overview.months), language);
-  const heads = table.columns.slice(-4).map(({ head }) => head);
-  assertEquals(heads, [head, "实际（万盒）", "达成率", "缺口（万盒）"]);
-  assertEquals(column(table, "target").slice(0, 2), [null, 0.4]);
-  assertEquals(column(table, "achieved").slice(0, 2), [null, 0.5]);
-  assertEquals(column(table, "gap").slice(0, 2), [null, 0.2]);
 });
 
 Deno.test("rankingTable() compares only a period that is chosen", async () => {
@@ -189,4 +163,35 @@ Deno.test("listTables() says what a name is in all data, if that is another stat
       ["d", "Lost", null],
     ],
   );
+});
+
+const small: ReportTable = {
+  title: "small",
+  about: [],
+  columns: [
+    { key: "name", head: "N", kind: "text" },
+    { key: "amount", head: "A", kind: "amount" },
+    { key: "share", head: "S", kind: "share" },
+    { key: "ratio", head: "R", kind: "ratio" },
+  ],
+  rows: [["a", 1.5, 0.25, null], ["b", -2, null, 0.5]],
+  totals: [["all", -0.5, 1, null]],
+  notes: [],
+};
+
+Deno.test("textsOf() gives the amounts of a column the same decimals, and marks what is missing", () => {
+  assertEquals(textsOf(small, createFormats("en")), [
+    ["a", "1.5", "25.0%", "–"],
+    ["b", "-2.0", "–", "+50.0%"],
+    ["all", "-0.5", "100.0%", "–"],
+  ]);
+});
+
+Deno.test("pick() has the columns in the order asked for, without unknown ones, and the totals", () => {
+  const picked = pick(small, ["ratio", "unknown", "name"]);
+  assertEquals(picked.columns.map(({ key }) => key), ["ratio", "name"]);
+  assertEquals([picked.rows, picked.totals], [
+    [[null, "a"], [0.5, "b"]],
+    [[null, "all"]],
+  ]);
 });

@@ -28,11 +28,6 @@ import {
 } from "../../../support/explored_rows.ts";
 
 const column = fc.constantFrom(...nameColumns);
-/** Amounts with all digits of a double. */
-const longAmount = fc.tuple(
-  fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
-  fc.constantFrom(1, -1),
-).map(([amount, sign]) => amount * sign);
 
 function shown(row: Rows[number], by: NameColumn): string {
   return nameOf(row, by) || "(空)";
@@ -213,34 +208,6 @@ Deno.test("change() returns the exact difference and the state of each name", as
   assert(compared > 20, `${compared} compared`);
 });
 
-Deno.test("change() rounds a difference of long amounts to the places of the larger figure", async () => {
-  const amountsOfMonth = fc.array(longAmount, { minLength: 1, maxLength: 9 });
-  await fc.assert(
-    fc.asyncProperty(
-      amountsOfMonth,
-      amountsOfMonth,
-      async (before, now) => {
-        const rows = [
-          ...before.map((conv) => ({ month: 1, conv })),
-          ...now.map((conv) => ({ month: 2, conv })),
-        ];
-        const { names: [name], difference } = change(
-          select(await exploredRows([rows]), {}),
-          question(2, 1),
-        );
-        const exact = expectedSum([...now, ...before.map((conv) => -conv)]);
-        const sums = [name.period.conv, name.other.conv];
-        const size = Math.max(...sums.map(Math.abs));
-        const wholeDigits = String(Math.trunc(size)).length;
-        const place = Math.max(1e-12, 10 ** (wholeDigits - 15));
-        assert(Math.abs(name.difference.conv - exact) <= place * 0.51);
-        assertEquals(difference, name.difference);
-      },
-    ),
-    { numRuns: 40, endOnFailure: true },
-  );
-});
-
 /** Two months of 2024. */
 function question(month: number, otherMonth: number) {
   const key = (month: number) => `2024-${String(month).padStart(2, "0")}`;
@@ -304,22 +271,6 @@ Deno.test("change() says who has stopped in a period of several months, and who 
   assertEquals(stopped, expected);
   assertEquals([end, counts.stopped, counts.lost], ["2024-06", 3, 1]);
   assertEquals(outside.stopped, 1);
-});
-
-Deno.test("change() has the marked rows of a hospital beside its whole amount", async () => {
-  const rows = await exploredRows([[
-    { month: 1, hospital: "b" },
-    { month: 1, hospital: "a", qty: 50, newHospital: 1 },
-    { month: 2, hospital: "a", qty: 3, conv: 0.3, newHospital: 1 },
-    { month: 2, hospital: "a", qty: 4, newHospital: 1, conv: 0.1 },
-    { month: 2, hospital: "a", qty: 30, conv: 3 },
-    { month: 2, hospital: "b", qty: 9 },
-  ]]);
-  const { names } = change(select(rows, {}), question(2, 1));
-  assertEquals(
-    names.map(({ name, period, marked }) => [name, period.qty, marked]),
-    [["a", 37, { qty: 7, conv: 0.4 }], ["b", 9, undefined]],
-  );
 });
 
 Deno.test("inOrderOfChange() has the largest change first, gains before losses", async () => {

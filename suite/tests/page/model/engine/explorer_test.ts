@@ -1,8 +1,12 @@
+import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { only } from "../../../support/chosen.ts";
 import { questionOf } from "../../../../explore/question/mod.ts";
 import { Explorer } from "../../../../page/model/engine/explorer.ts";
-import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { asWorker, FakeWorker } from "../../../support/fake_worker.ts";
+import type { Answer } from "../../../../explore/answers/mod.ts";
+import { Analyzed } from "../../../../page/model/engine/analyzed.ts";
+import { analyzedSales } from "../../../support/analyzed_sales.ts";
+import { workbooksOf } from "../../../support/several_workbooks.ts";
 
 function createExplorer(): { worker: FakeWorker; explorer: Explorer } {
   const worker = new FakeWorker("");
@@ -79,9 +83,36 @@ Deno.test("Explorer fails as the worker says, alone, or with all that wait", asy
   ]);
 });
 
-Deno.test("Explorer.close() ends the worker", () => {
-  const { worker, explorer } = createExplorer();
-  assertEquals(worker.isEnded, false);
-  explorer.close();
-  assertEquals(worker.isEnded, true);
+const sales = [
+  { month: 4, province: "浙江", hospital: "a", qty: 3 },
+  { month: 4, province: "江苏", hospital: "", qty: 4 },
+  { month: 5, province: "浙江", hospital: "c", qty: 5 },
+];
+
+Deno.test("Analyzed.settle() gives the facts and all names of each column", async () => {
+  const { facts, names } = (await analyzedSales(sales)).settle({});
+  assertEquals(facts.coverage.months.map(({ month }) => month), [
+    "2024-04",
+    "2024-05",
+  ]);
+  assertEquals(names.province.toSorted(), ["江苏", "浙江"].toSorted());
+  assertEquals(names.hospital.toSorted(), ["(空)", "a", "c"]);
+});
+
+Deno.test("Analyzed.settle() leaves out months without reading again", async () => {
+  const workbooks = await workbooksOf([
+    ["a.xlsx", sales],
+    ["b.xlsx", sales.map((row) => ({ ...row, qty: 4 }))],
+  ]);
+  const analyzed = new Analyzed(workbooks);
+  const [, { hash }] = workbooks.settle({ shared: "add" }).facts.files;
+  const question = questionOf({ show: "figures" });
+  const totalAfter = (decisions: Parameters<typeof analyzed.settle>[0]) => {
+    analyzed.reply({ id: "settle", question: decisions });
+    const given = analyzed.reply({ id: "answer", question }) as Answer;
+    return given.total?.qty;
+  };
+  assertEquals(totalAfter({}), undefined);
+  assertEquals(totalAfter({ shared: "add" }), 24);
+  assertEquals(totalAfter({ without: [hash] }), 12);
 });

@@ -1,12 +1,13 @@
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
 import fc from "../../../../../tests/support/fast_check.ts";
 import { Workbooks } from "../../../../explore/workbooks/mod.ts";
 import type {
   Input,
+  Progress,
   ReadFile,
 } from "../../../../page/model/engine/messages.ts";
 import { Meter } from "../../../../page/model/engine/meter.ts";
 import { readFiles } from "../../../../page/model/engine/read_files.ts";
-import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
 import { replaceGlobals } from "../../../support/replaced_globals.ts";
 import {
   jsonOf,
@@ -118,4 +119,44 @@ Deno.test("readFiles() compares bytes where there is no Web Crypto", async () =>
   );
   const [{ size: one }, { size: other }] = facts.files;
   assertEquals(one, other, "the bytes differ, the size does not");
+});
+
+/** A meter of two files, and a clock for the test to move. */
+function meterOf(sizes: readonly number[]) {
+  const reports: Progress[] = [];
+  const clock = { now: 0 };
+  const meter = new Meter(
+    sizes.map((size) => ({ size })),
+    (progress) => reports.push(progress),
+    () => clock.now,
+  );
+  return { meter, reports, clock };
+}
+
+Deno.test("Meter counts bytes and rows over all files", () => {
+  const { meter, reports } = meterOf([100, 300]);
+  meter.countRows(7);
+  meter.setShare(0.5);
+  meter.finishFile();
+  meter.countRows(2);
+  meter.finishFile();
+  assertEquals(reports, [
+    { file: 0, bytesRead: 50, rows: 7 },
+    { file: 1, bytesRead: 100, rows: 7 },
+    { file: 1, bytesRead: 400, rows: 9 },
+  ]);
+});
+
+Deno.test("Meter never goes back in bytes when a file is read again", () => {
+  const { meter, reports, clock } = meterOf([100]);
+  meter.setShare(0.8);
+  clock.now = 1000;
+  meter.setShare(0.1);
+  assertEquals(reports.map(({ bytesRead }) => bytesRead), [80, 80]);
+});
+
+Deno.test("Meter reports at most twenty times a second", () => {
+  const { meter, reports, clock } = meterOf([1000]);
+  for (; clock.now < 1000; clock.now++) meter.setShare(clock.now / 1000);
+  assertEquals(reports.length, 20);
 });

@@ -1,6 +1,5 @@
 import { only } from "../../../support/chosen.ts";
 import { Question } from "../../../../explore/question/schema/mod.ts";
-import { questionOf } from "../../../../explore/question/mod.ts";
 import {
   type Axis,
   measures,
@@ -171,16 +170,6 @@ Deno.test("parseFragment() says which values make no sense", () => {
   }
   const oneMonth = parseFragment("#/?months=2024-05..2024-05");
   assertEquals(oneMonth?.unread, undefined);
-});
-
-Deno.test("parseFragment() leaves it to the answer whether axes make a table", () => {
-  const question = questionOf({
-    period: NEWEST,
-    show: "cross",
-    rows: "month",
-    columns: "year",
-  });
-  assertEquals(parseFragment("#/?cross=month.year"), { question });
 });
 
 Deno.test("parseFragment() takes the first of two values for one, and names the second", () => {

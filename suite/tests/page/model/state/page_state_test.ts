@@ -8,17 +8,13 @@ import {
   asking,
   AT_FIRST,
   crossCellsOf,
-  NEWEST,
   withAxes,
   withCells,
   withNames,
 } from "../../../../page/model/state/page_state.ts";
-import {
-  crossQuestion,
-  rangeIn,
-} from "../../../../page/model/state/sections.ts";
+import { crossQuestion } from "../../../../page/model/state/sections.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
-import { ALL, stateOf } from "../../../support/page_state.ts";
+import { stateOf } from "../../../support/page_state.ts";
 
 const may = { from: "2024-05", to: "2024-05" };
 
@@ -86,17 +82,4 @@ Deno.test("spanIn() is as long as the data reaches, and none without a month of 
   assertEquals(span("2024", 3, 1), undefined);
   assertEquals(span("2024", 7, 6), undefined);
   assertEquals(span("2023", 1, 3), undefined);
-});
-
-Deno.test("monthPresets() are none if there is only one month", () => {
-  assertEquals(monthPresets(["2024-05"]), []);
-  assertEquals(monthPresets([]), []);
-});
-
-Deno.test("rangeIn() follows the newest month, and is undefined for all", () => {
-  const months = ["2024-01", "2024-03"];
-  const newest = { from: "2024-03", to: "2024-03" };
-  assertEquals(rangeIn({ period: NEWEST }, months), newest);
-  assertEquals(rangeIn({ period: may }, months), may);
-  assertEquals(rangeIn(ALL, months), undefined);
 });

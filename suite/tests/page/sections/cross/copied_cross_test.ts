@@ -65,17 +65,8 @@ async function changes(
   return lines({ ...axes, period, cells: "yearBefore" }, twoYears);
 }
 
-const known = { from: "2024-11", to: "2024-12" };
 const partly = { from: "2023-12", to: "2024-11" };
 const byName = { rows: "province", columns: "month" } as const;
-
-Deno.test("copiedCross() has totals of changes whose months before are known", async () => {
-  assertEquals(await changes(byName, known), [
-    "省份 (盒)\t合计\t2024-11\t2024-12",
-    "合计\t50.0%\t50.0%\t50.0%",
-    "浙江\t50.0%\t50.0%\t50.0%",
-  ]);
-});
 
 Deno.test("copiedCross() leaves out totals that would be dashes alone", async () => {
   const [heads, ...lines] = await changes(byName, partly);
