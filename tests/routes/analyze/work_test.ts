@@ -4,9 +4,7 @@ import { setImmediate } from "node:timers";
 import { parseList } from "structured-headers";
 import { runJob } from "../../../routes/analyze/work.ts";
 import { DEFAULT_BODY_BYTES, limitsOf } from "../../../schemas/limits.ts";
-import { utf8 } from "../../support/bytes.ts";
-import { batchesJob } from "../../support/batches_job.ts";
-import { analyzeRequest, fileBody } from "../../support/client.ts";
+import { analyzeRequest, encodeBody, fileBody } from "../../support/client.ts";
 import { countTurns } from "../../support/count_turns.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { HeldBody } from "../../../routes/capacity/body_budget.ts";
@@ -15,6 +13,14 @@ import { readStats } from "../../support/answers.ts";
 import { createService } from "../../support/service.ts";
 import { workHere } from "../../../routes/analyze/mod.ts";
 import { notesHeaders } from "../../../routes/analyze/notes_header.ts";
+
+/** A job whose rows are read in this many batches. */
+function batchesJob(batches: number): Job {
+  const length = 512 + 1024 * (batches - 1);
+  const rows = Array.from({ length }, () => ({}));
+  const body = encodeBody(fileBody(salesWorkbook(rows)));
+  return { body, key: undefined, limits: limitsOf(DEFAULT_BODY_BYTES) };
+}
 
 Deno.test("runJob() never waits where nothing else needs the thread", async () => {
   using turning = countTurns();
@@ -32,8 +38,7 @@ Deno.test("runJob() gives back no more of a filename than the log needs", async 
       [undefined, undefined],
     ]
   ) {
-    const text = JSON.stringify(fileBody(file, { filename }));
-    const body = new Uint8Array(utf8(text));
+    const body = encodeBody(fileBody(file, { filename }));
     const limits = limitsOf(DEFAULT_BODY_BYTES);
     const outcome = await runJob({ body, key: undefined, limits });
     assertEquals([outcome.filename, outcome.rows], [logged, 1]);

@@ -211,11 +211,11 @@ function receive(held: HeldBody, maxBodyBytes: number) {
   return { client: writable.getWriter(), reading };
 }
 
-const sizes = [1, 7, 1000, 1024, 65_536, 200_000];
+const sizes = [1, 7, 1000, 1024, 65_536];
 
 for (const size of sizes) {
   Deno.test(`Blocks.join() returns chunks of ${size} bytes in order`, () => {
-    const bytes = Uint8Array.from({ length: 300_001 }, (_, i) => i % 251);
+    const bytes = Uint8Array.from({ length: 100_001 }, (_, i) => i % 251);
     const blocks = new Blocks();
     for (let at = 0; at < bytes.length; at += size) {
       blocks.add(bytes.subarray(at, at + size));
@@ -225,7 +225,7 @@ for (const size of sizes) {
 
   Deno.test(`Blocks.capacity is at most twice what chunks of ${size} bytes need, and 1 KiB`, () => {
     const blocks = new Blocks();
-    for (let length = size; length <= 400_000; length += size) {
+    for (let length = size; length <= 150_000; length += size) {
       blocks.add(new Uint8Array(size));
       assert(blocks.capacity <= Math.max(2 * length, 1024), `at ${length}`);
     }

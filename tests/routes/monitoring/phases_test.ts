@@ -23,13 +23,6 @@ Deno.test("Phases.toServerTiming() is empty before the first phase", () => {
   assertEquals(new Phases(new Metrics()).toServerTiming(), "");
 });
 
-Deno.test("Phases.run() returns what the work returns, a promise or not", async () => {
-  const phases = new Phases(new Metrics());
-  assertEquals(await phases.run("parse", () => 1), 1);
-  assertEquals(await phases.run("read", () => Promise.resolve(2)), 2);
-  assertEquals(namesOf(phases.toServerTiming()), ["parse", "read"]);
-});
-
 /** Phases with a clock that only work advances. */
 function clockedPhases() {
   let time = 1000;

@@ -42,20 +42,6 @@ Deno.test("LogWriter writes lines in their order", async () => {
   assertEquals(reader.lines.at(-1), "line 4999");
 });
 
-Deno.test("LogWriter holds a mebibyte for a stuck reader, and reports what it lost", async () => {
-  const reader = createReader();
-  const log = new LogWriter(reader.write);
-  reader.isStuck = true;
-  const kibibyte = "x".repeat(1023);
-  for (let i = 0; i < 2048; i++) log.writeLine(kibibyte);
-  reader.isStuck = false;
-  await log.flush();
-  const kept = reader.lines.filter((line) => line === kibibyte).length;
-  const lost = reader.lines.map(lossesOf).reduce((a, b) => a + b);
-  assertEquals(kept + lost, 2048);
-  assertEquals(lost > 1000, true);
-});
-
 Deno.test("LogWriter reports lost lines once the log can be written again", async () => {
   const reader = createReader();
   const log = new LogWriter(reader.write);
