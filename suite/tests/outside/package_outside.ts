@@ -144,18 +144,6 @@ for (const [name, { command }] of Object.entries(others)) {
 const unlimited =
   "This runtime cannot limit which files the process may read: Node.js 22.13 and Deno can. The tool itself opens only the folder\n";
 
-await testInstalled(
-  "the agent tool says in Deno that it cannot read its folder",
-  async (installed) => {
-    await installed.see(`${others["Deno"].command} mcp none`, {
-      code: 1,
-      stdout: "",
-      stderr:
-        `Cannot read the folder ${installed.folder}/none: there is no such folder\n`,
-    });
-  },
-);
-
 /** Makes a link to a folder with a workbook, and with a program that Bun would run. */
 async function linkedFolder({ folder }: Installed): Promise<void> {
   await Deno.mkdir(`${folder}/a,b`);

@@ -27,19 +27,3 @@ test("deno task analyze fits a terminal of 60 columns", async () => {
   );
   assert(Math.max(...widths) <= 60, analyze.screen);
 });
-
-testWith(
-  ["bash"],
-  "deno task analyze leaves the standard input of a loop to its shell (slow)",
-  async () => {
-    const loop =
-      `ls ${SAMPLE} ${SAMPLE} | while read -r f; do ${deno} task -q analyze "$f"; done`;
-    const { stdout } = await new Deno.Command("bash", {
-      args: ["-c", loop],
-      cwd: new URL("../../../", import.meta.url),
-      env: { NO_COLOR: "1" },
-    }).output();
-    const answers = new TextDecoder().decode(stdout).match(/^Month\t/gm);
-    assertEquals(answers?.length, 2);
-  },
-);

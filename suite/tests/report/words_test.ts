@@ -33,15 +33,6 @@ for (const language of languageIds) {
   });
 }
 
-Deno.test("definitionsIn() returns Chinese in Chinese and English in English", () => {
-  for (const { term, formula } of Object.values(definitionsIn("zh"))) {
-    assert(/\p{Script=Han}/u.test(term + formula));
-  }
-  for (const { term, formula } of Object.values(definitionsIn("en"))) {
-    assert(!/\p{Script=Han}/u.test(term + formula));
-  }
-});
-
 const tally = select(
   await exploredRows([[{ month: 4 }, { month: 6 }]]),
   {},

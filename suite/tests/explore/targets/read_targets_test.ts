@@ -202,93 +202,52 @@ Deno.test("readTargets() takes the unit of the user only where the workbook says
 });
 
 const HEAD = head.join(" ");
-/** Cells, the reason, and the cells that the refusal names; suite/tests/report/ has one of each reason. */
-const refused: [what: string, grid: string, reason: string, cells: string][] = [
-  [
-    "a title with another unit",
-    `单位：万盒 | ${HEAD} | 甲 2024 1 2`,
-    "units_mixed",
-    "D2 A1",
+/** By reason: cells, and those that the refusal names; suite/tests/report/ has one of each reason. */
+const refused: Record<string, [grid: string, cells: string][]> = {
+  units_mixed: [
+    [`单位：万盒 | ${HEAD} | 甲 2024 1 2`, "D2 A1"],
+    ["招商经理 2024-01（盒） 2024年1月目标（万盒） | 甲 1 2", "B1 C1"],
+    ["单位：盒/万盒 | 招商经理 年 目标 | 甲 2024 2", "A1"],
   ],
-  [
-    "two columns of targets",
-    "招商经理 年 目标（盒） 任务（盒） | 甲 2024 1 2",
-    "column_duplicated",
-    "C1 D1",
+  column_duplicated: [
+    ["招商经理 年 目标（盒） 任务（盒） | 甲 2024 1 2", "C1 D1"],
+    ["招商经理 2024年1月（盒） 2024-01目标（盒） | 甲 1 2", "B1 C1"],
+    ...["年 年份", "月 月份", "季度 季", "季度 月"].map((
+      two,
+    ): [string, string] => [
+      `招商经理 ${two} 目标（盒） | 甲 2024 2024 1`,
+      "B1 C1",
+    ]),
   ],
-  [
-    "a month twice",
-    "招商经理 2024年1月（盒） 2024-01目标（盒） | 甲 1 2",
-    "column_duplicated",
-    "B1 C1",
+  two_layouts: [
+    [`${HEAD} 1月 | 甲 2024 1 2 3`, "D1 E1"],
+    ["招商经理 月 1月目标（盒） | 甲 1 2", "B1 C1"],
+    ["招商经理 季度 1月目标（盒） | 甲 1 2", "B1 C1"],
   ],
-  [
-    "a month in both units",
-    "招商经理 2024年1月（盒） 2024年1月目标（万盒） | 甲 1 2",
-    "units_mixed",
-    "B1 C1",
+  years_mixed: [
+    ["2023年12月编制 | 2024年目标（盒） | 招商经理 1月 | 甲 1", "A1 A2"],
   ],
-  [
-    "a title with two units",
-    "单位：盒/万盒 | 招商经理 年 目标 | 甲 2024 2",
-    "units_mixed",
-    "A1",
+  target_twice: [
+    [`${HEAD} | 甲 2024 1 1 | 乙 2024 1 1 | 甲 2024 1月 1`, "D2 D4"],
+    ["2024目标（盒） | 招商经理 1月 全年 | 甲 1 12", "B3 C3"],
   ],
-  [
-    "a column of months and one of targets, and a month across",
-    `${HEAD} 1月 | 甲 2024 1 2 3`,
-    "two_layouts",
-    "D1 E1",
-  ],
-  [
-    "a column of months, and months across",
-    "招商经理 月 1月目标（盒） | 甲 1 2",
-    "two_layouts",
-    "B1 C1",
-  ],
-  [
-    "a column of quarters, and months across",
-    "招商经理 季度 1月目标（盒） | 甲 1 2",
-    "two_layouts",
-    "B1 C1",
-  ],
-  [
-    "two years",
-    "2023年12月编制 | 2024年目标（盒） | 招商经理 1月 | 甲 1",
-    "years_mixed",
-    "A1 A2",
-  ],
-  [
-    "a target twice",
-    `${HEAD} | 甲 2024 1 1 | 乙 2024 1 1 | 甲 2024 1月 1`,
-    "target_twice",
-    "D2 D4",
-  ],
-  [
-    "a year beside some of its months",
-    "2024目标（盒） | 招商经理 1月 全年 | 甲 1 12",
-    "target_twice",
-    "B3 C3",
-  ],
-];
-for (const two of ["年 年份", "月 月份", "季度 季", "季度 月"]) {
-  const grid = `招商经理 ${two} 目标（盒） | 甲 2024 2024 1`;
-  refused.push([`two columns ${two}`, grid, "column_duplicated", "B1 C1"]);
-}
-for (const [what, grid, reason, cells] of refused) {
-  Deno.test(`readTargets() refuses ${what}: ${reason}`, async () => {
-    const problem = await problemOf(gridOf(grid));
-    assertEquals(problem.reason, reason);
-    const named = "targets" in problem
-      ? problem.targets
-      : "cells" in problem && problem.reason !== "total_differs"
-      ? problem.cells
-      : "cell" in problem
-      ? [problem]
-      : [];
-    const found = named.map((one) => "cell" in one ? one.cell : one);
-    assertEquals(found.join(" "), cells);
-  });
+};
+for (const [reason, grids] of Object.entries(refused)) {
+  for (const [grid, cells] of grids) {
+    Deno.test(`readTargets() refuses ${grid}: ${reason} ${cells}`, async () => {
+      const problem = await problemOf(gridOf(grid));
+      assertEquals(problem.reason, reason);
+      const named = "targets" in problem
+        ? problem.targets
+        : "cells" in problem && problem.reason !== "total_differs"
+        ? problem.cells
+        : "cell" in problem
+        ? [problem]
+        : [];
+      const found = named.map((one) => "cell" in one ? one.cell : one);
+      assertEquals(found.join(" "), cells);
+    });
+  }
 }
 
 Deno.test("readTargets() names ten other bad cells at most, in reading order", async () => {

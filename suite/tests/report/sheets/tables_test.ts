@@ -100,27 +100,6 @@ for (const [count, has] of [[1000, true], [1001, false]] as const) {
   });
 }
 
-/** Provinces whose boxes differ by these amounts from April to May. */
-function movesOf(...amounts: number[]) {
-  return contentOf(
-    amounts.flatMap((qty) => [
-      { month: 4, hospital: String(qty), qty: 10 },
-      { month: 5, hospital: String(qty), qty: 10 + qty },
-    ]),
-    { period: month(may) },
-  );
-}
-
-Deno.test("overviewOf() has the largest gains and the largest losses, each first", async () => {
-  const content = await movesOf(0.1, -9, 5, 0, 0.2, 3, -4);
-  const { changed: [gains, losses] } = overviewOf(content, language);
-  assertEquals(column(gains, "name"), ["5", "3", "0.2", "0.1"]);
-  assertEquals(column(losses, "difference"), [-9, -4]);
-  assertEquals(gains.about, ["2024年5月与2024年4月比较"]);
-  const { changed } = overviewOf(await movesOf(0), language);
-  assertEquals(changed.map(({ rows }) => rows), [[], []]);
-});
-
 Deno.test("overviewOf() names five hospitals of each state, and counts the others", async () => {
   const sold = (month: number, names: string) =>
     [...names].map((hospital, at) => ({ month, hospital, qty: at + 1 }));

@@ -214,14 +214,6 @@ function usedUp(): Disposable {
   });
 }
 
-Deno.test("readEntry() bounds the work of a file", async () => {
-  await using folder = await salesFolder({ "a.xlsx": [{}] });
-  const [entry] = await entriesOf(folder);
-  using _ = usedUp();
-  const read = await readEntry(entry, inlineReader());
-  assertEquals("reason" in read && read.reason, "workbook_too_large");
-});
-
 Deno.test("loadFiles() bounds the work of a file", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   const path = `${folder.path}/a.xlsx`;

@@ -67,26 +67,6 @@ Deno.test("useView() shows the former view until the new one is there, and no la
   assertEquals(total(), 4);
 });
 
-Deno.test("useView() asks nothing to return to the view without a filter", async () => {
-  const { held, hook, shown, total } = await rendered();
-  using _ = hook;
-  await calm();
-  await answerFrom(held, 2);
-  const start = held.asked.length;
-  shown.state = of("浙江");
-  hook.again();
-  await answerFrom(held, start);
-  const end = held.asked.length;
-  shown.state = { ...AT_FIRST };
-  hook.again();
-  await calm();
-  assertEquals([held.asked.length, total(), hook.now.isBehind], [
-    end,
-    54,
-    false,
-  ]);
-});
-
 Deno.test("useView() is not behind a selection that has the same figures", async () => {
   const { held, hook, shown } = await rendered();
   using _ = hook;
