@@ -157,7 +157,11 @@ function changedTable(
     { ...answer, table: withShortHeads(answer.table) },
     language,
   );
-  const shown = pick(table, ["name", "amount", "difference", "ratio"]);
+  // The amount of the months to compare.
+  const amount = table.columns.some(({ key }) => key === "alike")
+    ? "alike"
+    : "amount";
+  const shown = pick(table, ["name", amount, "difference", "ratio"]);
   const states = pick(table, ["state"]).rows;
   return [{
     ...shown,

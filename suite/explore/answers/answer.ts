@@ -14,6 +14,7 @@ import {
   overlaps,
   resolveNames,
   settledMonths,
+  wholeRange,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
@@ -72,7 +73,7 @@ export function answer(
     question: lacksOrder ? unordered : asked.question,
     period,
     chosen: asked.chosen,
-    known: coveredMonths(coverage, period),
+    known: coveredMonths(coverage, wholeRange(period)),
     beyond: other === undefined ? monthsBeyond(coverage, period) : [],
     ...doubtful !== undefined && { mayBeIncomplete: doubtful },
     ...unit !== undefined && { unit },

@@ -11,11 +11,13 @@ import {
   type Figures,
   inOrderOfChange,
   isSum,
+  type MonthRange,
   type NameChange,
   type QuietName,
   type UnlikeMonths,
   unlikeMonths,
   valueOf,
+  wholeRange,
 } from "../questions/mod.ts";
 import type { Tally } from "../../../core/sales/mod.ts";
 import type {
@@ -29,6 +31,7 @@ import { listed, type ListField } from "./listing.ts";
 import { servedFields } from "./served.ts";
 import { quietOf } from "./standing.ts";
 import { periodsOf, sliceOf } from "./periods.ts";
+import type { Cell } from "../tables/mod.ts";
 import type { ListedState, Show } from "../question/mod.ts";
 
 /** The states of the names to show; undefined for all. */
@@ -53,8 +56,10 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const states = question.states ?? stateOf[show];
   const quiet = states?.includes("quiet") ? quietOf(asked) : undefined;
   const unlike = addsUp(measure) ? unlikeMonths(found) : undefined;
-  const changed = inStates(changedNames(found, asked, unlike), states, show);
-  const rows = quiet === undefined ? changed : withQuiet(changed, quiet.names);
+  const isLost = show === "lost";
+  const changed = inStates(changedNames(found, asked, unlike), states);
+  const ordered = isLost ? lostFirst(changed) : changed;
+  const rows = quiet === undefined ? ordered : withQuiet(ordered, quiet.names);
   const isCompared = show !== "first" && found.difference !== undefined;
   const list = listed({
     fields: fieldsOf(asked, {
@@ -69,19 +74,18 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     until: quiet?.until,
   }, asked);
   const { names: _, ...facts } = found;
-  const isLost = show === "lost";
   const together = (
     changed: readonly ChangedName[],
     isOfOther: boolean,
   ): Found => {
     const names = changed.map(({ name }) => name);
-    const months = isOfOther ? other : period;
+    const months = isOfOther ? other : wholeRange(period);
     const figures = togetherOf(asked, { by, months, measure, names });
     return { names: names.length, figures, isOfOther };
   };
   const [stopped, others] = isLost
     ? [true, false].map((has) =>
-      list.found.filter(({ state }) => (state === "stopped") === has)
+      list.found.filter(({ change }) => (change?.hasStopped ?? false) === has)
     )
     : [[], list.found];
   return {
@@ -98,34 +102,34 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   };
 }
 
-/**
- * The names in these states. A name that has stopped is shown as such, unless
- * another state is asked for, or has a word of its own.
- */
+/** The names in these states; a name may have come and stopped. */
 function inStates(
   changed: readonly ChangedName[],
   states: readonly ListedState[] | undefined,
-  show: Show,
-): ChangedName[] {
-  const showsStopped = states === undefined || states.includes("stopped");
-  const listed = changed.flatMap((one): ChangedName | [] => {
-    // Nobody can tell whether a name without a state comes: it is kept.
-    const { state = "kept", change } = one;
-    const isListed = states === undefined || states.includes(state);
-    const isStaying = state === "kept" || state === "continuing";
-    const hasStopped = change?.hasStopped && showsStopped;
-    if (hasStopped && (isStaying || !isListed)) {
-      return { ...one, state: "stopped" };
-    }
-    return isListed ? one : [];
-  });
-  if (show !== "lost") return listed;
-  // What a name bought in the period is what its end costs.
-  const sizeOf = ({ state, now = 0 }: ChangedName) =>
-    state === "stopped" ? Math.abs(now) : Infinity;
-  return listed.sort((a, b) =>
-    sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a)
+): readonly ChangedName[] {
+  if (states === undefined) return changed;
+  // Nobody can tell whether a name without a state comes: it is kept.
+  return changed.filter(({ state = "kept", change }) =>
+    states.includes(state) ||
+    change?.hasStopped && states.includes("stopped")
   );
+}
+
+/** Lost names, then those that have stopped, by what their end costs. */
+function lostFirst(changed: readonly ChangedName[]): ChangedName[] {
+  const costOf = ({ change, now = 0 }: ChangedName) =>
+    change?.hasStopped ? Math.abs(now) : Infinity;
+  return changed.toSorted((a, b) =>
+    costOf(a) === costOf(b) ? 0 : costOf(b) - costOf(a)
+  );
+}
+
+/** A state, and also that a name has stopped, which says more than that it stays. */
+function stateCell({ state, change }: ChangedName): Cell {
+  if (!change?.hasStopped) return state ?? null;
+  const isStaying = state === undefined || state === "kept" ||
+    state === "continuing";
+  return isStaying ? "stopped" : `${state} stopped`;
 }
 
 /** The last change of some sums: lists of several states ask for the same. */
@@ -176,7 +180,10 @@ interface ChangedName {
   state: ListedState | undefined;
   change?: NameChange;
   quiet?: QuietName;
+  /** In the whole period. */
   now?: number | undefined;
+  /** In the months to compare. */
+  alike?: number | undefined;
   former?: number | undefined;
   difference?: number | undefined;
   ratio?: number | undefined;
@@ -235,24 +242,31 @@ function changedBySums(found: Change, asked: ResolvedQuestion): ChangedName[] {
       name: change.name,
       state: change.state,
       change,
-      now: change.period[measure],
+      now: change.whole[measure],
+      alike: change.period[measure],
       former: change.other[measure],
       difference: change.difference[measure],
       ratio: change.difference.ratio[measure],
     }));
   }
-  const [figures, formerFigures] = [found.period, found.other].map((
-    { range: months },
-  ) => figuresBy(asked, { by, months, measure }).names);
+  const namesIn = (months: MonthRange) =>
+    figuresBy(asked, { by, months, measure }).names;
+  const { period: { range }, other } = found;
+  const compared = namesIn(range);
+  const figures = [
+    range.without === undefined ? compared : namesIn(wholeRange(range)),
+    compared,
+    namesIn(other.range),
+  ];
   const changed = found.names.map((change): ChangedName => {
     const { name, state } = change;
-    const [now, former] = [figures, formerFigures].map((all) =>
+    const [now, alike, former] = figures.map((all) =>
       valueOf(all.get(name) ?? NO_FIGURES, measure)
     );
-    const both = now === undefined || former === undefined
+    const both = alike === undefined || former === undefined
       ? {}
-      : changeBetween(now, former);
-    return { name, state, change, now, former, ...both };
+      : changeBetween(alike, former);
+    return { name, state, change, now, alike, former, ...both };
   });
   return bySize(changed, asked, ({ difference }) => difference);
 }
@@ -271,6 +285,13 @@ function fieldsOf(
   const isOfSums = unlike !== undefined;
   const alike = sliceOf(found.period.range);
   const compared: ListField<ChangedName>[] = [
+    ...alike === undefined ? [] : [
+      {
+        key: "alike",
+        ...alike,
+        cell: ({ alike }) => alike ?? null,
+      } satisfies ListField<ChangedName>,
+    ],
     { key: "former", ...alike, cell: ({ former }) => former ?? null },
     {
       key: "difference",
@@ -283,8 +304,8 @@ function fieldsOf(
   ];
   const fields: ListField<ChangedName>[] = [
     { key: "name", cell: ({ name }) => name },
-    { key: "state", cell: ({ state }) => state ?? null },
-    { key: "amount", ...alike, cell: ({ now }) => now ?? null },
+    { key: "state", cell: stateCell },
+    { key: "amount", cell: ({ now }) => now ?? null },
     ...isCompared ? compared : [],
     {
       key: "lastMonth",

@@ -135,6 +135,7 @@ export {
   quarterOf,
   rangeWithin,
   settledMonths,
+  wholeRange,
 } from "./months.ts";
 export { type NameRanking, rankings, rankNames } from "./ranking.ts";
 export {

@@ -12,6 +12,11 @@ export interface MonthRange {
   without?: readonly MonthKey[];
 }
 
+/** A range with the months that it leaves out. */
+export function wholeRange({ from, to }: MonthRange): MonthRange {
+  return { from, to };
+}
+
 const QUARTER_MONTHS = 3;
 
 /** The month `count` months later, or earlier if `count` is negative. */

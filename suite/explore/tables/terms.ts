@@ -96,12 +96,12 @@ export const terms = {
     zh: {
       term: "停采",
       formula:
-        "本期含多个月时：最后一次记录在本期内，且本期最后一个月起再无记录",
+        "本期含多个月时：最后一次记录在本期内，且本期最后一个月起再无记录；数量为本期全部数量",
     },
     en: {
       term: "Stopped",
       formula:
-        "in a period of several months: has its last record in this period, and none in its last month or later",
+        "in a period of several months: has its last record in this period, and none in its last month or later; its amount is that of all its rows in this period",
     },
   },
   quiet: {

@@ -9,21 +9,26 @@ import {
 } from "../../explore/questions/mod.ts";
 import type { Cell } from "../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
-import { definitionsIn, type Language } from "./language.ts";
+import { definitionsIn, type Language, languageOf } from "./language.ts";
 
 /** The states that have a word: a name that stays has none. */
 const worded = ["new", "returned", "lost", "stopped", "quiet"] as const;
 
 /**
- * The word for a name that comes or goes; undefined for a name that does
+ * The words for a name that comes, goes or both; undefined for a name that does
  * neither.
  */
 export function stateTerm(
   state: Cell | undefined,
   language: LanguageId,
 ): string | undefined {
-  const known = worded.find((one) => one === state);
-  return known && definitionsIn(language)[known].term;
+  const definitions = definitionsIn(language);
+  const terms = String(state).split(" ").flatMap((said) =>
+    worded.filter((one) => one === said).map((one) => definitions[one].term)
+  );
+  return terms.length === 0
+    ? undefined
+    : languageOf(language).formats.list(terms);
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   EMPTY_SHOWN,
   knownRange,
   nameColumns,
+  wholeRange,
 } from "../../explore/questions/mod.ts";
 import { cellsHeadingOf, signHeadings } from "../../explore/tables/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
@@ -53,7 +54,7 @@ export function selectionTitle(
 ): string {
   const { words, formats } = language;
   return [
-    formats.months(knownRange(period, known) ?? period),
+    formats.months(knownRange(wholeRange(period), known) ?? period),
     whereTitle(chosen, language) || words.allNames,
     ...figuresTitle(question, language),
   ].join(words.separator);

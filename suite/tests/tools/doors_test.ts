@@ -180,17 +180,14 @@ function asAgentsSee(
   measure: Parameters<typeof kindOf>[1],
 ): Cell[][] {
   const { columns, rows } = table;
-  const states = new Set<Cell>(["returned", "lost", "stopped"]);
   return rows.map((row) =>
     row.map((cell, i) => {
       const { key } = columns[i];
       if (key === "name") return rowName(cell, table, "model");
       if (key === "state") {
-        return cell === "new"
-          ? "first purchase"
-          : states.has(cell)
-          ? cell
-          : null;
+        return String(cell).replace("new", "first purchase")
+          .replace(" stopped", " and stopped")
+          .replace(/^(?:kept|continuing|null)$/, "") || null;
       }
       if (typeof cell !== "number") return cell;
       const kind = kindOf(columns[i], measure);
@@ -288,6 +285,7 @@ const asked: AskedQuestion[] = [
   { show: "lost", period: december, where: { province: ["浙江", "四川"] } },
   { show: "lost", measure: "conv", period: december, search: "3" },
   { show: "first", period: { from: "2024-06", to: "2024-06" } },
+  { show: "first", period: q3 },
   { show: "returned", period: { from: "2024-03", to: "2024-03" } },
   { show: "quiet", order: { column: "lastMonth", way: "ascending" } },
   { show: "marked", where: { province: ["浙江"] } },
@@ -455,7 +453,10 @@ for (const question of asked) {
     const shared = csv.heads.filter((head) => heads.includes(head));
     const isWhole = sheetNames[question.show ?? "ranking"] !== name &&
       name !== english.words.groupings[question.by ?? "hospital"];
-    assert(shared.length >= (isWhole ? csv.heads.length : 3), name);
+    const { show = "ranking" } = question;
+    const isIn = isWhole || ["changes", "first", "lost", "returned"]
+      .includes(show);
+    assert(shared.length >= (isIn ? csv.heads.length : 3), name);
     const rowsOf = ({ heads, rows }: SavedTable) =>
       rows.map((row) => shared.map((head) => row[heads.indexOf(head)]));
     const [rows, all] = [csv, sheet].map(rowsOf);

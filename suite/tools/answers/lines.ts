@@ -19,6 +19,7 @@ import {
   averageDecimals,
   axisHeadings,
   catalogue,
+  type Cell,
   headingOf,
   indicatorHeadings,
   inPercent,
@@ -26,7 +27,6 @@ import {
   readers,
   rounded,
 } from "../../explore/tables/mod.ts";
-import type { ListedState } from "../../explore/question/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import {
   languageOf,
@@ -264,7 +264,7 @@ const countedStates = ["new", "returned", "lost"] as const;
 
 /** A state within a line: `lost`; undefined for a name that stays. */
 export function stateWord(
-  state: ListedState,
+  state: Cell,
   language: LanguageId,
 ): string | undefined {
   return stateTerm(state, language)?.toLowerCase();

@@ -66,6 +66,9 @@ export interface NameChange {
   hasStopped?: boolean;
   /** Whether a name that has stopped still has rows outside of the filter. */
   goesOnOutside?: boolean;
+  /** The figures of the period, with the months that it leaves out. */
+  whole: Figures;
+  /** The figures to compare, of the months that count in both periods. */
   period: Figures;
   other: Figures;
   difference: Difference;
@@ -76,8 +79,8 @@ export interface NameChange {
   /** Amounts per month with records. */
   average: Record<Measure, number>;
   /**
-   * For a hospital: amounts of its rows in the period whose 医院去重 is 1, if there
-   * are any.
+   * For a hospital: amounts of its rows in the whole period whose 医院去重 is 1, if
+   * there are any.
    */
   marked?: Record<Measure, number>;
 }
@@ -125,6 +128,7 @@ export function nameChange(
     name: names.text(history.nameIds[entry]),
     state,
     ...hasStopped && { hasStopped },
+    whole: figuresOf(history.whole, entry),
     period,
     other,
     difference,
@@ -150,18 +154,25 @@ function isIn({ period, other }: NameHistory, entry: number): boolean {
  * that is left out.
  */
 export function stateOf(
-  { period, other, leftOut, previousMonths, periodStart, hasEarlier }:
-    NameHistory,
+  {
+    period,
+    whole,
+    other,
+    leftOutOfOther,
+    previousMonths,
+    periodStart,
+    hasEarlier,
+  }: NameHistory,
   entry: number,
 ): NameState | undefined {
   const isInOther = other.records(entry) > 0;
   if (period.records(entry) === 0) {
-    if (!leftOut.period.has(entry)) return isInOther ? "lost" : undefined;
+    if (whole.records(entry) === 0) return isInOther ? "lost" : undefined;
     if (isInOther) return "kept";
     const isFirst = hasEarlier && previousMonths[entry] === -Infinity;
     return isFirst ? "new" : undefined;
   }
-  if (isInOther || leftOut.other.has(entry)) return "kept";
+  if (isInOther || leftOutOfOther.has(entry)) return "kept";
   const previous = previousMonths[entry];
   if (previous === periodStart - 1) return "continuing";
   if (previous !== -Infinity) return "returned";

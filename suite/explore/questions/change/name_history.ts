@@ -37,11 +37,13 @@ export class NameHistory {
   readonly nameIds: number[] = [];
   /** Sums by entry. */
   readonly period = new GroupSums();
+  /** The period with the months that it leaves out. */
+  readonly whole: GroupSums;
   readonly other = new GroupSums();
   /** Sums of the period minus sums of the other period. */
   readonly difference = new GroupSums();
-  /** Entries with records in months that a period leaves out. */
-  readonly leftOut = { period: new Set<number>(), other: new Set<number>() };
+  /** Entries with records in months that the other period leaves out. */
+  readonly leftOutOfOther = new Set<number>();
   readonly lastMonths: number[] = [];
   /** The last month before the period. */
   readonly previousMonths: number[] = [];
@@ -68,6 +70,9 @@ export class NameHistory {
     this.#column = column;
     this.#entries = new Int32Array(names.length);
     this.periodStart = periods.period.from;
+    this.whole = periods.period.without === undefined
+      ? this.period
+      : new GroupSums();
     this.hasEarlier = periods.hasEarlier;
     this.#end = periods.end;
     this.#until = periods.until ?? Infinity;
@@ -79,7 +84,7 @@ export class NameHistory {
       this.#addSums(entry, sums, { group, month, ...periods });
     }
     const { length } = this.nameIds;
-    for (const one of [this.period, this.other, this.difference]) {
+    for (const one of [this.period, this.whole, this.other, this.difference]) {
       one.makeRoom(length);
     }
   }
@@ -140,11 +145,15 @@ export class NameHistory {
         month: number;
       },
   ): void {
-    if (period.without?.has(month)) this.leftOut.period.add(entry);
-    if (other.without?.has(month)) this.leftOut.other.add(entry);
-    if (isIn(period, month)) {
+    if (other.without?.has(month)) this.leftOutOfOther.add(entry);
+    const isCompared = isIn(period, month);
+    if (isCompared) {
       this.period.merge(entry, sums, group);
       this.difference.merge(entry, sums, group);
+    }
+    const isLeftOut = period.without?.has(month) === true;
+    if (isLeftOut || isCompared && this.whole !== this.period) {
+      this.whole.merge(entry, sums, group);
     }
     if (isIn(other, month)) {
       this.other.merge(entry, sums, group);

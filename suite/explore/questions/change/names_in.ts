@@ -34,7 +34,8 @@ export function namesIn(
 ): NameChange[] {
   const column = nameColumns.indexOf(by);
   const history = new NameHistory(tally, column, ranges);
-  const marked = by === "hospital" ? markedIn(tally, ranges.period) : undefined;
+  const { from, to } = ranges.period;
+  const marked = by === "hospital" ? markedIn(tally, { from, to }) : undefined;
   const elsewhere = all !== undefined && all !== tally
     ? inAll(new NameHistory(all, column, ranges), all)
     : undefined;

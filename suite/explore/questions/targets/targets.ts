@@ -2,7 +2,7 @@
 import { monthNumber } from "../../../../core/month_key.ts";
 import { type NameColumn, nameColumns } from "../../../../core/sales/mod.ts";
 import type { Measure } from "../figures.ts";
-import type { MonthKey, MonthRange } from "../months.ts";
+import { type MonthKey, type MonthRange, wholeRange } from "../months.ts";
 import { type Chosen, chosenColumns } from "../rows/mod.ts";
 
 /** A target of a name, for a month or for several months together. */
@@ -106,7 +106,7 @@ export function targetsPeriod(
     data: MonthRange;
   },
 ): MonthRange {
-  if (chosen !== undefined) return { from: chosen.from, to: chosen.to };
+  if (chosen !== undefined) return wholeRange(chosen);
   let { from, to } = period;
   for (const { table } of targets) {
     if (!table.columns.includes(by)) continue;

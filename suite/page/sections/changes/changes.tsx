@@ -117,7 +117,8 @@ export function Changes() {
             : comparedWith(figures?.compared?.before, language) || texts.whole}
         </p>
       )}
-      {isCompared && other !== undefined && period?.without && (
+      {(state === "lost" || state === "returned") && other !== undefined &&
+        period?.without && (
         <p class="quiet">
           {reportWords.languageOf(id).words.comparedWith(
             formats.months(period),
@@ -161,10 +162,13 @@ function byState(
     ...changes,
     table: someRows(changes.table, isIn),
   });
+  // A hospital that came may also have stopped.
+  const inState = (state: "lost" | "new" | "returned") =>
+    some((line) => `${cellOf(line, "state")}`.split(" ").includes(state));
   return {
-    lost: some((line) => cellOf(line, "state") === "lost"),
-    new: some((line) => cellOf(line, "state") === "new"),
-    returned: some((line) => cellOf(line, "state") === "returned"),
+    lost: inState("lost"),
+    new: inState("new"),
+    returned: inState("returned"),
     quiet: some((line) => cellOf(line, "quietMonths") !== null),
   };
 }

@@ -138,7 +138,7 @@ Deno.test("answer() lists lost names of several months, then those that have sto
     { ...丙, month: 3, qty: 9 },
   ]]);
   const answer = answerTo({ show: "lost", period: period(3, 4) }, more);
-  assertEquals(statesOf(answer), ["乙 lost 0", "丙 stopped 9"]);
+  assertEquals(statesOf(answer), ["乙 lost 0", "丙 new stopped 9"]);
   const { found, stopped, change } = answer;
   assertEquals([found?.figures.qty, found?.isOfOther], [7, true]);
   assertEquals([stopped?.figures.qty, stopped?.isOfOther], [9, false]);
@@ -150,6 +150,22 @@ Deno.test("answer() knows who has stopped without a comparison", () => {
   assertEquals(statesOf(answer), ["乙 stopped 12"]);
   const { other, found, stopped } = answer;
   assertEquals([other, found, stopped?.names], [undefined, undefined, 1]);
+});
+
+Deno.test("answer() says that a name has stopped in place of that it stays, and beside that it came", async () => {
+  const rows = await dataOfRows([[
+    ...[2, 3, 4].map((month) => ({ ...甲, month })),
+    ...[1, 3].map((month) => ({ ...乙, month })),
+    { ...丙, month: 3 },
+  ]]);
+  const answer = answerTo({ show: "changes", period: period(3, 4) }, rows);
+  const found = statesOf(answer).map((line) => line.replace(/ \S+$/, ""))
+    .sort();
+  assertEquals(found, ["丙 new stopped", "乙 stopped", "甲 kept"]);
+  for (const show of ["first", "lost"] as const) {
+    const listed = answerTo({ show, period: period(3, 4) }, rows);
+    assert(columnOf(listed, "state").includes("new stopped"), show);
+  }
 });
 
 const 无 = { hospital: "无", month: 5, qty: 1 };
@@ -208,35 +224,59 @@ for (const [asked, names, count] of pages) {
   });
 }
 
-Deno.test("answer() leaves out months that one of two periods lacks, but counts first purchases and names that stop in the whole period", async () => {
+Deno.test("answer() leaves out months that one of two periods lacks, but lists first purchases and names that stop with the whole period", async () => {
   const gap = await dataOfRows([[
     { ...甲, month: 2 },
     { ...甲, month: 3 },
-    { ...乙, month: 4 },
+    { ...乙, month: 4, newHospital: 1 },
     { ...甲, month: 5 },
   ]]);
   const asked = { period: period(3, 5) };
   const compared = answerTo({ show: "changes", ...asked }, gap);
   assertEquals(compared.period.without, ["2024-03", "2024-04"]);
   assertEquals(compared.other?.without, ["2023-12", "2024-01"]);
-  assertEquals(compared.table.rows.map((row) => row.slice(0, 5)), [
-    [甲.hospital, "kept", 1, 1, 0],
-    [乙.hospital, "new", 0, 0, 0],
+  assertEquals(compared.table.rows.map((row) => row.slice(0, 6)), [
+    [甲.hospital, "kept", 2, 1, 1, 0],
+    [乙.hospital, "new stopped", 1, 0, 0, 0],
+  ]);
+  const { columns } = compared.table;
+  assertEquals(columns.map(({ key, slice }) => `${key} ${slice?.known}`), [
+    ..."name,state,amount".split(",").map((key) => `${key} undefined`),
+    ..."alike,former,difference,ratio".split(",").map((key) => `${key} 1`),
+    ..."lastMonth,average,managedBy,marked".split(",")
+      .map((key) => `${key} undefined`),
   ]);
   assertEquals([compared.change?.counts.new, compared.change?.counts.stopped], [
     1,
     1,
   ]);
-  const lists: [AskedQuestion, amount: number][] = [
-    [{ show: "first" }, 1],
-    [{ show: "changes", states: ["new"] }, 0],
-    [{ show: "changes", states: ["stopped"] }, 0],
+  const lists: AskedQuestion[] = [
+    { show: "first" },
+    { show: "lost" },
+    { show: "changes", states: ["new"] },
+    { show: "changes", states: ["stopped"] },
   ];
-  for (const [question, amount] of lists) {
+  for (const question of lists) {
     const listed = answerTo({ ...question, ...asked }, gap);
     assertEquals(columnOf(listed, "name"), [乙.hospital]);
-    assertEquals(columnOf(listed, "amount"), [amount]);
+    for (const key of ["amount", "average", "marked"]) {
+      assertEquals(columnOf(listed, key), [1], key);
+    }
+    const { found, stopped = found } = listed;
+    assertEquals(stopped?.figures.qty, question.states ? undefined : 1);
   }
+  const active = answerTo(
+    { show: "changes", by: "manager", measure: "active", ...asked },
+    gap,
+  );
+  const figures = active.table.rows.map((row) => row.slice(0, 5));
+  assertEquals(figures, [["李", "kept", 1, 1, 1], [
+    "王",
+    "new stopped",
+    1,
+    0,
+    0,
+  ]]);
 });
 
 Deno.test("answer() names months of a period that the data lacks, and one that may be incomplete", async () => {

@@ -97,6 +97,8 @@ Deno.test("totals of an answer are the sums of its rows, where the measure adds 
         ? "total"
         : show === "months" && measure !== "returns"
         ? measure
+        : columns.some((one) => one.key === "alike")
+        ? "alike"
         : "amount";
       const place = columns.findIndex((one) => one.key === key);
       const sumOf = (place: number) =>

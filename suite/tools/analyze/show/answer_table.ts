@@ -31,7 +31,7 @@ export function answerTable(answer: Answer, writing: Writing): ShownTable {
     : "amount";
   const cellOf = (cell: Cell, { key }: AnswerColumn): Cell =>
     key === "state" && cell !== null
-      ? stateWord(cell as Parameters<typeof stateWord>[0], language) ?? null
+      ? stateWord(cell, language) ?? null
       : key === "name"
       ? rowName(cell, table, language)
       : cell;

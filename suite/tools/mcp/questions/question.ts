@@ -252,7 +252,7 @@ function cellOf(
   measure: Parameters<typeof kindOf>[1],
 ): Cell {
   if (column.key === "state" && typeof cell === "string") {
-    return stateWord(cell as Parameters<typeof stateWord>[0], "en") ?? null;
+    return stateWord(cell, "en") ?? null;
   }
   if (typeof cell !== "number") return cell;
   const kind = kindOf(column, measure);
