@@ -19,15 +19,16 @@ import {
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
-import type { SalesData } from "./data.ts";
 import { rowsOf } from "./figures_by.ts";
 import { answerFigures } from "./figures.ts";
 import { answerMonths } from "./months.ts";
 import type {
   Answer,
   AnswerBody,
+  NamedAnswers,
   NoAnswer,
   ResolvedQuestion,
+  SalesData,
 } from "./result.ts";
 import type { Question, Show } from "../question/mod.ts";
 import { answerRanking } from "./ranking.ts";
@@ -87,6 +88,28 @@ export function answer(
     ...targets !== undefined && { targets },
     unordered: found,
   };
+}
+
+/**
+ * Asks named questions, one at a time, so that a worker can answer others in
+ * between; leaves out those without an answer. An order by a column that the
+ * answer lacks, such as a month outside of the period, changes nothing.
+ */
+export async function answersTo<Key extends string>(
+  questions: Partial<Record<Key, Question>>,
+  ask: (question: Question) => Answer | NoAnswer | Promise<Answer | NoAnswer>,
+): Promise<NamedAnswers<Key>> {
+  const answers: Partial<Record<Key, Answer>> = {};
+  for (const key of Object.keys(questions) as Key[]) {
+    const question = questions[key];
+    if (question === undefined) continue;
+    const given = await ask(question);
+    if (!("why" in given)) answers[key] = given;
+    else if (given.why === "no_column" && given.unordered !== undefined) {
+      answers[key] = given.unordered;
+    }
+  }
+  return answers;
 }
 
 /** Data rows, one by one. */

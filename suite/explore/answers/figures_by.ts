@@ -12,7 +12,7 @@ import {
 } from "../questions/mod.ts";
 import { monthKey } from "../../../core/month_key.ts";
 import { nameColumns, shownId } from "../../../core/sales/mod.ts";
-import type { SalesData } from "./data.ts";
+import type { SalesData } from "./result.ts";
 
 /** The figures of a name without rows. */
 export const NO_FIGURES = {

@@ -1,10 +1,8 @@
 /**
  * One question, one answer, for page, command and agent tool.
  *
- *   data        the data that questions are answered from
  *   answer      from a question to its answer
- *   answers_to  from named questions to their answers
- *   result      a resolved question, its answer, or why there is none
+ *   result      the data, a resolved question, its answer, or why there is none
  *   listing     the rows of a table: searched, in order, one page of them
  *   figures, months, ranking, changes, standing, cross, rows
  *               the tables, by what a question shows
@@ -30,8 +28,7 @@
  * ```
  * @module
  */
-export { answersTo } from "./answers_to.ts";
-export { answer, resolveQuestion, streamRows } from "./answer.ts";
+export { answer, answersTo, resolveQuestion, streamRows } from "./answer.ts";
 export { keepsEnd, relisted, restOf, someRows } from "./listing.ts";
 export type {
   Answer,
@@ -39,6 +36,6 @@ export type {
   NamedAnswers,
   NoAnswer,
   ResolvedQuestion,
+  SalesData,
 } from "./result.ts";
 export { targetFields, targetsOf } from "./targets.ts";
-export { type SalesData } from "./data.ts";

@@ -3,7 +3,9 @@ import type {
   Achievement,
   ChangeFacts,
   Chosen,
+  Coverage,
   Figures,
+  Filter,
   FilterList,
   Measure,
   MonthKey,
@@ -11,12 +13,26 @@ import type {
   NameOrder,
   NoTargets,
   PeriodPair,
+  SalesRows,
+  TargetsTable,
   UnknownName,
   Where,
 } from "../questions/mod.ts";
 import type { AnswerColumn, AnswerTable, Comparison } from "../tables/mod.ts";
-import type { SalesData } from "./data.ts";
+import type { Tally } from "../../../core/sales/mod.ts";
 import type { Question, Show } from "../question/mod.ts";
+
+/** The data that questions are answered from. */
+export interface SalesData {
+  /** The months of all data, regardless of any filter. */
+  coverage: Coverage;
+  /** All rows; absent if those of a file were not kept. */
+  rows: SalesRows | undefined;
+  /** The sums of the chosen rows. */
+  sums(filter: Filter): Tally;
+  /** The workbooks of targets. */
+  targets: readonly { table: TargetsTable }[];
+}
 
 /** A question whose names and months exist in the data. */
 export interface ResolvedQuestion {

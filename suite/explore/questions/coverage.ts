@@ -11,7 +11,7 @@ import {
   type MonthRange,
   monthsIn,
 } from "./months.ts";
-import type { MonthRows, SalesRows } from "./rows/mod.ts";
+import type { MonthRows, SalesRows } from "./rows/sales_rows.ts";
 
 /** Months to compare the newest month with. */
 const MONTHS_BEFORE = 3;

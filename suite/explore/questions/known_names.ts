@@ -12,7 +12,8 @@ import { foldedName } from "../../../core/texts/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
 import type { Coverage } from "./coverage.ts";
 import type { MonthKey } from "./months.ts";
-import type { SalesRows, Where } from "./rows/mod.ts";
+import type { Where } from "./rows/filter.ts";
+import type { SalesRows } from "./rows/sales_rows.ts";
 
 /** Names or months to suggest for an unknown one. */
 export const MAX_SUGGESTED = 5;

@@ -2,7 +2,9 @@
  * Questions beyond the contract (design 27). Plain functions: rows or their
  * sums in, plain data out.
  *
- *   rows/        rows of several workbooks as columns; select() sums filtered rows
+ *   rows/        the rows of workbooks as columns, and the choice among them:
+ *                row_collector -> sales_table -> sales_rows -> filter, row_choice
+ *                -> select (sums), listed_rows, linked_names
  *   coverage     rows or sums -> their months; is the newest complete?
  *   known_names  requested names and months -> those of the data, or the nearest
  *   months       periods, and the periods to compare with
@@ -139,28 +141,28 @@ export {
 } from "./months.ts";
 export { type NameRanking, rankings, rankNames } from "./ranking.ts";
 export {
-  bytesOfBlock,
   type Chosen,
   chosenColumns,
   chosenOf,
-  type FileRows,
   type Filter,
   type FilterList,
   isFiltered,
-  latestNames,
-  type ListedRow,
-  listRows,
-  type MonthRows,
   nameLists,
-  RowCollector,
-  SalesRows,
-  type SalesTable,
-  select,
   type Sign,
   signs,
-  sumMonths,
   type Where,
-} from "./rows/mod.ts";
+} from "./rows/filter.ts";
+export { latestNames } from "./rows/linked_names.ts";
+export { type ListedRow, listRows } from "./rows/listed_rows.ts";
+export { RowCollector } from "./rows/row_collector.ts";
+export {
+  type FileRows,
+  type MonthRows,
+  SalesRows,
+  sumMonths,
+} from "./rows/sales_rows.ts";
+export { bytesOfBlock, type SalesTable } from "./rows/sales_table.ts";
+export { select } from "./rows/select.ts";
 export { type Series, seriesOf } from "./series.ts";
 export { type Slice, type Span, spans } from "./slices.ts";
 export {

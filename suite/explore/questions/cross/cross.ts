@@ -4,7 +4,9 @@ import { calendarOf, type Coverage, coverageOf } from "../coverage.ts";
 import type { Figures, NameOrder } from "../figures.ts";
 import { type Indicator } from "../indicators.ts";
 import { addMonths, type MonthKey } from "../months.ts";
-import { chosenOf, type Filter, SalesRows, select } from "../rows/mod.ts";
+import { chosenOf, type Filter } from "../rows/filter.ts";
+import { SalesRows } from "../rows/sales_rows.ts";
+import { select } from "../rows/select.ts";
 import { type Slice, slicesOf } from "../slices.ts";
 import {
   areAxes,

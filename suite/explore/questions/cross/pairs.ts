@@ -8,7 +8,9 @@ import {
 } from "../../../../core/sales/mod.ts";
 import { monthNumber } from "../../../../core/month_key.ts";
 import type { MonthKey } from "../months.ts";
-import { chosenRows, type Filter, type SalesRows } from "../rows/mod.ts";
+import type { Filter } from "../rows/filter.ts";
+import { chosenRows } from "../rows/row_choice.ts";
+import type { SalesRows } from "../rows/sales_rows.ts";
 import type { FigureSums } from "./figure_sums.ts";
 
 /**

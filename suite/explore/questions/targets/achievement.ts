@@ -16,7 +16,7 @@ import {
 } from "../figures.ts";
 import { nearestNames } from "../known_names.ts";
 import { type MonthKey, type MonthRange, monthsIn } from "../months.ts";
-import type { Chosen } from "../rows/mod.ts";
+import type { Chosen } from "../rows/filter.ts";
 import {
   choiceOf,
   isWithin,

@@ -3,7 +3,7 @@ import { monthNumber } from "../../../../core/month_key.ts";
 import { type NameColumn, nameColumns } from "../../../../core/sales/mod.ts";
 import type { Measure } from "../figures.ts";
 import { type MonthKey, type MonthRange, wholeRange } from "../months.ts";
-import { type Chosen, chosenColumns } from "../rows/mod.ts";
+import { type Chosen, chosenColumns } from "../rows/filter.ts";
 
 /** A target of a name, for a month or for several months together. */
 export interface Target {
