@@ -20,19 +20,14 @@ export function meaningOf(measure: Indicator): string {
   return `${meaning.en} (${called[1]})`;
 }
 
-/** A column of names. */
-export const column = z.enum(nameColumns);
-export const by = column.default(defaults.by).describe("Whose names to list");
+export const by = z.enum(nameColumns).default(defaults.by)
+  .describe("Whose names to list");
 export const measure = z.enum(indicators).default("qty").describe(
   indicators.map((one) => `${one}: ${meaningOf(one)}`).join("; "),
 );
 
 /** Months as people write them; they are parsed with the data. */
-const months = z.string().min(1).max(40).optional();
-/** The months of a question. */
-export const month = months.describe(
-  "2024-05, 2024-Q2, 2024, or last month: the newest of the data",
-);
+export const months = z.string().min(1).max(40).optional();
 
 /** The rows that a question is about. */
 export const choice = {
@@ -45,7 +40,9 @@ export const choice = {
   lenient: z.boolean().optional().describe(
     "Leave out rows that cannot be read, if the user agrees",
   ),
-  month,
+  month: months.describe(
+    "2024-05, 2024-Q2, 2024, or last month: the newest of the data",
+  ),
   from: months.describe("First month, in place of month"),
   to: months.describe("Last month, included"),
   where: namesByColumn.optional().describe(
@@ -59,31 +56,24 @@ export const choice = {
   ),
 };
 
-/** Other months to compare with. */
-export const otherFrom = months.describe(
-  "First month of another comparison, as long as the period",
-);
-export const otherTo = months.describe("Its last month");
-
 /** The rows of an answer to show. */
 export const search = z.string().max(200).optional().describe(
   "Names with all of these words; ranks and shares are of all names",
 );
-/** A heading of the answer with a direction, as in these examples. */
-export function order(examples: string) {
-  return z.string().min(1).max(200).optional().describe(
-    `Heading to sort by, largest first; with :asc smallest: ${examples}`,
-  );
-}
-export const skip = z.number().int().min(0).default(0).describe(
-  "Rows to skip",
-);
 /** Rows of an answer. */
 export const MAX_TOP = 100;
-export function top(max: number) {
-  return z.number().int().min(1).max(max).default(20).describe(
-    `At most ${max}`,
-  );
+
+/** A heading to sort by, as in these examples, and the rows to show. */
+export function paging(examples: string, max = MAX_TOP) {
+  return {
+    order: z.string().min(1).max(200).optional().describe(
+      `Heading to sort by, largest first; with :asc smallest: ${examples}`,
+    ),
+    skip: z.number().int().min(0).default(0).describe("Rows to skip"),
+    top: z.number().int().min(1).max(max).default(20).describe(
+      `At most ${max}`,
+    ),
+  };
 }
 
 /** The rows that a question is about. */

@@ -2,8 +2,7 @@ import * as z from "zod";
 import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { argumentsSchema } from "../../../tools/mcp/host_schema.ts";
-import { salesRank } from "../../../tools/mcp/questions/rank.ts";
-import { salesRows } from "../../../tools/mcp/questions/rows.ts";
+import { salesRank, salesRows } from "../../../tools/mcp/questions/figures.ts";
 
 /** The bounds of a JSON schema as text: of numbers, texts and lists. */
 function boundsIn(schema: z.core.JSONSchema.BaseSchema): string[] {

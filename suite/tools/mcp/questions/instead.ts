@@ -3,9 +3,6 @@ import type { NoAnswer, SalesData } from "../../../explore/answers/mod.ts";
 import { calledOf, headingOf } from "../../../explore/tables/mod.ts";
 import {
   addMonths,
-  type ChangeFacts,
-  type Coverage,
-  knownRange,
   MAX_SUGGESTED,
   type NameColumn,
   nameLists,
@@ -14,6 +11,7 @@ import {
   type UnknownName,
 } from "../../../explore/questions/mod.ts";
 import { isOfTargets, monthsWithoutYear, orderIn } from "../../answers/mod.ts";
+import type { CommonArguments } from "../arguments.ts";
 import { shownName } from "../table.ts";
 
 /** Why a call has no answer: its question has none, or its arguments are wrong. */
@@ -22,22 +20,9 @@ export type Unanswered =
   | { why: "unread_months"; argument: string; text: string }
   | { why: "wrong_arguments"; message: string };
 
-/** The arguments that a refusal can be about. */
-export interface Arguments {
-  by?: string;
-  month?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  otherFrom?: string | undefined;
-  otherTo?: string | undefined;
-  compare?: string;
-  measure?: string;
-  order?: string | undefined;
-  rows?: string;
-  columns?: string;
-  where?: Names | undefined;
-  without?: Names | undefined;
-  sign?: string | undefined;
+/** The arguments of any tool. */
+export interface Arguments extends Partial<CommonArguments> {
+  [argument: string]: unknown;
 }
 
 /** A day, whose month may be meant. */
@@ -78,10 +63,7 @@ export function insteadOf(
         ...withTargets(refusal, targetGroupings({ targets })),
       ].map(changed);
     case "missing_months":
-      return [
-        ...inKnownMonths(refusal.change, coverage).map(changed),
-        changed({ compare: "before", ...unlikeAnother }),
-      ];
+      return [changed({ compare: "before", ...unlikeAnother })];
     case "no_earlier": {
       const { from, to } = refusal.change.period.range;
       const next = addMonths(from, 1);
@@ -89,35 +71,15 @@ export function insteadOf(
     }
     case "no_measure":
       return [changed({ measure: "qty" })];
-    case "no_former":
-      return [];
     case "no_axes": {
       const columns = spans.some((span) => span === asked.rows)
         ? "province"
         : "month";
       return [changed({ columns })];
     }
-    case "no_rows":
-    case "wrong_arguments":
+    default:
       return [];
   }
-}
-
-/** Both periods without the months before and after the data. */
-function inKnownMonths(
-  { period, other }: ChangeFacts,
-  { months }: Coverage,
-): Arguments[] {
-  const known = months.map(({ month }) => month);
-  const [own, compared] = [period, other]
-    .map(({ range }) => knownRange(range, known));
-  return own === undefined || compared === undefined ? [] : [{
-    month: undefined,
-    from: own.from,
-    to: own.to,
-    otherFrom: compared.from,
-    otherTo: compared.to,
-  }];
 }
 
 type NoColumn = Extract<NoAnswer, { why: "no_column" }>;
@@ -149,15 +111,17 @@ function withTargets(
   if (targets === undefined || !("why" in targets) || !isOfTargets(column)) {
     return [];
   }
-  if (targets.why === "grouping") return groupings.map((by) => ({ by }));
-  if (targets.why === "sign") return [{ sign: undefined }];
-  return targets.why === "filter"
-    ? []
-    : targets.nearest.map(({ from, to }) => ({
-      month: undefined,
-      from,
-      to,
-    }));
+  switch (targets.why) {
+    case "grouping":
+      return groupings.map((by) => ({ by }));
+    case "sign":
+      return [{ sign: undefined }];
+    case "filter":
+      return [];
+    case "period":
+      return targets.nearest
+        .map(({ from, to }) => ({ month: undefined, from, to }));
+  }
 }
 
 /** The lists of names with another name, or with the name in its own column. */

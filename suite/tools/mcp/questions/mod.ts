@@ -2,21 +2,18 @@
  * The tools, in the order in which a model should meet them:
  *
  *   files      sales_files     the workbooks of the folder
- *   rank       sales_rank      names of one period, and their targets
- *   change     sales_change    two periods: moved, lost, first, returned; quiet, marked
- *   cross      sales_cross     two columns, or one and months, quarters or years
- *   rows       sales_rows      the rows themselves, with file and row number
+ *   figures    sales_rank      names of one period, and their targets
+ *              sales_change    two periods: moved, lost, first, returned; quiet, marked
+ *              sales_cross     two columns, or one and months, quarters or years
+ *              sales_rows      the rows themselves, with file and row number
  *   question   common to all except sales_files: a question in, a table out
  *   instead    a question without an answer -> questions that may have one
  *
  * @module
  */
-import { salesChange } from "./change.ts";
-import { salesCross } from "./cross.ts";
+import { salesChange, salesCross, salesRank, salesRows } from "./figures.ts";
 import { salesFiles } from "./files.ts";
 import type { Tool } from "./question.ts";
-import { salesRank } from "./rank.ts";
-import { salesRows } from "./rows.ts";
 
 export type { Tool } from "./question.ts";
 

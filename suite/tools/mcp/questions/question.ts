@@ -32,7 +32,7 @@ import {
 } from "../../answers/mod.ts";
 import { monthList } from "../../../report/mod.ts";
 import type { Commands } from "../../program/mod.ts";
-import type { CommonArguments } from "../arguments.ts";
+import { type CommonArguments, MAX_TOP } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
 import { aboutLine, type FolderData, notesWith, type Sales } from "../data.ts";
 import { shownName, type ToolTable } from "../table.ts";
@@ -53,7 +53,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 interface FigureTool<Input extends z.ZodObject>
   extends Omit<Tool<Input>, "answer"> {
   /** Maximum number of rows of an answer. */
-  maxRows: number;
+  maxRows?: number;
   /**
    * The part of the question that only this tool asks.
    * @param monthsIn parses the months of an argument
@@ -96,7 +96,7 @@ export function figures<Input extends z.ZodObject>(
       );
       const found = answerOf(tool, input, data);
       if (!("why" in found)) {
-        return tableOf(found, { data, maxRows: tool.maxRows });
+        return tableOf(found, { data, maxRows: tool.maxRows ?? MAX_TOP });
       }
       const call = workingCall(tool, { input, refusal: found, data });
       const works = call &&

@@ -1,0 +1,107 @@
+/** The tools about figures, each a part of the one question. */
+import * as z from "zod";
+import { nameColumns, spans } from "../../../explore/questions/mod.ts";
+import { by, choice, measure, months, paging, search } from "../arguments.ts";
+import { EVERY_ANSWER, notHere } from "../texts.ts";
+import { figures } from "./question.ts";
+
+export const salesRank = figures({
+  name: "sales_rank",
+  title: "Rank sales",
+  description: (commands) =>
+    `The total of a period, and its hospitals, levels, distributors, agents, managers or provinces ranked: amount, share of the total, last month with rows. If sales_files lists targets: target, actual, per cent achieved, gap (what is missing; below zero is above target). All months by default; for the targets of a year give month 2024, even if its last months have no sales yet. ${EVERY_ANSWER} ${
+      notHere(commands)
+    }`,
+  input: z.strictObject({
+    by,
+    ...choice,
+    measure,
+    search,
+    ...paging(
+      "share, amount:asc, achieved:asc, gap, lastMonth, quietMonths",
+    ),
+  }),
+  asks: ({ by, measure }) => ({ show: "ranking", by, measure }),
+});
+
+export const salesChange = figures({
+  name: "sales_change",
+  title: "Compare two periods",
+  description: () =>
+    `What changed between two periods of equal length, in total and by name: who moved most, who was lost, bought first or returned; also who has gone quiet, or is marked as new. The newest month against the one before by default; months that only one period has are left out. ${EVERY_ANSWER}`,
+  input: z.strictObject({
+    by,
+    show: z.enum(["moved", "lost", "first", "returned", "quiet", "marked"])
+      .default("moved").describe(
+        "moved: every name, largest change first; lost: in the comparison, not in the period; of several months also stopped: the last row is in the period, none in its last month or later; first: first purchases, which no earlier month has, without a comparison; returned: in an earlier month, not in the one before; quiet: no rows for two months and more at the end of the period; marked: rows whose 医院去重 is 1 (新增医院), of all months by default",
+      ),
+    ...choice,
+    compare: z.enum(["before", "yearBefore"]).default("before").describe(
+      "before: as many months right before (环比); yearBefore: the same months a year earlier (同比)",
+    ),
+    otherFrom: months.describe(
+      "First month of another comparison, as long as the period",
+    ),
+    otherTo: months.describe("Its last month"),
+    measure,
+    search,
+    ...paging("change:asc, change %, lastMonth"),
+  }),
+  asks({ by, show, compare, otherFrom, otherTo, measure }, monthsIn) {
+    const first = otherFrom ?? otherTo;
+    const last = otherTo ?? otherFrom;
+    const { from } = first ? monthsIn("otherFrom", first) : {};
+    const { to } = last ? monthsIn("otherTo", last) : {};
+    return {
+      by,
+      measure,
+      show: show === "moved" ? "changes" : show,
+      compare: from !== undefined && to !== undefined ? { from, to } : compare,
+    };
+  },
+});
+
+const axis = z.enum([...nameColumns, ...spans]);
+
+export const salesCross = figures({
+  name: "sales_cross",
+  title: "Cross two columns",
+  description: () =>
+    `A table of one column against another, or against months, quarters or years: provinces by quarter, the hospitals of each manager, some names by month (with where), active hospitals of each manager by month. Empty cells have no data rows. All months by default. ${EVERY_ANSWER}`,
+  input: z.strictObject({
+    rows: axis.describe("Names of a column, or months, quarters, years"),
+    columns: axis.describe("Another one of these"),
+    ...choice,
+    measure,
+    search,
+    ...paging("total, 2024-Q2:asc, 浙江"),
+    topColumns: z.number().int().min(1).max(40).default(12).describe(
+      "Most columns, up to 40: the largest names, the newest months",
+    ),
+  }),
+  asks: ({ rows, columns, measure, topColumns }) => ({
+    show: "cross",
+    rows,
+    columns,
+    measure,
+    columnLimit: topColumns,
+  }),
+});
+
+/** Rows of an answer; more call for figures or a spreadsheet. */
+const MAX_ROWS = 50;
+
+export const salesRows = figures({
+  name: "sales_rows",
+  title: "Show rows",
+  description: () =>
+    `The data rows themselves, with file and row number: which file has a row, single deliveries and returns (order qty:asc). All months by default. Columns of where and without: hospital, level, distributor, agent, manager, province. For sums use the other tools. ${EVERY_ANSWER}`,
+  maxRows: MAX_ROWS,
+  input: z.strictObject({
+    ...choice,
+    search: search.describe("Only hospitals whose name has all of these words"),
+    qty: z.number().optional().describe("Only rows with exactly so many boxes"),
+    ...paging("qty, qty:asc; by file and row without it", MAX_ROWS),
+  }),
+  asks: ({ qty }) => ({ show: "rows", qty }),
+});
