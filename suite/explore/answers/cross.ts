@@ -4,9 +4,9 @@ import {
   type CellFigure,
   changeBetween,
   cross,
+  type CrossSums,
   type CrossTable,
   type Figures,
-  figuresAt,
   hasMonths,
   isSpan,
   isSum,
@@ -41,7 +41,7 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     ...chosen,
     coverage: data.coverage,
     nameOrder,
-    limit: { rows: Infinity, columns: columnLimit },
+    columnLimit,
     ...isChange && { compare: cells },
   });
   const { labels, slices } = table.columns;
@@ -89,7 +89,7 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
       },
       columnCount: table.columns.count,
     },
-    total: table.total,
+    total: table.sums.total,
     ...!isOfTime && search !== undefined && names.length > 0 && {
       found: {
         names: names.length,
@@ -100,22 +100,14 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   };
 }
 
-/** Sums of a table, of all its months or of the months to compare with. */
-interface Sums extends Pick<CrossTable, "qty" | "conv" | "records" | "total"> {
-  rows: readonly Figures[];
-  columns: readonly Figures[];
-}
-
-/** Returns the figures of a cell, or of a whole row or column. */
+/** The figures of a cell, or of a whole row or column. */
 function figuresIn(
-  sums: Sums & Pick<CrossTable, "active" | "returns">,
-): (row: number, column: number) => Figures {
-  const { rows, columns, total } = sums;
-  return (row, column) => {
-    if (row === TOTAL) return column === TOTAL ? total : columns[column];
-    if (column === TOTAL) return rows[row];
-    return figuresAt(sums, row * columns.length + column);
-  };
+  { rows, columns, total, cell }: CrossSums,
+  row: number,
+  column: number,
+): Figures {
+  if (row === TOTAL) return column === TOTAL ? total : columns[column];
+  return column === TOTAL ? rows[row] : cell(row, column);
 }
 
 /**
@@ -128,13 +120,8 @@ function cellsOf(
   { rows, measure, cells = "amount" }: Question,
 ): (row: number, column: number) => Cell {
   const isOfRows = isSpan(rows);
-  const nowIn = figuresIn({
-    ...table,
-    rows: table.rows.totals,
-    columns: table.columns.totals,
-  });
-  const { former, missing } = table;
-  const formerIn = former && figuresIn(former);
+  const { sums, former, missing } = table;
+  const nowIn = (row: number, column: number) => figuresIn(sums, row, column);
   const { labels } = isOfRows ? table.rows : table.columns;
   const lacking = new Set(missing);
   const isMissing = labels.map((label) => lacking.has(label));
@@ -158,13 +145,12 @@ function cellsOf(
   function changeOf(row: number, column: number): Cell | CellGap {
     const at = isOfRows ? row : column;
     if (at === TOTAL ? isAnyMissing : isUncompared[at]) return "noFormer";
-    const former = formerIn?.(row, column);
-    const [now, before] = [nowIn(row, column), former].map((figures) =>
-      figures && valueIn(figures)
-    );
-    if (former?.records === 0) {
-      return nowIn(row, column).records === 0 ? null : "noneBefore";
+    const figures = nowIn(row, column);
+    const earlier = former && figuresIn(former, row, column);
+    if (earlier?.records === 0) {
+      return figures.records === 0 ? null : "noneBefore";
     }
+    const [now, before] = [figures, earlier].map((one) => one && valueIn(one));
     return changeBetween(now ?? 0, before ?? 0).ratio ?? "notPositive";
   }
   const isChange = former !== undefined;

@@ -40,18 +40,18 @@ export function figuresBy(
 ): FiguresBy {
   const { coverage } = data;
   const source = needsRows(measure) ? rowsOf(data) : data.sums(chosen);
-  const { rows, total } = cross(source, {
+  const { rows, sums } = cross(source, {
     rows: by,
     columns: "month",
     measure,
     months,
     coverage,
     ...chosen,
-    limit: { rows: Infinity, columns: 1 },
+    columnLimit: 1,
   });
   return {
-    names: new Map(rows.labels.map((name, i) => [name, rows.totals[i]])),
-    total,
+    names: new Map(rows.labels.map((name, i) => [name, sums.rows[i]])),
+    total: sums.total,
   };
 }
 

@@ -12,7 +12,6 @@ import {
   seriesOf,
   shareOf,
   valueOf,
-  withTargets,
 } from "../questions/mod.ts";
 import { type Cell, comparisons } from "../tables/mod.ts";
 import type { AnswerBody, ResolvedQuestion } from "./result.ts";
@@ -65,11 +64,21 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
   const targets = beside.includes("targets") ? targetsOf(asked, by) : undefined;
   const achieved = targets && !("why" in targets) ? targets : undefined;
   const known = new Map(all.map((row) => [row.name, row]));
-  const ranked = withTargets(ranking.names, achieved?.names ?? [])
-    .map((one): Row => ({ ...one, others: known.get(one.name)?.others ?? {} }));
-  const listedNames = new Set(ranked.map(({ name }) => name));
-  const rows = [...ranked, ...all.filter(({ name }) => !listedNames.has(name))]
-    .filter(({ name }) => only === undefined || only.includes(name));
+  const againsts = new Map(achieved?.names.map((one) => [one.name, one]));
+  const ranked = new Set(ranking.names.map(({ name }) => name));
+  const withoutSales = [...againsts.values()]
+    .filter(({ name }) => !ranked.has(name))
+    .sort((a, b) => b.target - a.target)
+    .map(({ name }) => ({ name, qty: 0, conv: 0, records: 0 }));
+  const others = all.filter(({ name }) =>
+    !ranked.has(name) && !againsts.has(name)
+  );
+  const rows = [...ranking.names, ...withoutSales, ...others]
+    .map((one): Row => ({
+      ...one,
+      others: known.get(one.name)?.others ?? {},
+      against: againsts.get(one.name),
+    })).filter(({ name }) => only === undefined || only.includes(name));
   const whole = valueOf(figures, measure);
   const fields: ListField<Row>[] = [
     { key: "rank", cell: ({ rank }) => rank ?? null },

@@ -41,7 +41,7 @@ function servedBy(
   const byColumn = lastServed.get(tally) ?? new Map<NameColumn, Served>();
   lastServed.set(tally, byColumn);
   const served = byColumn.get(by) ??
-    latestNames(rowsOf(data), { of: "hospital", by, ...chosen });
+    latestNames(rowsOf(data), { by, ...chosen });
   byColumn.set(by, served);
   return served;
 }

@@ -81,8 +81,8 @@ export {
   type CellFigure,
   cellFigures,
   cross,
+  type CrossSums,
   type CrossTable,
-  figuresAt,
 } from "./cross/cross.ts";
 export {
   byMeasure,
@@ -174,7 +174,6 @@ export {
   type TargetsQuestion,
   type UnmatchedName,
 } from "./targets/achievement.ts";
-export { type ListedName, withTargets } from "./targets/listed_names.ts";
 export {
   type NoTargets,
   overlaps,

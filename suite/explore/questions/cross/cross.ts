@@ -1,21 +1,18 @@
 import { YEAR_MONTHS } from "../../../../core/month_key.ts";
-import type { NameColumn, Names, Tally } from "../../../../core/sales/mod.ts";
-import { calendarOf, type Coverage, coverageOf } from "../coverage.ts";
+import type { NameColumn, Tally } from "../../../../core/sales/mod.ts";
+import { calendarOf, type Coverage } from "../coverage.ts";
 import type { Figures, NameOrder } from "../figures.ts";
-import { type Indicator } from "../indicators.ts";
+import type { Indicator } from "../indicators.ts";
 import { addMonths, type MonthKey } from "../months.ts";
-import { chosenOf, type Filter } from "../rows/filter.ts";
+import type { Filter } from "../rows/filter.ts";
 import { SalesRows } from "../rows/sales_rows.ts";
-import { select } from "../rows/select.ts";
 import { type Slice, slicesOf } from "../slices.ts";
 import {
-  areAxes,
   type Axes,
   type Axis,
   type AxisIds,
   isSpan,
   NameIds,
-  needsPairs,
   SpanIds,
 } from "./axes.ts";
 import { FigureSums } from "./figure_sums.ts";
@@ -26,23 +23,17 @@ import { MonthPairs, type Pairs, RowPairs } from "./pairs.ts";
  * and months, quarters or years.
  */
 export interface CrossQuestion extends Axes, Filter {
-  /**
-   * Orders names; conv by default. All indicators except boxes and converted
-   * boxes need rows.
-   */
-  measure?: Indicator;
+  /** Orders names. */
+  measure: Indicator;
   /** The order of names with equal amounts; by default, by code point. */
   nameOrder?: NameOrder;
-  /** Coverage of all data; needed if the source has only some names. */
-  coverage?: Coverage;
-  /**
-   * Maximum number of rows and columns; by default 1,000 and 200. The newest months are
-   * kept.
-   */
-  limit?: { rows: number; columns: number };
+  /** Coverage of all data, whatever names the source has. */
+  coverage: Coverage;
+  /** Maximum number of columns: the largest names, the newest months. */
+  columnLimit: number;
   /**
    * Whether to compare each month with the previous month, or with the same
-   * month a year before.
+   * month a year before; one axis has months then.
    */
   compare?: MonthComparison;
 }
@@ -70,163 +61,98 @@ export type CellFigure = typeof cellFigures[number];
 export interface CrossAxis {
   /** Names by descending amount, or months by the calendar. */
   labels: readonly string[];
-  /** By label: sums over the whole other axis, including its hidden part. */
-  totals: readonly Figures[];
   /** Number of labels before the limit. */
   count: number;
   /** By label on an axis of time: which months exist. */
   slices?: readonly Slice[];
 }
 
-/** Sums of pairs; the sum of a cell is at row * columns + column. */
+/** The figures of a table. */
+export interface CrossSums {
+  /** By label: sums over the whole other axis, including its hidden part. */
+  rows: readonly Figures[];
+  columns: readonly Figures[];
+  total: Figures;
+  /** A cell; without rows, it has no records. */
+  cell(row: number, column: number): Figures;
+}
+
 export interface CrossTable {
   rows: CrossAxis;
   columns: CrossAxis;
-  qty: Float64Array<ArrayBuffer>;
-  conv: Float64Array<ArrayBuffer>;
-  /** Records by cell; 0 in an empty cell. */
-  records: Int32Array<ArrayBuffer>;
-  /** Active hospitals and returns by cell, if the question asks for them. */
-  active?: Int32Array<ArrayBuffer>;
-  returns?: Float64Array<ArrayBuffer>;
-  total: Figures;
+  sums: CrossSums;
   /** Labels on an axis of time without data. */
   missing: readonly MonthKey[];
-  /** The same sums for the months to compare with. */
-  former?: FormerSums;
+  /** The months to compare with, under the labels of the later months. */
+  former?: CrossSums & {
+    /**
+     * Months of the axis, hidden ones included, whose earlier month the data
+     * lacks.
+     */
+    missing: readonly MonthKey[];
+  };
 }
-
-/** Sums like those in {@linkcode CrossTable}, for earlier months. */
-export interface FormerSums {
-  /** By label of the axis, as in the table. */
-  rows: readonly Figures[];
-  columns: readonly Figures[];
-  qty: Float64Array<ArrayBuffer>;
-  conv: Float64Array<ArrayBuffer>;
-  records: Int32Array<ArrayBuffer>;
-  total: Figures;
-  /**
-   * Months of the axis, hidden ones included, whose earlier month the data
-   * lacks.
-   */
-  missing: readonly MonthKey[];
-}
-
-const DEFAULT_LIMIT = { rows: 1000, columns: 200 };
 
 /**
  * Crosses the names of a column with months, quarters or years, or with the
  * names of another column. Each sum is exact and rounded once.
- *
- * @throws {TypeError} if both axes are the same or of time; if the source has
- * no rows but the question needs them (sums know no pairs of names, returns or
- * active hospitals); if other units than months are to be compared
+ * @param source rows if the question needs pairs ({@linkcode needsPairs}),
+ * otherwise the sums of the chosen rows
  */
 export function cross(
   source: SalesRows | Tally,
   question: CrossQuestion,
 ): CrossTable {
-  const { limit = DEFAULT_LIMIT, measure = "conv" } = question;
+  const { measure, columnLimit } = question;
   const { pairs, rowIds, columnIds, missing, former } = openPairs(
     source,
     question,
   );
-  const added = (rows: Positions, columns: Positions, of = pairs) =>
-    sumUp(of, { rows, columns, measure });
-  const rowSums = added(each(rowIds.count), allAtZero(columnIds.count));
-  const columnSums = added(allAtZero(rowIds.count), each(columnIds.count));
-  const rows = rowIds.order(rowSums);
-  const columns = columnIds.order(columnSums);
-  const shownRows = rowIds.cut(rows, limit.rows);
-  const shownColumns = columnIds.cut(columns, limit.columns);
-  const grid = {
-    rows: positions(rowIds.count, shownRows),
-    columns: positions(columnIds.count, shownColumns),
+  const all = { rows: each(rowIds.count), columns: each(columnIds.count) };
+  const whole = {
+    rows: allAtZero(rowIds.count),
+    columns: allAtZero(columnIds.count),
   };
-  const axis = (ids: AxisIds, shown: readonly number[], sums: FigureSums) => ({
-    labels: shown.map((id) => ids.label(id)),
-    totals: shown.map((id) => sums.figuresOf(id)),
-    ...ids instanceof SpanIds && { slices: shown.map((id) => ids.slices[id]) },
+  const added = (of: Pairs, grid: CrossGrid) => sumUp(of, grid, measure);
+  const marginsOf = (of: Pairs) => ({
+    byRow: added(of, { ...whole, rows: all.rows }),
+    byColumn: added(of, { ...whole, columns: all.columns }),
   });
-  const total = added(
-    allAtZero(rowIds.count),
-    allAtZero(columnIds.count),
-  );
+  const margins = marginsOf(pairs);
+  const rows = rowIds.order(margins.byRow);
+  const allColumns = columnIds.order(margins.byColumn);
+  const columns = columnIds.cut(allColumns, columnLimit);
+  const grid = {
+    rows: positions(rowIds.count, rows),
+    columns: positions(columnIds.count, columns),
+  };
+  const sumsOf = (
+    of: Pairs,
+    { byRow, byColumn } = marginsOf(of),
+  ): CrossSums => {
+    const cells = added(of, grid);
+    return {
+      rows: rows.map((id) => byRow.figuresOf(id)),
+      columns: columns.map((id) => byColumn.figuresOf(id)),
+      total: added(of, whole).figuresOf(0),
+      cell: (row, column) => cells.figuresOf(row * columns.length + column),
+    };
+  };
   return {
-    rows: { ...axis(rowIds, shownRows, rowSums), count: rows.length },
-    columns: {
-      ...axis(columnIds, shownColumns, columnSums),
-      count: columns.length,
-    },
-    ...cellsOf(added(grid.rows, grid.columns), grid),
-    total: total.figuresOf(0),
+    rows: { ...labelled(rowIds, rows), count: rows.length },
+    columns: { ...labelled(columnIds, columns), count: allColumns.length },
+    sums: sumsOf(pairs, margins),
     missing,
     ...former && {
-      former: {
-        ...sumsOf(
-          grid,
-          (rows, columns) => added(rows, columns, former.pairs),
-        ),
-        missing: former.missing,
-      },
+      former: { ...sumsOf(former.pairs), missing: former.missing },
     },
   };
 }
 
-/** Where the visible rows and columns are added. */
-interface CrossGrid {
-  rows: Positions;
-  columns: Positions;
-}
-
-/** The figures of each cell. */
-function cellsOf(cells: FigureSums, { rows, columns }: CrossGrid) {
-  const { sums, returns, hospitals } = cells;
-  const length = rows.count * columns.count;
+function labelled(ids: AxisIds, shown: readonly number[]) {
   return {
-    qty: Float64Array.from({ length }, (_, cell) => sums.qty(cell)),
-    conv: Float64Array.from({ length }, (_, cell) => sums.conv(cell)),
-    records: Int32Array.from({ length }, (_, cell) => sums.records(cell)),
-    ...hospitals && { active: hospitals.active.slice(0, length) },
-    ...returns &&
-      { returns: Float64Array.from({ length }, (_, at) => returns.of(at)) },
-  };
-}
-
-/** The figures of a cell. */
-export function figuresAt(
-  { qty, conv, records, active, returns }: Pick<
-    CrossTable,
-    "qty" | "conv" | "records" | "active" | "returns"
-  >,
-  cell: number,
-): Figures {
-  return {
-    qty: qty[cell],
-    conv: conv[cell],
-    records: records[cell],
-    ...active && { active: active[cell] },
-    ...returns && { returns: returns[cell] },
-  };
-}
-
-/** The sums of the visible cells, and of whole rows and columns. */
-function sumsOf(
-  grid: CrossGrid,
-  added: (rows: Positions, columns: Positions) => FigureSums,
-): Omit<FormerSums, "missing"> {
-  const { rows, columns } = grid;
-  const [allRows, allColumns] = [rows, columns]
-    .map(({ byId }) => allAtZero(byId.length));
-  const rowSums = added(rows, allColumns);
-  const columnSums = added(allRows, columns);
-  const figures = (sums: FigureSums, length: number) =>
-    Array.from({ length }, (_, group) => sums.figuresOf(group));
-  return {
-    rows: figures(rowSums, rows.count),
-    columns: figures(columnSums, columns.count),
-    ...cellsOf(added(rows, columns), grid),
-    total: added(allRows, allColumns).figuresOf(0),
+    labels: shown.map((id) => ids.label(id)),
+    ...ids instanceof SpanIds && { slices: shown.map((id) => ids.slices[id]) },
   };
 }
 
@@ -243,102 +169,47 @@ function openPairs(
   source: SalesRows | Tally,
   question: CrossQuestion,
 ): OpenPairs {
-  const { rows, columns, measure = "conv", compare } = question;
-  if (!areAxes(question)) {
-    throw new TypeError(`No table has the axes ${rows} and ${columns}`);
-  }
-  if (compare !== undefined && rows !== "month" && columns !== "month") {
-    throw new TypeError("Only months can be compared");
-  }
-  const isOfRows = needsPairs({ rows, columns, measure });
-  if (source instanceof SalesRows) {
-    return isOfRows
-      ? openRowPairs(source, question)
-      : openTimePairs(source, select(source, chosenOf(question)), question);
-  }
-  if (isOfRows) {
-    throw new TypeError(`Only rows have ${measure} of ${rows} and ${columns}`);
-  }
-  return openTimePairs(source, source, question);
-}
-
-/** The axes of a table, and the labels on an axis of time without data. */
-function axesOf(
-  source: SalesRows | Tally,
-  names: Names,
-  question: CrossQuestion,
-) {
-  const { rows, columns, measure = "conv", months: range = {} } = question;
-  const coverage = question.coverage ?? coverageOf(source);
-  const { months } = calendarOf(coverage, range);
+  const { rows, columns, measure, coverage, compare } = question;
+  const { months } = calendarOf(coverage, question.months);
   const idsOf = (axis: Axis) =>
     isSpan(axis)
       ? new SpanIds(slicesOf(months, axis, coverage))
-      : new NameIds(names, measure, axis, question.nameOrder);
+      : new NameIds(source.names, measure, axis, question.nameOrder);
   const [rowIds, columnIds] = [idsOf(rows), idsOf(columns)];
   const time = [rowIds, columnIds].find((ids) => ids instanceof SpanIds);
   const missing = time?.slices.filter(({ known }) => known === 0)
     .map(({ label }) => label) ?? [];
-  return { rowIds, columnIds, time, missing, coverage };
-}
-
-function openRowPairs(source: SalesRows, question: CrossQuestion): OpenPairs {
-  const { rowIds, columnIds, missing } = axesOf(
-    source,
-    source.names,
-    question,
-  );
-  if (question.compare !== undefined) {
-    throw new TypeError("Only boxes and converted boxes can be compared");
+  const axes = { rowIds, columnIds, missing };
+  const ids = time?.months ?? new Map<MonthKey, number>();
+  if (source instanceof SalesRows) {
+    const [first, second] = [rows, columns]
+      .map((axis) => isSpan(axis) ? ids : axis);
+    return { ...axes, pairs: new RowPairs(source, question, [first, second]) };
   }
-  const axisFor = (axis: Axis, ids: AxisIds) =>
-    isSpan(axis) ? (ids as SpanIds).months : axis;
-  const { rows, columns } = question;
-  const pairs = new RowPairs(source, question, [
-    axisFor(rows, rowIds),
-    axisFor(columns, columnIds),
-  ]);
-  return { pairs, rowIds, columnIds, missing };
-}
-
-function openTimePairs(
-  source: SalesRows | Tally,
-  tally: Tally,
-  question: CrossQuestion,
-): OpenPairs {
-  const { rows, columns, compare } = question;
-  const { rowIds, columnIds, time, missing, coverage } = axesOf(
-    source,
-    tally.names,
-    question,
-  );
   const hasMonthRows = isSpan(rows);
   const by = (hasMonthRows ? columns : rows) as NameColumn;
-  const ids = time?.months ?? new Map<MonthKey, number>();
-  const open = {
-    pairs: new MonthPairs(tally, { by, ids, hasMonthRows }),
-    rowIds,
-    columnIds,
-    missing,
-  };
-  if (compare === undefined) return open;
+  const pairsOf = (ids: ReadonlyMap<MonthKey, number>) =>
+    new MonthPairs(source, { by, ids, hasMonthRows });
+  if (compare === undefined) return { ...axes, pairs: pairsOf(ids) };
   const known = new Set(coverage.months.map(({ month }) => month));
-  const formerOf = (month: MonthKey) => addMonths(month, -distanceOf(compare));
-  const former = new Map(
-    Array.from(ids, ([month, id]) => [formerOf(month), id]),
-  );
+  const distance = compare === "before" ? 1 : YEAR_MONTHS;
+  const formerOf = (month: MonthKey) => addMonths(month, -distance);
   return {
-    ...open,
+    ...axes,
+    pairs: pairsOf(ids),
     former: {
-      pairs: new MonthPairs(tally, { by, ids: former, hasMonthRows }),
+      pairs: pairsOf(
+        new Map(Array.from(ids, ([month, id]) => [formerOf(month), id])),
+      ),
       missing: [...ids.keys()].filter((month) => !known.has(formerOf(month))),
     },
   };
 }
 
-/** Months between a month and its counterpart. */
-function distanceOf(compare: MonthComparison): number {
-  return compare === "before" ? 1 : YEAR_MONTHS;
+/** Where rows and columns are added. */
+interface CrossGrid {
+  rows: Positions;
+  columns: Positions;
 }
 
 /** The position where each id of an axis is added, -1 for the rest. */
@@ -366,7 +237,8 @@ function positions(count: number, shown: readonly number[]): Positions {
 
 function sumUp(
   pairs: Pairs,
-  { rows, columns, measure }: CrossGrid & { measure: Indicator },
+  { rows, columns }: CrossGrid,
+  measure: Indicator,
 ): FigureSums {
   const rest = rows.count * columns.count;
   const sums = new FigureSums(rest + 1, measure);

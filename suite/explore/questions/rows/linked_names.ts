@@ -1,106 +1,82 @@
-/** Answers from rows: who served a name last. */
+/** Answers from rows: who served a hospital last. */
 import {
   Amounts,
   GroupSums,
   type NameColumn,
   nameColumns,
-  type Names,
   shownId,
 } from "../../../../core/sales/mod.ts";
 import type { Filter } from "./filter.ts";
 import { chosenRows } from "./row_choice.ts";
 import type { SalesRows } from "./sales_rows.ts";
 
+const HOSPITAL = nameColumns.indexOf("hospital");
+/** The group for rows outside the last month of their hospital. */
+const REST = 0;
+
 /**
- * The name in the column `by` that ranks first in the last month of each name.
+ * The name in a column that ranks first in the last month of each hospital, in
+ * the order of rankings (design 21).
  */
 export function latestNames(
   rows: SalesRows,
-  { of, by, ...filter }: Filter & { of: NameColumn; by: NameColumn },
+  { by, ...filter }: Filter & { by: NameColumn },
 ): Map<string, string> {
   const { names } = rows;
-  const [first, second] = [nameColumns.indexOf(of), nameColumns.indexOf(by)];
-  const lastMonths = lastMonthsOf(rows, filter, first);
-  const pairs = new PairIds(names.length);
+  const second = nameColumns.indexOf(by);
+  const lastMonths = lastMonthsOf(rows, filter);
+  /** By group - 1: a hospital and one of its names. */
+  const pairs: { hospital: number; name: number }[] = [];
+  const groupOf = new Map<number, number>();
   const amounts = new Amounts();
   const sums = new GroupSums();
   for (const choice of chosenRows(rows, filter)) {
     const { length, nameIds, monthNumbers } = choice;
     const groups = new Int32Array(length);
     for (let i = 0; i < length; i++) {
-      const id = shownId(nameIds[first][i]);
-      const isLast = monthNumbers[i] === lastMonths[id];
-      groups[i] = isLast
-        ? pairs.groupOf(id, shownId(nameIds[second][i]))
-        : REST;
+      const hospital = shownId(nameIds[HOSPITAL][i]);
+      if (monthNumbers[i] !== lastMonths[hospital]) {
+        groups[i] = REST;
+        continue;
+      }
+      const name = shownId(nameIds[second][i]);
+      const key = hospital * names.length + name;
+      const group = groupOf.get(key) ?? pairs.push({ hospital, name });
+      groupOf.set(key, group);
+      groups[i] = group;
     }
     amounts.split(choice);
-    sums.makeRoom(pairs.end);
+    sums.makeRoom(pairs.length + 1);
     sums.countAll(groups, amounts);
   }
-  const best = new Map<number, { by: number; group: number }>();
-  for (const [i, [id, other]] of pairs.ids.entries()) {
-    const one = { by: other, group: i + 1 };
-    const former = best.get(id);
-    if (
-      former === undefined || comparePairs(one, former, { sums, names }) < 0
-    ) {
-      best.set(id, one);
-    }
+  /** Groups by hospital. */
+  const best = new Map<number, number>();
+  const nameIn = (group: number) => pairs[group - 1].name;
+  for (const [i, { hospital }] of pairs.entries()) {
+    const [one, other] = [i + 1, best.get(hospital)];
+    // Compares ids, since most names need no text.
+    const order = other === undefined
+      ? -1
+      : sums.conv(other) - sums.conv(one) ||
+        sums.qty(other) - sums.qty(one) ||
+        names.compare(nameIn(one), nameIn(other));
+    if (order < 0) best.set(hospital, one);
   }
   return new Map(
-    [...best].map(([id, { by }]) => [names.text(id), names.text(by)]),
+    Array.from(best, ([id, group]) => [
+      names.text(id),
+      names.text(nameIn(group)),
+    ]),
   );
 }
 
-/** The group for rows outside the last month of their name. */
-const REST = 0;
-
-/** Pairs of name ids -> groups, from 1 on. */
-class PairIds {
-  /** By group - 1. */
-  readonly ids: (readonly [number, number])[] = [];
-  readonly #groups = new Map<number, number>();
-
-  constructor(readonly nameCount: number) {}
-
-  /** Above all groups. */
-  get end(): number {
-    return this.ids.length + 1;
-  }
-
-  /** The group of a pair; a new pair gets the next group. */
-  groupOf(one: number, other: number): number {
-    const key = one * this.nameCount + other;
-    const known = this.#groups.get(key);
-    if (known !== undefined) return known;
-    const group = this.ids.push([one, other]);
-    this.#groups.set(key, group);
-    return group;
-  }
-}
-
-function lastMonthsOf(
-  rows: SalesRows,
-  filter: Filter,
-  column: number,
-): Int32Array {
+function lastMonthsOf(rows: SalesRows, filter: Filter): Int32Array {
   const lastMonths = new Int32Array(rows.names.length).fill(-1);
   for (const { length, nameIds, monthNumbers } of chosenRows(rows, filter)) {
     for (let i = 0; i < length; i++) {
-      const id = shownId(nameIds[column][i]);
+      const id = shownId(nameIds[HOSPITAL][i]);
       if (monthNumbers[i] > lastMonths[id]) lastMonths[id] = monthNumbers[i];
     }
   }
   return lastMonths;
-}
-
-/** The order of rankings (design 21), like `byMeasure`, but without texts. */
-function comparePairs(
-  a: { by: number; group: number },
-  b: { by: number; group: number },
-  { sums, names }: { sums: GroupSums; names: Names },
-): number {
-  return sums.conv(b.group) - sums.conv(a.group) ||
-    sums.qty(b.group) - sums.qty(a.group) || names.compare(a.by, b.by);
 }

@@ -19,6 +19,7 @@ import {
   refusalOf,
 } from "../../support/sales_data.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
+import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
 
 const 甲 = { hospital: "甲", manager: "李", agent: "x", province: "浙江" };
 const 乙 = { hospital: "乙", manager: "王", agent: "y", province: "江苏" };
@@ -166,6 +167,27 @@ Deno.test("answer() says that a name has stopped in place of that it stays, and 
     const listed = answerTo({ show, period: period(3, 4) }, rows);
     assert(columnOf(listed, "state").includes("new stopped"), show);
   }
+});
+
+Deno.test("answer() ranks names, then lists those with a target alone, the largest first", async () => {
+  const sales = [["甲", 5], ["乙", 9]]
+    .map(([manager, qty]) => ({ manager: String(manager), month: 1, qty }));
+  const targets = [["丙", 3], ["甲", 4], ["丁", 7]]
+    .map(([name, target]) => [String(name), 2024, 1, target] as const);
+  const found = answerTo(
+    { by: "manager" },
+    await dataOfFiles([
+      ["sales.xlsx", salesWorkbook(sales)],
+      ["targets.xlsx", targetsWorkbook(targets)],
+    ]),
+  );
+  const keys = ["name", "rank", "amount", "target"];
+  assertEquals(objectsOf(found).map((row) => keys.map((key) => row[key])), [
+    ["乙", 1, 9, null],
+    ["甲", 2, 5, 4],
+    ["丁", null, 0, 7],
+    ["丙", null, 0, 3],
+  ]);
 });
 
 const 无 = { hospital: "无", month: 5, qty: 1 };

@@ -1,17 +1,9 @@
 /** The cells of a cross table: amounts, shares, or changes by month. */
 import fc from "../../../../tests/support/fast_check.ts";
-import {
-  type CellFigure,
-  cross,
-  type MonthKey,
-} from "../../../explore/questions/mod.ts";
+import type { CellFigure, MonthKey } from "../../../explore/questions/mod.ts";
 import { addMonths } from "../../../explore/questions/months.ts";
 import type { AskedQuestion } from "../../../explore/question/schema/mod.ts";
-import {
-  assertEquals,
-  assertThrows,
-} from "../../../../tests/support/assert.ts";
-import { exploredRows } from "../../support/explored_rows.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, dataOfRows, refusalOf } from "../../support/sales_data.ts";
 
 interface Sale {
@@ -129,7 +121,6 @@ const months = [[1, 4], [2, 5], [3, 10]].map(([month, qty]) => ({
   qty,
   province: "p",
 }));
-const year = await exploredRows([months]);
 const byMonth = { rows: "province", columns: "month" } as const;
 
 /** The cells of an answer, totals first. */
@@ -181,12 +172,6 @@ Deno.test("a cross table has changes of sums by month alone", async () => {
       { why: "no_former" },
     );
   }
-  const names = assertThrows(
-    () =>
-      cross(year, { rows: "province", columns: "level", compare: "before" }),
-    TypeError,
-  );
-  assertEquals(names.message, "Only months can be compared");
 });
 
 Deno.test("a cross table in the order of a column has rows without a value last", async () => {

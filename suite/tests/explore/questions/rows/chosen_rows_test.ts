@@ -87,7 +87,7 @@ Deno.test("select(), listRows() and latestNames() have the chosen rows, and no o
         (row) => nameOf(row, "hospital") || "(空)",
       );
       assertEquals(
-        latestNames(rows, { of: "hospital", by: "manager", ...filter }),
+        latestNames(rows, { by: "manager", ...filter }),
         new Map([...byHospital].map(([name, rows]) => [name, latest(rows)])),
       );
     }),
