@@ -28,8 +28,7 @@
  * ```
  *
  * `unzip`, `readFirstWorksheet` and `aggregate` throw a `Refusal` if the
- * workbook is at fault; the refusal of a bad cell names the cell. `mergeTally`
- * adds up several workbooks.
+ * workbook is at fault; the refusal of a bad cell names the cell.
  * @module
  */
 export {
@@ -63,6 +62,5 @@ export {
   YEARS,
 } from "./rows/mod.ts";
 export { Amounts, GroupSums, placesScaleOf, roundSum } from "./sums/mod.ts";
-export { mergeTally } from "./tally/merge_tally.ts";
 export { answerTooLarge, Tally } from "./tally/tally.ts";
 export { writeMonthlyStats } from "./answer/stats_json.ts";

@@ -19,7 +19,6 @@ import {
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
-import { rowsOf } from "./figures_by.ts";
 import { answerFigures } from "./figures.ts";
 import { answerMonths } from "./months.ts";
 import type {
@@ -166,7 +165,7 @@ export function resolveQuestion(
   for (const list of nameLists) {
     if (Object.keys(question[list]).length === 0) continue;
     const { where, unknown, known } = resolveNames(
-      rowsOf(data),
+      data.rows,
       question[list],
     );
     if (unknown !== undefined) {

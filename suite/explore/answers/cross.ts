@@ -16,7 +16,7 @@ import {
 } from "../questions/mod.ts";
 import type { Cell, CellGap } from "../tables/mod.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
-import { rowsOf, togetherOf } from "./figures_by.ts";
+import { togetherOf } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
 import type { Question } from "../question/mod.ts";
 
@@ -32,7 +32,7 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   if (isChange && !(hasMonths(question) && isSum(measure))) {
     return { why: "no_former" };
   }
-  const source = needsPairs(question) ? rowsOf(data) : data.sums(chosen);
+  const source = needsPairs(question) ? data.rows : data.sums(chosen);
   const table = cross(source, {
     rows,
     columns,

@@ -39,7 +39,7 @@ export function figuresBy(
   },
 ): FiguresBy {
   const { coverage } = data;
-  const source = needsRows(measure) ? rowsOf(data) : data.sums(chosen);
+  const source = needsRows(measure) ? data.rows : data.sums(chosen);
   const { rows, sums } = cross(source, {
     rows: by,
     columns: "month",
@@ -75,12 +75,6 @@ export function togetherOf(
   const where = { ...chosen.where, [by]: names };
   const only = { data, chosen: { ...chosen, where } };
   return figuresBy(only, { by, months, measure }).total;
-}
-
-/** @throws {TypeError} if the data was read without rows */
-export function rowsOf({ rows }: SalesData) {
-  if (rows === undefined) throw new TypeError("The question needs rows");
-  return rows;
 }
 
 /** The last month in the data with rows of each name. */

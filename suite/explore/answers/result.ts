@@ -26,8 +26,7 @@ import type { Question, Show } from "../question/mod.ts";
 export interface SalesData {
   /** The months of all data, regardless of any filter. */
   coverage: Coverage;
-  /** All rows; absent if those of a file were not kept. */
-  rows: SalesRows | undefined;
+  rows: SalesRows;
   /** The sums of the chosen rows. */
   sums(filter: Filter): Tally;
   /** The workbooks of targets. */

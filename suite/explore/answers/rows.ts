@@ -6,7 +6,6 @@ import {
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell, ColumnKey } from "../tables/mod.ts";
 import type { AnswerBody, ResolvedQuestion } from "./result.ts";
-import { rowsOf } from "./figures_by.ts";
 import { cellFields, listed } from "./listing.ts";
 
 const columns = [
@@ -45,7 +44,7 @@ export function* rowCells(
   { question: { qty, search = "" }, chosen, period: months, data }:
     ResolvedQuestion,
 ): Generator<Cell[], void, void> {
-  for (const row of listRows(rowsOf(data), { ...chosen, months })) {
+  for (const row of listRows(data.rows, { ...chosen, months })) {
     const isFound = (qty === undefined || row.qty === qty) &&
       searched([row], search, ({ hospital }) => hospital).length > 0;
     if (isFound) yield columns.map((key) => cellOf(row, key));

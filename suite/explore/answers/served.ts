@@ -2,7 +2,6 @@
 import type { Tally } from "../../../core/sales/mod.ts";
 import { latestNames, type NameColumn, nameColumns } from "../questions/mod.ts";
 import type { ColumnKey } from "../tables/mod.ts";
-import { rowsOf } from "./figures_by.ts";
 import type { ListField } from "./listing.ts";
 import type { ResolvedQuestion } from "./result.ts";
 
@@ -41,7 +40,7 @@ function servedBy(
   const byColumn = lastServed.get(tally) ?? new Map<NameColumn, Served>();
   lastServed.set(tally, byColumn);
   const served = byColumn.get(by) ??
-    latestNames(rowsOf(data), { by, ...chosen });
+    latestNames(data.rows, { by, ...chosen });
   byColumn.set(by, served);
   return served;
 }

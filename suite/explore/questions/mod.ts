@@ -155,12 +155,7 @@ export {
 export { latestNames } from "./rows/linked_names.ts";
 export { type ListedRow, listRows } from "./rows/listed_rows.ts";
 export { RowCollector } from "./rows/row_collector.ts";
-export {
-  type FileRows,
-  type MonthRows,
-  SalesRows,
-  sumMonths,
-} from "./rows/sales_rows.ts";
+export { type FileRows, type MonthRows, SalesRows } from "./rows/sales_rows.ts";
 export { bytesOfBlock, type SalesTable } from "./rows/sales_table.ts";
 export { select } from "./rows/select.ts";
 export { type Series, seriesOf } from "./series.ts";

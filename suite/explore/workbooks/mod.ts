@@ -3,7 +3,7 @@
  * up their files here, by the same rules:
  *
  *   facts           facts about files, as plain data: read, left out, shared
- *   read_workbook   the bytes of a file -> its sums, and its rows on request
+ *   read_workbook   the bytes of a file -> its facts and its rows
  *   rejected_rows   the rows that cannot be read, with all their columns
  *   hash            bytes -> a hash, to recognize copies
  *   shared_rows     rows of files -> equal rows and hospitals in common
@@ -23,8 +23,7 @@
  * const file = { name: "5月.xlsx", size: may.length, modified: 0 };
  *
  * const workbooks = new Workbooks();
- * const options = { keepsRows: true, others: workbooks };
- * workbooks.add(await readWorkbook(file, may, options));
+ * workbooks.add(await readWorkbook(file, may, { others: workbooks }));
  * workbooks.add({ ...file, name: "6月.xlsx", why: "unreadable", cause: "gone"
  * });
  *

@@ -1,5 +1,5 @@
 /**
- * From the bytes of a file to its sums, and to its rows on request; or why not.
+ * From the bytes of a file to its facts and its rows; or why not.
  */
 import {
   coverageOf,
@@ -36,13 +36,10 @@ import { hashOfBytes } from "./hash.ts";
 /** Unlimited: the memory of the machine is the limit. */
 export const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** A file that was read. */
+/** A file that was read, with its rows: about 49 bytes each. */
 export interface ReadWorkbook {
   facts: Workbook;
-  /** The sums; absent if the file was read before. */
-  tally?: Tally;
-  /** The rows, if they are kept. */
-  table?: SalesTable;
+  table: SalesTable;
 }
 
 /** A workbook with targets that was read. */
@@ -65,8 +62,6 @@ export interface Others {
 }
 
 export interface ReadWorkbookOptions {
-  /** Whether to keep the rows, about 45 bytes each. */
-  keepsRows: boolean;
   progress?: ReadingProgress;
   /** Counts the work; without a meter, work is unlimited. */
   meter?: WorkMeter;
@@ -93,7 +88,7 @@ export interface ReadWorkbookOptions {
 export async function readWorkbook(
   file: WorkbookFile,
   bytes: Uint8Array<ArrayBuffer>,
-  options: ReadWorkbookOptions,
+  options: ReadWorkbookOptions = {},
 ): Promise<ReadWorkbook | ReadTargetsWorkbook | LeftOut> {
   const { others } = options;
   // Another thread hashes the first file while this thread reads it.
@@ -128,25 +123,22 @@ async function readSales(
   bytes: Uint8Array<ArrayBuffer>,
   options: ReadWorkbookOptions,
 ): Promise<ReadWorkbook> {
-  const { keepsRows } = options;
-  const collector = keepsRows ? new RowCollector() : undefined;
+  const collector = new RowCollector();
   const { tally, targetColumns } = await tallyOf(bytes, options, collector);
-  const notes = [...tally.notes];
   return {
     facts: {
       ...await known(),
       months: monthsIn(tally),
-      notes,
+      notes: [...tally.notes],
       ...tally.leftOut && { leftOutRows: tally.leftOut },
       ...targetColumns.length > 0 && { targetColumns },
     },
-    tally,
-    ...(collector && { table: collector.takeRows() }),
+    table: collector.takeRows(),
   };
 }
 
 /** The months of sums, ascending. */
-export function monthsIn(tally: Tally): MonthSums[] {
+function monthsIn(tally: Tally): MonthSums[] {
   return coverageOf(tally).months.map(({ month, records }) => {
     const index = tally.monthIndex(monthNumber(month));
     return { month, records, qty: tally.monthSums.qty(index) };
@@ -192,7 +184,7 @@ async function worksheetOf(
 async function tallyOf(
   bytes: Uint8Array,
   options: ReadWorkbookOptions,
-  sink: RowCollector | undefined,
+  sink: RowCollector,
 ): Promise<{ tally: Tally; targetColumns: TargetColumn[] }> {
   const { progress, run = runHere } = options;
   const { listedRows, handling, maxResponseBytes = NO_LIMIT } = options;
@@ -206,7 +198,7 @@ async function tallyOf(
     maxResponseBytes,
     ...(listedRows !== undefined && { listedRows }),
     ...(handling && { handling }),
-    ...(sink && { sink }),
+    sink,
   };
   const tally = run(() => aggregate(watched, aggregateOptions));
   return { tally, targetColumns };

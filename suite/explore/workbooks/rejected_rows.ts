@@ -45,7 +45,6 @@ export async function readRejectedRows(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<RejectedRows | undefined> {
   const read = await readWorkbook(file, bytes, {
-    keepsRows: false,
     handling: "lenient",
     listedRows: Infinity,
   });

@@ -8,13 +8,11 @@ import {
   type Filter,
   isFiltered,
   type MonthKey,
-  type MonthRows,
   SalesRows,
   select,
-  sumMonths,
 } from "../questions/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
-import { mergeTally, Names, Tally } from "../../../core/sales/mod.ts";
+import type { Tally } from "../../../core/sales/mod.ts";
 import { conflictsOf } from "../targets/mod.ts";
 import type {
   Decisions,
@@ -40,14 +38,11 @@ import {
 /** A file of sales that was read. */
 interface SalesFile {
   facts: Workbook;
-  tally: Tally | undefined;
-  rows: FileRows | undefined;
+  rows: FileRows;
 }
 
-/** A file that was read, with its rows. */
-type Read =
-  | Required<Pick<ReadWorkbook, "facts" | "table">>
-  | ReadTargetsWorkbook;
+/** A file that was read. */
+type Read = ReadWorkbook | ReadTargetsWorkbook;
 
 /** A file that was read, or the reason why it counts nowhere. */
 type Entry = SalesFile | ReadTargetsWorkbook | LeftOut;
@@ -99,22 +94,19 @@ export class Workbooks {
       return this.#add({ ...file, why: "copy", of, isCounted: true });
     }
     if ("why" in entry || "targets" in entry) return this.#add(entry);
-    const { facts, tally, table } = entry;
-    const rows = table && this.#rows.add(facts.name, table);
-    this.#add({ facts, tally, rows });
+    const { facts, table } = entry;
+    this.#add({ facts, rows: this.#rows.add(facts.name, table) });
   }
 
   /**
    * The files that were read, whether they count or not, with copies of their
    * rows.
-   * @throws {TypeError} if the rows of a file were not kept
    */
   read(): Read[] {
     return this.#entries.flatMap((entry): Read[] => {
       if ("why" in entry) return [];
       if ("targets" in entry) return [entry];
       const { facts, rows } = entry;
-      if (rows === undefined) throw new TypeError("There are no rows");
       return [{ facts, table: this.#rows.tableOf(rows) }];
     });
   }
@@ -143,13 +135,11 @@ export class Workbooks {
       ...facts,
       without: without[i],
     }));
-    const coverage = coverageOf({ months: monthsOf(files) });
-    const rows = held.every(({ rows }) => rows !== undefined)
-      ? this.#rows.only(
-        held.flatMap(({ rows }, i) => rows ? [[rows, without[i]]] : []),
-      )
-      : undefined;
-    const all = sumOf(held, { rows, without, maxResponseBytes });
+    const rows = this.#rows.only(
+      held.map(({ rows }, i) => [rows, without[i]] as const),
+    );
+    const coverage = coverageOf(rows);
+    const all = select(rows, {}, { maxResponseBytes });
     const belowZero = namesBelowZero(all);
     const facts: WorkbooksFacts = {
       files,
@@ -172,7 +162,7 @@ export class Workbooks {
     }
     const { months } = this.#sharedRows;
     const rowsOf = (month: MonthKey) => ({ rows }: SalesFile) =>
-      rows?.months.some((one) => one.month === month) ? rows : undefined;
+      rows.months.some((one) => one.month === month) ? rows : undefined;
     return (month) => {
       const known = months.get(month) ??
         new SharedRows(
@@ -186,20 +176,12 @@ export class Workbooks {
   }
 
   #add(entry: Entry): void {
-    // The sums of a single file need no adding.
-    if (this.#entries.length === 1) this.#compact(this.#entries[0]);
-    if (this.#entries.length > 0) this.#compact(entry);
     this.#entries.push(entry);
     const facts = factsOf(entry);
     const hash = "hash" in facts ? facts.hash : undefined;
     if (hash !== undefined && !this.#byHash.has(hash)) {
       this.#byHash.set(hash, entry);
     }
-  }
-
-  #compact(entry: Entry): void {
-    if (!("tally" in entry) || entry.tally === undefined) return;
-    entry.tally = compact(entry.tally);
   }
 
   /** The files that count, apart from single months, and the other files. */
@@ -269,8 +251,8 @@ function withoutConflicts(
 
 /** The data of workbooks after the user's decisions, to answer questions from. */
 export class SettledWorkbooks {
-  /** All rows that count; undefined if the rows of a file were not kept. */
-  readonly rows: SalesRows | undefined;
+  /** All rows that count. */
+  readonly rows: SalesRows;
   readonly #all: Tally;
   /**
    * The sums of the last two filters, latest first: most questions are about
@@ -280,7 +262,7 @@ export class SettledWorkbooks {
 
   constructor(
     readonly facts: WorkbooksFacts,
-    { rows, all }: { rows: SalesRows | undefined; all: Tally },
+    { rows, all }: { rows: SalesRows; all: Tally },
   ) {
     this.rows = rows;
     this.#all = all;
@@ -294,13 +276,9 @@ export class SettledWorkbooks {
     return this.facts.targets;
   }
 
-  /**
-   * The sums of the rows that a filter chooses, not to be changed.
-   * @throws {TypeError} if the filter needs rows and there are none
-   */
+  /** The sums of the rows that a filter chooses, not to be changed. */
   sums(filter: Filter = {}): Tally {
     if (filter.months === undefined && !isFiltered(filter)) return this.#all;
-    if (this.rows === undefined) throw new TypeError("There are no rows");
     const key = JSON.stringify(filter);
     const known = this.#last.find((one) => one.key === key) ??
       { key, tally: select(this.rows, filter) };
@@ -308,49 +286,4 @@ export class SettledWorkbooks {
     this.#last = [known, ...others.slice(0, 1)];
     return known.tally;
   }
-}
-
-/**
- * The sums of all months that count.
- * @throws {Refusal} `answer_too_large`
- */
-function sumOf(
-  held: readonly SalesFile[],
-  { rows = new SalesRows(), without, maxResponseBytes }: {
-    rows: SalesRows | undefined;
-    /** By file: months that do not count. */
-    without: readonly (readonly MonthKey[])[];
-    maxResponseBytes: number;
-  },
-): Tally {
-  const tallies = held.flatMap(({ tally }) => tally ?? []);
-  if (tallies.length < held.length) {
-    return select(rows, {}, { maxResponseBytes });
-  }
-  if (tallies.length === 1 && without[0].length === 0) return tallies[0];
-  const total = new Tally(new Names(), maxResponseBytes);
-  for (const [i, tally] of tallies.entries()) {
-    mergeTally(total, tally, new Set(without[i].map(monthNumber)));
-  }
-  return total;
-}
-
-/**
- * A copy of the sums without the texts of their worksheet, which may take more
- * memory than the file.
- */
-function compact(tally: Tally): Tally {
-  const copy = new Tally(new Names(), Infinity);
-  mergeTally(copy, tally);
-  return copy;
-}
-
-/** The months that count, ascending. */
-function monthsOf(files: WorkbooksFacts["files"]): MonthRows[] {
-  return sumMonths(
-    files.flatMap(({ months, without }) => {
-      const leftOut = new Set(without);
-      return months.filter(({ month }) => !leftOut.has(month));
-    }),
-  );
 }

@@ -127,7 +127,9 @@ export const subjects: Record<string, () => Subject<string>> = {
         bytes: lengthOf([sales, targets, leftOut]),
         run() {
           const all = new Workbooks();
-          for (const facts of [...sales, ...leftOut]) all.add({ facts });
+          for (const facts of [...sales, ...leftOut]) {
+            all.add({ facts, table: { names: [], blocks: [] } });
+          }
           for (const one of targets) all.add({ targets: one });
           const without = leftOut.map(({ hash }) => hash);
           const files = sales.map(({ hash }) => hash);

@@ -26,7 +26,7 @@ export async function readFile(
     ? content
     : salesWorkbook(content);
   const file = { name, size: bytes.length, modified };
-  return await readWorkbook(file, bytes, { keepsRows: true, ...options });
+  return await readWorkbook(file, bytes, options);
 }
 
 /** Reads files in order. */

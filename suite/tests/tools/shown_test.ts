@@ -444,7 +444,7 @@ type Refused = Extract<LeftOut, { why: "refused" }>;
 
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<Refused> {
   const file = { name: "a.xlsx", size: bytes.length, modified: 0 };
-  const options = { keepsRows: true, listedRows: 1000 };
+  const options = { listedRows: 1000 };
   const read = await readWorkbook(file, bytes, options);
   assert("why" in read && read.why === "refused");
   return read;

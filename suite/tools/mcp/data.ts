@@ -54,8 +54,8 @@ export class Sales {
     );
     const workbooks = await this.shelf.together(entries);
     const settled = workbooks.settle({ shared });
-    const { facts, rows } = settled;
-    if (facts.files.length === 0 || rows === undefined) {
+    const { facts } = settled;
+    if (facts.files.length === 0) {
       if (facts.targets.length > 0) throw new Complaint(targetsOnly(wording));
       const [left] = noteLines(facts, wording);
       throw new Complaint(

@@ -13,11 +13,8 @@ import { FileMeter } from "./file_meter.ts";
 
 type RunWithin = typeof runWithin;
 
-/** The content of a file, as plain data: rows without their sums. */
-export type FileContent =
-  | Pick<ReadWorkbook, "facts" | "table">
-  | ReadTargetsWorkbook
-  | LeftOut;
+/** The content of a file, as plain data. */
+export type FileContent = ReadWorkbook | ReadTargetsWorkbook | LeftOut;
 
 /** A file to read. */
 export interface ReadingOrder {
@@ -73,17 +70,14 @@ export async function carryOut(
   try {
     const read = await readWorkbook(file, bytes, {
       ...options,
-      keepsRows: true,
       meter,
       run: (work) => runWithin(limitOf(inflated) / 1000, work),
       progress: { setShare: (share) => say({ kind: "share", share }) },
     });
     if (!("table" in read)) return say({ kind: "read", content: read });
-    const { facts, table } = read;
-    const blocks = table?.blocks ?? [];
     report(
-      { kind: "read", content: { facts, ...table && { table } } },
-      blocks.flatMap(({ length: _, nameIds, ...columns }) =>
+      { kind: "read", content: read },
+      read.table.blocks.flatMap(({ length: _, nameIds, ...columns }) =>
         [...Object.values(columns), ...nameIds].map(({ buffer }) => buffer)
       ),
     );

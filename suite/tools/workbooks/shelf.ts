@@ -93,7 +93,8 @@ export class Shelf {
       const read = await this.get(entry, reader);
       const isOdd = "why" in read && read.why === "unreadable";
       if (isOdd && entry.cause === undefined) isLasting = false;
-      workbooks.add("table" in read ? copyOf(read) : read);
+      // Workbooks change their tables.
+      workbooks.add("table" in read ? structuredClone(read) : read);
     }
     return { workbooks, isLasting };
   }
@@ -143,21 +144,12 @@ export async function readEntry(
   return "why" in read ? read : await reader.read(read, { handling });
 }
 
-type ReadRows = Extract<FileContent, { table?: unknown }>;
-
-/** A copy of a result, because callers may change theirs. */
-function copyOf({ facts, table }: ReadRows): ReadRows {
-  return { facts, ...(table && { table: structuredClone(table) }) };
-}
-
 /** Estimated bytes of a result. */
 function bytesOf(read: FileContent): number {
   if ("targets" in read) {
     return read.targets.table.targets.length * TARGET_BYTES;
   }
-  return "table" in read && read.table !== undefined
-    ? bytesOfTable(read.table)
-    : 0;
+  return "table" in read ? bytesOfTable(read.table) : 0;
 }
 
 function bytesOfTable(table: SalesTable): number {

@@ -116,7 +116,7 @@ export class SalesRows {
  * The months of several files, each once with the sum of its records;
  * ascending.
  */
-export function sumMonths(months: readonly MonthRows[]): MonthRows[] {
+function sumMonths(months: readonly MonthRows[]): MonthRows[] {
   const counts = new Map<MonthKey, number>();
   for (const { month, records } of months) {
     counts.set(month, (counts.get(month) ?? 0) + records);

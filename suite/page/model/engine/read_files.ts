@@ -47,11 +47,7 @@ async function readRest(
   reading: Reading,
 ): Promise<ReadFile | undefined> {
   const read = await readFile(source, { ...reading, handling: "lenient" });
-  if ("why" in read || "targets" in read || read.table === undefined) {
-    return undefined;
-  }
-  const { facts, table } = read;
-  return { facts, table, source };
+  return "why" in read || "targets" in read ? undefined : { ...read, source };
 }
 
 interface Reading extends Pick<ReadWorkbookOptions, "handling"> {
@@ -69,7 +65,6 @@ async function readFile(
   try {
     const bytes = new Uint8Array(await input.arrayBuffer());
     return await readWorkbook(file, bytes, {
-      keepsRows: true,
       progress: meter,
       others,
       listedRows: MAX_LISTED,

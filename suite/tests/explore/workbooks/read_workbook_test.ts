@@ -26,9 +26,9 @@ const bytes = salesWorkbook([
 const file = { name: "a.xlsx", size: bytes.length, modified: 5 };
 
 Deno.test("readWorkbook() returns what is known of a file", async () => {
-  const read = await readWorkbook(file, bytes, { keepsRows: false });
-  assert("tally" in read);
-  const { facts, tally, table } = read;
+  const read = await readWorkbook(file, bytes);
+  assert("table" in read);
+  const { facts, table } = read;
   assertEquals(facts, {
     ...file,
     hash: new Uint8Array(await crypto.subtle.digest("SHA-256", bytes), 0, 12)
@@ -39,7 +39,7 @@ Deno.test("readWorkbook() returns what is known of a file", async () => {
     ],
     notes: [{ token: "total-rows", count: 1, rows: [4] }],
   });
-  assertEquals([tally?.rows, table], [2, undefined]);
+  assertEquals(table.blocks.map(({ length }) => length), [2]);
 });
 
 Deno.test("readWorkbook() does not read a copy again, of a refused file neither", async () => {
@@ -59,12 +59,13 @@ Deno.test("readWorkbook() counts rows while it reads", async () => {
     setShare: (share: number) => shares.push(share),
     countRows: (count: number) => rows += count,
   };
-  const read = await readWorkbook(file, bytes, { keepsRows: false, progress });
+  const read = await readWorkbook(file, bytes, { progress });
   assertEquals(rows, 3);
   const [inflated, end] = shares;
   assertEquals([shares.length, inflated], [2, 0.5]);
   assert(end > 0.5 && end <= 1, `${end}`);
-  assertEquals("facts" in read && "tally" in read && read.tally?.rows, 2);
+  const { months } = "table" in read ? read.facts : { months: [] };
+  assertEquals(months.reduce((sum, { records }) => sum + records, 0), 2);
 });
 
 const contentsOf = {
@@ -90,7 +91,7 @@ for (const [name, contents] of Object.entries(contentsOf)) {
       }
     };
     const meter = new Meter(1e9);
-    await readWorkbook(file, contents, { keepsRows: true, meter, run });
+    await readWorkbook(file, contents, { meter, run });
     assert(states.length > 5);
     assertEquals(new Set(states), new Set([true]));
   });
@@ -100,7 +101,7 @@ Deno.test("readWorkbook() refuses what its caller cuts off", async () => {
   const run = () => {
     throw new Refusal("analysis_timeout", { seconds: 10 });
   };
-  const read = await readWorkbook(file, bytes, { keepsRows: true, run });
+  const read = await readWorkbook(file, bytes, { run });
   assert("reason" in read);
   assertEquals(read.reason, "analysis_timeout");
   assertEquals(read.facts, { seconds: 10 });
@@ -110,7 +111,7 @@ Deno.test("readWorkbook() reads targets", async () => {
   const rows: [string, number, number, number][] = [["甲", 2024, 1, 5]];
   const withTotal = [...rows, ["合计", 2024, 1, 5]] as typeof rows;
   const targets = targetsWorkbook(withTotal, { head: "目标" });
-  const options = { keepsRows: true, targetUnit: "conv" } as const;
+  const options = { targetUnit: "conv" } as const;
   const read = await readWorkbook(file, targets, options);
   const months = { from: "2024-01", to: "2024-01" };
   assertEquals(read, {
@@ -135,7 +136,7 @@ Deno.test("readWorkbook() throws what is no refusal", async () => {
       throw stopped;
     },
   };
-  const read = () => readWorkbook(file, bytes, { keepsRows: true, progress });
+  const read = () => readWorkbook(file, bytes, { progress });
   assertEquals(await assertRejects(read), stopped);
 });
 

@@ -218,17 +218,6 @@ Deno.test("settle() counts equal files once, beside another region", async () =>
   assertEquals(qtyOf(workbooks.settle({ shared: "add" })), 17);
 });
 
-Deno.test("settle() leaves a month undecided where the rows of a file were not kept", async () => {
-  const files: TestFile[] = [["a.xlsx", [north]], ["b.xlsx", [south]]];
-  const workbooks = await workbooksOf(files, { keepsRows: false });
-  assertEquals(shortOf(workbooks), [{
-    months: "2024-05",
-    files: ["a.xlsx 1 5 no", "b.xlsx 1 7 no"],
-    way: "undecided",
-  }]);
-  assertEquals(qtyOf(workbooks.settle({ shared: "add" })), 12);
-});
-
 const three: readonly TestFile[] = [
   ["whole.xlsx", quantities(1, 8), 3],
   ["north.xlsx", quantities(1, 4), 1],

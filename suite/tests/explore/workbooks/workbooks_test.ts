@@ -1,11 +1,8 @@
 import fc from "../../../../tests/support/fast_check.ts";
+import { select } from "../../../explore/questions/mod.ts";
 import { Workbooks } from "../../../explore/workbooks/mod.ts";
 import { hashOfBytes } from "../../../explore/workbooks/hash.ts";
-import {
-  assert,
-  assertEquals,
-  assertThrows,
-} from "../../../../tests/support/assert.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
 import {
   exploredRows,
   jsonOf,
@@ -64,8 +61,7 @@ Deno.test("Workbooks keeps targets apart from sales, and those that contradict e
 Deno.test("Workbooks sums up tables that were read before, with files that are read now", async () => {
   const workbooks = new Workbooks();
   const before = await readFile(["a.xlsx", quantities(1, 3)]);
-  assert("facts" in before && "tally" in before && before.table);
-  workbooks.add({ facts: before.facts, table: before.table });
+  workbooks.add(before);
   assertEquals(workbooks.settle().sums().rows, 3);
   workbooks.add(await readFile(["b.xlsx", quantities(10, 4, { month: 6 })]));
   assertEquals(workbooks.settle().sums().rows, 7);
@@ -76,7 +72,7 @@ Deno.test("Workbooks keeps two files of one name apart", async () => {
     ["2024.xlsx", [{ month: 1 }]],
     ["2024.xlsx", [{ month: 2 }]],
   ])).settle();
-  assertEquals(rows?.months.length, 2);
+  assertEquals(rows.months.length, 2);
   assertEquals(facts.leftOut, []);
 });
 
@@ -103,53 +99,36 @@ Deno.test("Workbooks leaves a file out by the user's choice, and its copy with i
   const { facts, rows } = workbooks.settle({ without: [hash] });
   assertEquals(facts.files.map(({ name }) => name), ["b.xlsx"]);
   assertEquals(facts.notIncluded, 2);
-  assertEquals(rows?.months, [{ month: "2024-02", records: 1 }]);
+  assertEquals(rows.months, [{ month: "2024-02", records: 1 }]);
 });
 
-Deno.test("Workbooks chooses nothing without rows", async () => {
-  const workbooks = await workbooksOf([["a.xlsx", [{}]]], { keepsRows: false });
-  const settled = workbooks.settle();
-  assertEquals([settled.sums().rows, settled.rows], [1, undefined]);
-  const choose = () => settled.sums({ where: { agent: ["甲"] } });
-  const { message } = assertThrows(choose, TypeError);
-  assertEquals(message, "There are no rows");
+Deno.test("settle() sums what exploring all rows sums", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyWorkbooks, async (parts) => {
+      const distinct = parts.map((rows, i) => [
+        ...rows,
+        { qty: 1000 + i, month: 1 + i },
+      ]);
+      const workbooks = await workbooksOf(
+        distinct.map((rows, i) => [`${i}.xlsx`, rows]),
+      );
+      const sums = workbooks.settle({ shared: "add" }).sums();
+      const whole = await workbooksOf([["all.xlsx", distinct.flat()]]);
+      assertEquals(await jsonOf(sums), await jsonOf(whole.settle().sums()));
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
 });
 
-for (const keepsRows of [true, false]) {
-  Deno.test(`settle() sums what exploring all rows sums${keepsRows ? "" : ", without rows"}`, async () => {
-    await fc.assert(
-      fc.asyncProperty(anyWorkbooks, async (parts) => {
-        const distinct = parts.map((rows, i) => [
-          ...rows,
-          { qty: 1000 + i, month: 1 + i },
-        ]);
-        const workbooks = await workbooksOf(
-          distinct.map((rows, i) => [`${i}.xlsx`, rows]),
-          { keepsRows },
-        );
-        const sums = workbooks.settle({ shared: "add" }).sums();
-        const whole = await workbooksOf([["all.xlsx", distinct.flat()]]);
-        assertEquals(await jsonOf(sums), await jsonOf(whole.settle().sums()));
-      }),
-      { numRuns: 12, endOnFailure: true },
-    );
-  });
-}
-
-Deno.test("settle() sums the same with and without rows if months are left out", async () => {
-  const files = [
+Deno.test("settle() sums the rows of months that are not left out", async () => {
+  const one = await workbooksOf([
     ["a.xlsx", [...quantities(1, 4), { month: 6, newHospital: 1 }], 1],
     ["b.xlsx", [...quantities(1, 5), { month: 7, newHospital: 1 }], 2],
-  ] as const;
-  const [one, other] = await Promise.all(
-    [true, false].map((keepsRows) =>
-      workbooksOf(files.map(([...file]) => [...file]), { keepsRows })
-    ),
-  );
-  const decided = { shared: "newest" } as const;
-  const json = await jsonOf(one.settle(decided).sums());
-  assertEquals(await jsonOf(other.settle(decided).sums()), json);
+  ]);
+  const settled = one.settle({ shared: "newest" });
   const others = [6, 7].map((month) => ({ month, newHospital: 1 }));
-  const rows = await exploredRows([[...quantities(1, 5), ...others]]);
-  assertEquals(rows.length, one.settle(decided).rows?.length);
+  const expected = await exploredRows([[...quantities(1, 5), ...others]]);
+  assertEquals(settled.rows.length, expected.length);
+  const json = await jsonOf(select(expected, {}));
+  assertEquals(await jsonOf(settled.sums()), json);
 });

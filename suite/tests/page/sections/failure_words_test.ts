@@ -41,7 +41,7 @@ Deno.test("adviceFor() advises more than Excel if other cells hold no formulas",
 /** What the page says in Chinese of a file: what to do, the fault and its place. */
 async function saidOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const file = { name: "a.xlsx", size: bytes.length, modified: 0 };
-  const options = { keepsRows: true, listedRows: 1000 };
+  const options = { listedRows: 1000 };
   const read = await readWorkbook(file, bytes, options);
   if (!("why" in read) || read.why !== "refused") return "";
   const failure = { id: read.reason, file: file.name, refusal: read };
