@@ -21,15 +21,3 @@ Deno.test("withRoom() returns eight times the length from 4 MiB on", () => {
     assertEquals(longer.length, factor * (length + 1));
   }
 });
-
-Deno.test("withRoom() copies each of many elements only a few times", () => {
-  const COUNT = 100_000;
-  let numbers = new Int32Array(1);
-  let copied = 0;
-  for (let length = 1; length <= COUNT; length++) {
-    const before = numbers;
-    numbers = withRoom(numbers, length);
-    if (numbers !== before) copied += before.length;
-  }
-  assert(copied < 2 * COUNT, `${copied} elements are copied`);
-});

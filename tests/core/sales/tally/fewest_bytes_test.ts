@@ -1,17 +1,13 @@
 /** The minimum length of the answer, known while rows are still being read. */
-import { assert, assertEquals } from "../../../support/assert.ts";
+import { assert } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import { aggregate } from "../../../../core/sales/aggregate.ts";
-import {
-  answerTooLarge,
-  type Tally,
-} from "../../../../core/sales/tally/tally.ts";
+import { type Tally } from "../../../../core/sales/tally/tally.ts";
 import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
 import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import { salesRow } from "../../../support/sales_arbitraries.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
-import { worded } from "../../../support/worded.ts";
 
 const maxResponseBytes = 32 * 1024 ** 2;
 
@@ -81,10 +77,4 @@ Deno.test("Tally.fewestBytes comes close if numbers are short", () => {
   })));
   const [bytes, most] = [tally.fewestBytes, monthBytes(tally)];
   assert(bytes > 0.95 * most, `${bytes} of ${most} bytes`);
-});
-
-Deno.test("answerTooLarge() names the limit and what to do", () => {
-  const { reason, message } = worded(answerTooLarge(33_554_432));
-  assertEquals(reason, "answer_too_large");
-  assert(message.includes("33,554,432 bytes: send fewer months"), message);
 });

@@ -1,5 +1,4 @@
 /** Rows out of order in a worksheet, and cells out of order in a row. */
-import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import {
   columns,
@@ -8,21 +7,10 @@ import {
   row,
   sheetDataWorkbook,
 } from "../../../support/odd_row.ts";
-import {
-  assertRefused,
-  readCells,
-  readSales,
-} from "../../../support/read_workbook.ts";
-import { salesRows } from "../../../support/sales_workbook.ts";
-import {
-  buildWorkbook,
-  cellReference,
-  worksheetXml,
-} from "../../../support/workbook_builder.ts";
+import { assertRefused, readCells } from "../../../support/read_workbook.ts";
+import { cellReference } from "../../../support/workbook_builder.ts";
 
 const PART = "part xl/worksheets/sheet1.xml has ";
-const ADVICE =
-  "open the workbook in a spreadsheet program and save it, or export it again";
 
 /** Asserts that a worksheet with these rows is refused, however it is written. */
 async function assertDamaged(
@@ -161,23 +149,3 @@ Deno.test("readFirstWorksheet() refuses any disorder, and names the place", asyn
     { numRuns: 120 },
   );
 });
-
-const changes = [
-  ["beside a bad cell", [{ qty: "x" }], "省份"],
-  ["without a header", [{}], "other"],
-  ["in a sheet without rows", [], "省份"],
-] as const;
-for (const [what, rows, change] of changes) {
-  Deno.test(`aggregate() refuses disorder ${what}, and says what to do`, async () => {
-    const sheetXml = worksheetXml(salesRows(rows), { strings: "inline" })
-      .replace("省份", change)
-      .replace("</sheetData>", '<row r="1"/></sheetData>');
-    const read = () => readSales(buildWorkbook({ sheetXml }));
-    const { message } = await assertRefused(read, "workbook_damaged");
-    const last = rows.length + 1;
-    assertEquals(
-      message,
-      `Cannot read the workbook: ${PART}row 1 after row ${last}; ${ADVICE}`,
-    );
-  });
-}

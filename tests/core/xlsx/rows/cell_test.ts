@@ -27,6 +27,20 @@ const types: OddRow[] = [
     ofType("b", `<v>${text}</v>`),
     value({ malformed: text }),
   ]),
+  ...[
+    ...["1e400", "NaN", "1,5", "1_000", "1.2.3", "--1", "-", "1e", "1 2"],
+    ...["12%", "１２", "1\u00a0", "\u30001", "abc", "2024-05-01"],
+    `0.${"0".repeat(998)}1`,
+  ].map((text): OddRow => [
+    `t n ${text.slice(0, 20)} as malformed`,
+    ofType("n", `<v>${text}</v>`),
+    value({ malformed: text }),
+  ]),
+  [
+    "a number of 999 characters",
+    ofType("n", `<v>0.${"0".repeat(997)}</v>`),
+    value(0),
+  ],
   ["t e", ofType("e", "<v>#N/A</v>"), value({ error: "#N/A" })],
   [
     "an inline string with the same text in v before is",

@@ -81,3 +81,38 @@ Deno.test("Worksheet.rows() marks no cell as a result for a row above it without
   }
   assertEquals(marks, [0, 0]);
 });
+
+for (const mib of [3, 9]) {
+  Deno.test(`readFirstWorksheet() reads rows of ${mib} MiB`, async () => {
+    const comments = `<!--${"x".repeat(2 ** 18)}-->`.repeat(4 * mib);
+    const rows = [2, 3].map((r) =>
+      `<row r="${r}">${comments}<c r="A${r}"><v>${r}</v></c></row>`
+    );
+    const bytes = sheetDataWorkbook(['<row r="1"/>', ...rows], "excel");
+    assertEquals(await readCells(bytes, [0]), [[2, 2], [3, 3]]);
+  });
+}
+
+/** Styled empty rows, as Excel writes them to the end of the grid, and others. */
+const emptyRows: [what: string, write: (r: number) => string][] = [
+  [
+    "styled empty rows",
+    (r) =>
+      `<row r="${r}" spans="1:2" s="3" customFormat="1" x14ac:dyDescent="0.2"/>`,
+  ],
+  [
+    "rows of styled empty cells",
+    (r) => `<row r="${r}"><c r="H${r}" s="1"/></row>`,
+  ],
+  ["empty rows without number", () => "<row/>"],
+];
+for (const [what, write] of emptyRows) {
+  Deno.test(`readFirstWorksheet() reads past 100,000 ${what}`, async () => {
+    const empty = Array.from({ length: 100_000 }, (_, i) => write(i + 3));
+    const row = (r: number) => `<row r="${r}"><c><v>${r}</v></c></row>`;
+    const rows = ['<row r="1"/>', row(2), ...empty, row(200_000)];
+    const bytes = sheetDataWorkbook(rows, "excel");
+    const found = await readCells(bytes, [0]);
+    assertEquals(found, [[2, 2], [200_000, 200_000]]);
+  });
+}
