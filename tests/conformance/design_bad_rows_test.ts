@@ -1,20 +1,28 @@
-/** Design 32: rows that cannot be read, which a client may leave out. */
+/** Designs 3 and 32: rows that cannot be read, with their details. */
+import { requiredHeaders } from "../../schemas/mod.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
-import { assertEquals } from "../support/assert.ts";
-import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
+import { assert, assertEquals } from "../support/assert.ts";
+import { answer, type Rows } from "../support/sales_answers.ts";
+import {
+  headers,
+  type SalesOptions,
+  salesWorkbook,
+} from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
-
-type Rows = readonly Partial<SalesRow>[];
+import { parseList } from "structured-headers";
 
 /** The answer to rows; `prefer` as sent, null for no such header. */
-async function answer(rows: Rows, prefer: string | null): Promise<Response> {
+async function preferring(
+  rows: Rows,
+  prefer: string | null,
+): Promise<Response> {
   const service = await createService();
   return await service.analyze(salesWorkbook(rows), { headers: { prefer } });
 }
 
 /** The answers to rows, leniently and strictly. */
 const bothOf = (rows: Rows) =>
-  Promise.all([answer(rows, "handling=lenient"), answer(rows, null)]);
+  Promise.all([preferring(rows, "handling=lenient"), preferring(rows, null)]);
 
 const appliedIn = ({ headers }: Response) => headers.get("preference-applied");
 const bad: Rows = [{ qty: 2 }, { qty: "-" }, { qty: 3, hospital: "乙" }];
@@ -27,7 +35,7 @@ const lenient = [
 ];
 for (const prefer of lenient) {
   Deno.test(`design 32: prefer ${prefer} leaves out rows that cannot be read`, async () => {
-    const response = await answer(bad, prefer);
+    const response = await preferring(bad, prefer);
     assertEquals(appliedIn(response), "handling=lenient");
     const note = 'rows-left-out;count=1;rows="3";cells="H3"';
     assertEquals(response.headers.get("x-notes"), note);
@@ -44,7 +52,7 @@ const strict = [
 ];
 for (const prefer of strict) {
   Deno.test(`design 32: prefer ${prefer?.slice(0, 40)} refuses the workbook`, async () => {
-    const response = await answer(bad, prefer);
+    const response = await preferring(bad, prefer);
     assertEquals(appliedIn(response), null);
     await assertFailure(response, "cell_invalid", "Sheet1!H3");
   });
@@ -86,4 +94,94 @@ Deno.test("design 32: the message has both ways out for a row without year and m
       "不是数据行请删除，是数据行请补上年、月；另有 1 行也是如此：第 5 行。" +
       "第 4 行：H4（出库数量）应为数字，实际为“无”。没有销售请留空",
   );
+});
+
+/** Reason and parameters, by a reader of RFC 9651 that is not ours. */
+async function detailsOn(rows: Rows, options?: SalesOptions) {
+  const response = await answer(rows, options);
+  const header = response.headers.get("x-error-details");
+  if (header === null) return undefined;
+  const [[token, parameters]] = parseList(header);
+  assertEquals(String(token), response.headers.get("x-error-reason"));
+  return Object.fromEntries(parameters);
+}
+
+Deno.test("design 3: the details of a second table and of a late header row name the row", async () => {
+  const second = { ...headers, qty: "库存数量" };
+  const expected = { cells: "H4", column: "H", headers: "8", row: 4 };
+  assertEquals(await detailsOn([{}, {}, second, {}]), expected);
+  const titleRows = Array.from({ length: 59 }, () => ["说明"]);
+  assertEquals(await detailsOn([{}], { titleRows }), { row: 60 });
+});
+
+/** The answer to a worksheet with these headers. */
+async function answerTo(texts: readonly string[]): Promise<Response> {
+  const columns = texts.map((header) => ({ header }));
+  return await answer([{}], { columns });
+}
+
+Deno.test("design 3: the details of bad cells name all of them, in reading order", async () => {
+  const rows = [
+    { qty: "x" },
+    {},
+    { year: "?", qty: null },
+    { month: 13 },
+    { year: 0, conv: { error: "#N/A" } },
+  ];
+  assertEquals(await detailsOn(rows), {
+    count: 4,
+    cells: "H2 B5 A6 J6",
+    kinds: "not_a_number not_a_month not_a_year error_value",
+    column: "H",
+  });
+});
+
+Deno.test("design 3: of thousands of bad cells, the details list the first ones", async () => {
+  const rows = Array.from({ length: 2000 }, () => ({ qty: "x" }));
+  const details = await detailsOn(rows);
+  const cells = String(details?.cells).split(" ");
+  assertEquals(details?.count, 2000);
+  assert(cells.length > 100, `${cells.length} cells`);
+  assertEquals(cells, cells.map((_, i) => `H${i + 2}`));
+});
+
+Deno.test("design 3: missing headers are numbers of the table of headers", async () => {
+  const spelled = requiredHeaders.map((header) =>
+    header === "折算2贴数量（万盒）" ? "折算2贴数量(万盒)" : header
+  );
+  const headers = spelled.map((header) => header === "省份" ? "地区" : header);
+  const response = await answerTo(headers);
+  await assertFailure(response.clone(), "columns_missing");
+  const seen = response.headers.get("x-error-details");
+  assertEquals(seen, 'columns_missing;count=2;cells="J1";headers="7 10";row=1');
+});
+
+Deno.test("design 3: a header that appears twice has details", async () => {
+  const headers = [...requiredHeaders, "月"];
+  const found = (await answerTo(headers)).headers.get("x-error-details");
+  assertEquals(found, 'column_duplicated;count=2;cells="B1 L1";headers="2"');
+});
+
+Deno.test("design 3: other failures and successes have no details", async () => {
+  const service = await createService();
+  const responses = [
+    await answer([{}]),
+    await service.send({ filename: "a" }),
+    await service.analyze(new Uint8Array(9)),
+  ];
+  for (const { headers } of responses) {
+    assertEquals(headers.get("x-error-details"), null);
+  }
+});
+
+Deno.test("design 3: details are ASCII and at most 2 KB, whatever the workbook holds", async () => {
+  const rows = Array.from({ length: 1500 }, () => ({
+    year: "一",
+    month: "二",
+    qty: '"\\',
+  }));
+  const { headers } = await answer(rows, { sheetName: '名"\\' });
+  const header = headers.get("x-error-details") ?? "";
+  assert(header.length > 2000 && header.length <= 2048, header);
+  assert(/^[\x20-\x7e]*$/.test(header), header);
 });

@@ -1,10 +1,10 @@
 /** Analyses share the state of modules, but never see each other's data. */
 import { assertEquals } from "../support/assert.ts";
-import { JsonWriter } from "../../core/bytes/mod.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { aggregateByBatch, writeMonthlyStats } from "../../core/sales/mod.ts";
+import { aggregateByBatch } from "../../core/sales/mod.ts";
 import { goldenWorkbooks, refusedFiles } from "../support/fixtures.ts";
 import { openFirst } from "../support/read_workbook.ts";
+import { jsonOf } from "../support/sales_sources.ts";
 
 /**
  * The answer, or the reason of the refusal. Lets other analyses continue after
@@ -18,9 +18,7 @@ async function analyze(bytes: Uint8Array): Promise<unknown> {
     const steps = aggregateByBatch(worksheet, options);
     let step = steps.next();
     for (; !step.done; step = steps.next()) await Promise.resolve();
-    const json = new JsonWriter();
-    writeMonthlyStats(json, step.value);
-    return JSON.parse(new TextDecoder().decode(json.bytes));
+    return jsonOf(step.value);
   } catch (error) {
     if (isRefusal(error)) return error.reason;
     throw error;

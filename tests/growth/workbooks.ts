@@ -3,14 +3,15 @@ import { concat, utf8 } from "../support/bytes.ts";
 import {
   buildWorkbook,
   mainNamespace,
-  officeNamespace,
   packageNamespace,
   partNames,
+  stylesXml,
 } from "../support/workbook_builder.ts";
 import {
   relationships,
   sheet,
   stringsRelation,
+  workbookXml,
 } from "../support/sales_archives.ts";
 import { headers } from "../support/sales_workbook.ts";
 import type { ZipEntry } from "../support/zip_builder.ts";
@@ -97,7 +98,9 @@ export function workbookOf(sizes: WorkbookSizes): Uint8Array<ArrayBuffer> {
     [partNames.workbook]: workbook(sizes),
     [partNames.workbookRelationships]: workbookRelationships(sizes),
     [partNames.contentTypes]: contentTypes(sizes),
-    [partNames.styles]: styles(sizes),
+    [partNames.styles]: stylesXml(
+      ...Array.from({ length: sizes.styles }, (_, i) => `${i}d`),
+    ),
   };
   const extraEntries = [
     ...named(sizes.entries, "entry"),
@@ -149,7 +152,7 @@ function worksheet(sizes: WorkbookSizes): Uint8Array {
         `<c><v>${i % 12 + 1}</v></c><c/><c/>${amounts}</row>`,
     ),
     times(sizes.newHospitals, () => row("<c/>", "<c><v>1</v></c>")),
-    times(sizes.styles, (i) => row(`<c s="${i}"/>`)),
+    times(sizes.styles, (i) => row(`<c s="${i + 1}"/>`)),
     times(sizes.notes, (i) => noted[i % noted.length](i)),
     times(10, () => row("<c/>", "", ` spans="1:11" ht="${attribute}"`)),
     times(10, () =>
@@ -188,10 +191,8 @@ function sharedStrings(sizes: WorkbookSizes): string {
 }
 
 function workbook({ sheets }: WorkbookSizes): string {
-  return `<workbook xmlns="${main}" xmlns:r="${officeNamespace}"><sheets>` +
-    sheet("Sheet1", "rId1") +
-    times(sheets, (i) => sheet(`Sheet ${i}`, "all")) +
-    "</sheets></workbook>";
+  const others = times(sheets, (i) => sheet(`Sheet ${i}`, "all"));
+  return workbookXml(sheet("Sheet1", "rId1"), others);
 }
 
 function workbookRelationships(sizes: WorkbookSizes): string {
@@ -219,14 +220,4 @@ function contentTypes({ parts }: WorkbookSizes): string {
     override(partNames.sharedStrings, `${types}.sharedStrings+xml`) +
     times(parts, (i) => override(`xl/part${i}.xml`, "application/xml")) +
     "</Types>";
-}
-
-function styles({ styles }: WorkbookSizes): string {
-  const formats = times(
-    styles,
-    (i) => `<numFmt numFmtId="${200 + i}" formatCode="${i}d"/>`,
-  );
-  return `<styleSheet xmlns="${main}"><numFmts>${formats}</numFmts><cellXfs>` +
-    times(styles, (i) => `<xf numFmtId="${200 + i}"/>`) +
-    "</cellXfs></styleSheet>";
 }

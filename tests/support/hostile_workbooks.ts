@@ -4,7 +4,6 @@
  * workbook may exceed the budget or block a thread.
  */
 import { concat, utf8 } from "./bytes.ts";
-import { collidingNumbers } from "./colliding_numbers.ts";
 import {
   buildWorkbook,
   cellReference,
@@ -243,14 +242,6 @@ function manyRelationships(
   });
 }
 
-/**
- * Texts of digits with equal hashes in V8, which hashes them by value: the low
- * bits are 0.
- */
-function oneHash(index: number): string {
-  return String(2 ** 24 + index * 2 ** 16);
-}
-
 /** Merged ranges over every selected column, out of order. */
 function mergedRanges(count: number): Piece {
   return [
@@ -459,10 +450,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       const amount = `><v>${value}</v></c>`;
       return salesRowXml(row, { hospital, qty: amount, conv: amount });
     }))),
-  "numbers as names, with one hash in V8": (share) => {
-    const hospitals = collidingNumbers(many(60_000, share));
-    return salesWorkbook(hospitals.map((hospital) => ({ ...bare, hospital })));
-  },
   "60,000 number formats of 255 characters": (share) => {
     const codes = list(
       many(60_000, share),
@@ -472,18 +459,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       parts: { [partNames.styles]: stylesXml(...codes) },
     });
   },
-  "relationship ids of digits, with one hash in V8": (share) =>
-    manyRelationships(
-      many(20_000, share),
-      (i) => `Id="${oneHash(i)}" Target="a"`,
-    ),
-  "names of entries of digits, with one hash in V8": (share) =>
-    salesWorkbook([{}], {
-      extraEntries: list(
-        many(9_900, share),
-        (i): ZipEntry => ({ name: oneHash(i), method: "store" }),
-      ),
-    }),
   "results of formulas with marks out of order": (share) => {
     const marked = `é${"\u0300".repeat(495)}${"\u0323".repeat(495)}`;
     const cell = `<c t="str"><f/><v>${marked}</v></c>`;

@@ -26,8 +26,8 @@ export type Cell =
 interface SheetXmlOptions {
   /** The place of strings: the shared strings table (default) or the cells. */
   strings?: "shared" | "inline";
-  /** The elements with an `r` attribute: rows and cells by default. */
-  references?: "both" | "rows" | "cells" | "none";
+  /** Whether rows and cells have an `r` attribute: both by default. */
+  references?: "both" | "none";
   /** Number of the first row, 1 by default. */
   firstRow?: number;
   /** Namespace prefix of every element, such as `x`. */
@@ -387,23 +387,23 @@ function rowXml(
   options: SheetXmlOptions,
   shared: SharedStrings,
 ): string {
-  const references = options.references ?? "both";
-  const inRows = references === "both" || references === "rows";
-  const inCells = references === "both" || references === "cells";
+  const isReferenced = options.references !== "none";
   const p = options.prefix ? `${options.prefix}:` : "";
   const place = { p, inline: options.strings === "inline", shared };
   const xml = cells.map((cell, column) => {
     const reference = cellReference(row, column);
-    const attribute = inCells ? ` r="${reference}"` : "";
+    const attribute = isReferenced ? ` r="${reference}"` : "";
     if (cell === null || cell === undefined) {
-      return inCells ? "" : `<${p}c/>`;
+      return isReferenced ? "" : `<${p}c/>`;
     }
     if (typeof cell === "object" && "xml" in cell) {
       return cell.xml.replaceAll("$REF", reference);
     }
     return cellXml(cell, attribute, place);
   });
-  return `<${p}row${inRows ? ` r="${row + 1}"` : ""}>${xml.join("")}</${p}row>`;
+  return `<${p}row${isReferenced ? ` r="${row + 1}"` : ""}>${
+    xml.join("")
+  }</${p}row>`;
 }
 
 interface Place {

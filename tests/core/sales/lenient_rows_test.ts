@@ -1,16 +1,12 @@
 /** Rows that cannot be read are left out on request (design 32). */
-import { JsonWriter } from "../../../core/bytes/mod.ts";
-import {
-  aggregate,
-  type Tally,
-  writeMonthlyStats,
-} from "../../../core/sales/mod.ts";
+import { aggregate, type Tally } from "../../../core/sales/mod.ts";
 import type { CellFault } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { assertRefused, openFirst } from "../../support/read_workbook.ts";
+import { jsonOf } from "../../support/sales_sources.ts";
 import {
   keys,
   type SalesOptions,
@@ -31,12 +27,6 @@ async function leniently(rows: Rows, options?: SalesOptions): Promise<Tally> {
 async function strictly(rows: Rows, options?: SalesOptions): Promise<Tally> {
   const worksheet = await openFirst(salesWorkbook(rows, options));
   return aggregate(worksheet, { maxResponseBytes: MAX_RESPONSE_BYTES });
-}
-
-function jsonOf(tally: Tally): string {
-  const json = new JsonWriter();
-  writeMonthlyStats(json, tally);
-  return new TextDecoder().decode(json.bytes);
 }
 
 /** The numbers of the rows that were left out, the first data row being 2. */

@@ -1,6 +1,7 @@
 /** Merged cells in statistics and refusals (design 25). */
 import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
+import { mergeCells } from "../../support/merged_cells.ts";
 import { assertRefused, readSales } from "../../support/read_workbook.ts";
 import { salesRow } from "../../support/sales_arbitraries.ts";
 import {
@@ -19,14 +20,11 @@ interface Merge {
   last: number;
 }
 
-const mergeCells = (merges: readonly Merge[]) =>
-  `<mergeCells>${
-    merges.map(({ column, first, last }) => {
-      const at = keys.indexOf(column);
-      const ends = [first, last].map((row) => cellReference(row + 1, at));
-      return `<mergeCell ref="${ends.join(":")}"/>`;
-    }).join("")
-  }</mergeCells>`;
+const elementOf = (merges: readonly Merge[]) =>
+  mergeCells(merges.map(({ column, first, last }) => {
+    const at = keys.indexOf(column);
+    return [first, last].map((row) => cellReference(row + 1, at)).join(":");
+  }));
 
 /** The same rows without merges. */
 function writtenOut(rows: SalesRow[], merges: readonly Merge[]): SalesRow[] {
@@ -79,7 +77,7 @@ Deno.test("aggregate() reads merged rows like the same rows written out", async 
           if (!isKept) written[at][column] = blank;
         }
       }
-      const bytes = salesWorkbook(written, { after: mergeCells(merges) });
+      const bytes = salesWorkbook(written, { after: elementOf(merges) });
       assertEquals(await readSales(bytes), expected);
     }),
     { numRuns: 40 },
@@ -99,7 +97,7 @@ for (const [what, column, cell] of hiddenCells) {
   Deno.test(`aggregate() does not refuse ${what} hidden by a merge`, async () => {
     const rows = [{ [column]: 1 }, { [column]: cell }];
     if (column === "year") rows[0] = { year: 2024 };
-    const after = mergeCells([{ ...two, column }]);
+    const after = elementOf([{ ...two, column }]);
     const { total } = await readSales(salesWorkbook(rows, { after }));
     assertEquals(total.meta.rows, column === "qty" ? 1 : 2);
   });
@@ -108,7 +106,7 @@ for (const [what, column, cell] of hiddenCells) {
 Deno.test("aggregate() refuses a wrong 月 once for all rows of its merge, from top to bottom", async () => {
   const top = { month: "?", qty: null };
   const rows = [top, { year: "?" }, {}, {}, { qty: "-" }];
-  const after = mergeCells([{ column: "month", first: 0, last: 3 }]);
+  const after = elementOf([{ column: "month", first: 0, last: 3 }]);
   const read = () => readSales(salesWorkbook(rows, { after }));
   const others = '; Sheet1!H6: 出库数量 is "-"';
   const mentions = ['B2: 月 is "?"', others];
@@ -119,7 +117,7 @@ Deno.test("aggregate() refuses a wrong 月 once for all rows of its merge, from 
 Deno.test("aggregate() refuses each 年 that a merge from above the header covers", async () => {
   const bytes = salesWorkbook([{}, {}], {
     titleRows: [["5月"]],
-    after: '<mergeCells><mergeCell ref="A1:A4"/></mergeCells>',
+    after: mergeCells(["A1:A4"]),
   });
   const others = "; 1 more row like it: 4";
   const read = () => readSales(bytes);

@@ -36,11 +36,6 @@ Deno.test("Names assigns the id of the empty name to blanks", () => {
   }
 });
 
-Deno.test("Names assigns the id of the empty group to (空)", () => {
-  const names = namesOf(() => " (空)");
-  assertEquals(names.ofText(7), EMPTY_GROUP);
-});
-
 Deno.test("Names reads a text once", () => {
   const decoded: number[] = [];
   const names = namesOf((id) => String(decoded.push(id)));

@@ -161,14 +161,6 @@ for (const [col, hidden] of Object.entries(hiddenColumns)) {
   });
 }
 
-for (const isHidden of [true, false]) {
-  Deno.test(`HeaderSearch ${isHidden ? "says" : "does not say"} that a ${isHidden ? "hidden" : "visible"} worksheet is hidden`, async () => {
-    const search = new HeaderSearch("Sheet1", isHidden);
-    const { message } = worded(await search.refusal());
-    assertEquals(message.endsWith("is read, and it is hidden"), isHidden);
-  });
-}
-
 const typosOf = [
   ["*", 50, true],
   ["*", 51, false],

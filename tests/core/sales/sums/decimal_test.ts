@@ -1,8 +1,9 @@
-/** Compares rounded sums with BigInt. */
-import { assertEquals } from "../../../support/assert.ts";
-import fc from "../../../support/fast_check.ts";
+/** Compares rounded and merged sums with BigInt; workbooks: group_sums_test.ts. */
 import { roundExactly, roundSum } from "../../../../core/sales/sums/decimal.ts";
+import { WideSums } from "../../../../core/sales/sums/wide_sums.ts";
+import { assertEquals } from "../../../support/assert.ts";
 import { exactUnits, expectedSum } from "../../../support/exact_sums.ts";
+import fc from "../../../support/fast_check.ts";
 
 const anything = fc.double({ min: -1e22, max: 1e22, noNaN: true });
 const small = fc.double({ min: -1100, max: 1100, noNaN: true });
@@ -84,3 +85,31 @@ for (const [name, high, low, expected] of rounded) {
     assertEquals(expectedSum([high, low]), expected);
   });
 }
+
+const amount = fc.oneof(
+  fc.tuple(
+    fc.double({ min: -1, max: 1, noNaN: true }),
+    fc.integer({ min: -1074, max: 49 }),
+  ).map(([value, power]) => value * 2 ** power),
+  fc.integer({ min: -1_000_000, max: 1_000_000 }).map((n) => n / 1000),
+  fc.constantFrom(1e14, -1e14, 1e-12, -1e-12, 2 ** -13, 5e-324),
+);
+const lists = fc.array(amount, { maxLength: 40 });
+
+function sumsOf(values: readonly number[]): WideSums {
+  const sums = new WideSums();
+  for (const value of values) sums.add(0, value);
+  return sums;
+}
+
+Deno.test("WideSums.merge() loses nothing", () => {
+  fc.assert(
+    fc.property(lists, lists, amount, (ones, others, more) => {
+      const sums = sumsOf([0, ...ones]);
+      sums.merge(0, sumsOf(others), 0);
+      const expected = expectedSum([...ones, ...others, more]);
+      assertEquals(sums.rounded(0, more, 0), expected);
+    }),
+    { numRuns: 1000 },
+  );
+});

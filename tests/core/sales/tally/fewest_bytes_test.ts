@@ -1,17 +1,15 @@
 /** The minimum length of the answer, known while rows are still being read. */
+import { aggregate } from "../../../../core/sales/aggregate.ts";
+import type { Tally } from "../../../../core/sales/tally/tally.ts";
 import { assert } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
-import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
-import { aggregate } from "../../../../core/sales/aggregate.ts";
-import { type Tally } from "../../../../core/sales/tally/tally.ts";
-import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
-import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import { salesRow } from "../../../support/sales_arbitraries.ts";
+import { jsonOf } from "../../../support/sales_sources.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
+import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 
-const maxResponseBytes = 32 * 1024 ** 2;
-
-function tallyOf(rows: readonly Partial<SalesRow>[]) {
+function tallyOf(rows: readonly Partial<SalesRow>[]): Tally {
+  const maxResponseBytes = 32 * 1024 ** 2;
   return aggregate(worksheetOf(salesRows(rows)), { maxResponseBytes });
 }
 
@@ -21,10 +19,9 @@ function jsonLength(value: unknown): number {
 
 /** Bytes of the months, and of the new hospitals in the total. */
 function monthBytes(tally: Tally): number {
-  const json = new JsonWriter();
-  writeMonthlyStats(json, tally);
-  const { total } = JSON.parse(new TextDecoder().decode(json.bytes));
-  return json.length - jsonLength(total) + jsonLength(total.newHospitals);
+  const all = JSON.parse(jsonOf(tally));
+  const { total } = all;
+  return jsonLength(all) - jsonLength(total) + jsonLength(total.newHospitals);
 }
 
 Deno.test("Tally.fewestBytes is never more than the bytes of the months", () => {

@@ -1,12 +1,24 @@
 /** Merged cells, as the caller of `Worksheet.rows()` sees them (design 25). */
-import { assertEquals } from "../../../support/assert.ts";
+import { Refusal } from "../../../../core/refusal.ts";
+import { limits } from "../../../../core/xlsx/limits.ts";
+import {
+  type CellRange,
+  MAX_COLUMNS,
+} from "../../../../core/xlsx/markup/mod.ts";
+import { addRange, sortRanges } from "../../../../core/xlsx/merged/mod.ts";
+import { assertEquals, assertThrows } from "../../../support/assert.ts";
+import fc from "../../../support/fast_check.ts";
 import {
   mergeCells,
   readAll,
   type Shown,
 } from "../../../support/merged_cells.ts";
-import { openFirst } from "../../../support/read_workbook.ts";
-import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
+import { assertRefused, openFirst } from "../../../support/read_workbook.ts";
+import {
+  buildWorkbook,
+  type Cell,
+  cellReference,
+} from "../../../support/workbook_builder.ts";
 
 const merged = (...references: readonly string[]) => mergeCells(references);
 
@@ -37,9 +49,6 @@ Deno.test("Worksheet.rows() applies merged cells that the file lists before the 
 const unchanged = {
   "rows past the last one": merged("A8:A1048576"),
   "no ranges": '<mergeCells count="0"/>',
-  "ranges above the header": merged("A1:K1", "D2:K2"),
-  "single cells": merged("A3", "B4:B4"),
-  "ranges in other columns": merged("C3:D9", "E3:E5"),
   "ranges from a column to others that are not read": merged("B3:D3"),
   "elements of other namespaces":
     '<x:mergeCells xmlns:x="urn:x"><x:mergeCell ref="A3:A5"/></x:mergeCells>',
@@ -87,3 +96,163 @@ for (const [what, tail] of tails) {
     });
   }
 }
+
+/** First row and column from 0, and the number of further ones. */
+const range = fc.tuple(fc.nat(9), fc.nat(3), fc.nat(4), fc.nat(2));
+type Range = readonly [
+  row: number,
+  column: number,
+  rows: number,
+  columns: number,
+];
+
+const holds = ([row, column, rows, columns]: Range, r: number, c: number) =>
+  row <= r && r <= row + rows && column <= c && c <= column + columns;
+
+/** The ranges that overlap no earlier one. */
+function apart(ranges: readonly Range[]): Range[] {
+  const kept: Range[] = [];
+  for (const [row, column, rows, columns] of ranges) {
+    const isFree = !kept.some((other) =>
+      row <= other[0] + other[2] && other[0] <= row + rows &&
+      column <= other[1] + other[3] && other[1] <= column + columns
+    );
+    if (isFree) kept.push([row, column, rows, columns]);
+  }
+  return kept;
+}
+
+/** The cells of a row, straight from the rule. */
+function shownRow(ranges: readonly Range[], r: number): Shown[] {
+  return [0, 1].map((c) => {
+    const found = ranges.find((range) => holds(range, r, c));
+    if (found === undefined) return ten[r][c];
+    const [top, left] = found;
+    if (left < c || top < 1 || top < r && c === 1) return null;
+    return ten[top][c];
+  });
+}
+
+const ten: Shown[][] = [
+  ["title", "title"],
+  ["name", "amount"],
+  ...Array.from({ length: 8 }, (_, i) => [`n${i + 3}`, i + 3]),
+];
+
+Deno.test("Worksheet.rows() applies any merged ranges", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(range, { maxLength: 6 }).map(apart),
+      async (ranges) => {
+        const after = mergeCells(
+          ranges.map(([row, column, rows, columns]) =>
+            `${cellReference(row, column)}:${
+              cellReference(row + rows, column + columns)
+            }`
+          ),
+        );
+        const bytes = buildWorkbook({ rows: ten, strings: "inline", after });
+        const found = readAll(await openFirst(bytes));
+        const expected = [...ten.keys()].slice(2).map((
+          row,
+        ) => [row + 1, ...shownRow(ranges, row)]);
+        assertEquals(found, expected);
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+const PART = "xl/worksheets/sheet1.xml";
+
+function rangesOf(...references: readonly string[]): CellRange[] {
+  const ranges: CellRange[] = [];
+  for (const reference of references) addRange(ranges, reference, PART);
+  return ranges;
+}
+
+const fieldsOf = (ranges: readonly CellRange[]) =>
+  ranges.map(({ top, left, bottom, right }) => [top, left, bottom, right]);
+
+const sort = (ranges: CellRange[]) => sortRanges(ranges, "五月");
+
+Deno.test("addRange() reads references, whichever corner comes first", () => {
+  const ranges = rangesOf("A2:A5", "C9:B7", "XFD1048576", "d1:e1");
+  assertEquals(fieldsOf(ranges), [
+    [2, 0, 5, 0],
+    [7, 1, 9, 2],
+    [1_048_576, 16_383, 1_048_576, 16_383],
+    [1, 3, 1, 4],
+  ]);
+});
+
+Deno.test("addRange() reads whole rows and whole columns", () => {
+  const ranges = rangesOf("1:1", "9:7", "A:A", "D:b", "1048576:1048576");
+  const [lastRow, lastColumn] = [1_048_576, 16_383];
+  assertEquals(fieldsOf(ranges), [
+    [1, 0, 1, lastColumn],
+    [7, 0, 9, lastColumn],
+    [1, 0, lastRow, 0],
+    [1, 1, lastRow, 3],
+    [lastRow, 0, lastRow, lastColumn],
+  ]);
+});
+
+const wrong = [
+  ..."|A|1|A1:|:A1|A1:B|A:B1|A:1|1:A|A1:B2:C3|$A$1:$B$2|A0:A2".split("|"),
+  ...["A1:A1048577", "A1:XFE1", "A1 B2", "Sheet1!A1:B2"],
+  ...["A:", ":1", "1:", "0:1", "01:1", "1:1048577", "A:XFE", "1:2:3", "A:B:C"],
+];
+for (const reference of wrong) {
+  Deno.test(`addRange() refuses ${JSON.stringify(reference)}`, () => {
+    const { facts } = assertThrows(() => rangesOf(reference), Refusal);
+    const detail = `part ${PART} merges the invalid range "${reference}"`;
+    assertEquals(facts, { detail });
+  });
+}
+
+Deno.test("addRange() refuses more ranges than the limit", () => {
+  const ranges: CellRange[] = [];
+  for (let i = 0; i < limits.mergedRanges; i++) {
+    addRange(ranges, `A${i + 1}:B${i + 1}`, PART);
+  }
+  const add = () => addRange(ranges, "D1:D2", PART);
+  const { facts } = assertThrows(add, Refusal);
+  const excess = "merged_ranges";
+  assertEquals(facts, { excess, limit: 262_144, name: PART });
+});
+
+const LAST = MAX_COLUMNS - 1;
+const column = fc.oneof(
+  fc.integer({ min: 0, max: 9 }),
+  fc.integer({ min: LAST - 9, max: LAST }),
+);
+const anyRange = fc.record({
+  row: fc.integer({ min: 0, max: 9 }),
+  rows: fc.integer({ min: 0, max: 2 }),
+  columns: fc.tuple(column, column).map((both) => both.sort((a, b) => a - b)),
+});
+type AnyRange = typeof anyRange extends fc.Arbitrary<infer R> ? R : never;
+
+const overlap = (a: AnyRange, b: AnyRange) =>
+  a.row <= b.row + b.rows && b.row <= a.row + a.rows &&
+  a.columns[0] <= b.columns[1] && b.columns[0] <= a.columns[1];
+
+Deno.test("sortRanges() refuses ranges if and only if two share a cell", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRange, { maxLength: 5 }), async (all) => {
+      const read = () =>
+        sort(rangesOf(
+          ...all.map(({ row, rows, columns: [left, right] }) =>
+            `${cellReference(row, left)}:${cellReference(row + rows, right)}`
+          ),
+        ));
+      const areApart = all.every((a) =>
+        all.every((b) => a === b || !overlap(a, b))
+      );
+      if (areApart) read();
+      else await assertRefused(read, "workbook_damaged", "overlap");
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,10 +1,17 @@
 /** The platforms of Deno and of browsers must not differ. */
-import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
-import { deflateRawSync } from "node:zlib";
-import * as node from "../../../core/platform/node.ts";
 import { ROOM_BYTES } from "../../../core/platform/mod.ts";
+import * as node from "../../../core/platform/node.ts";
 import * as web from "../../../core/platform/web.ts";
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertThrows,
+} from "../../support/assert.ts";
 import { concat } from "../../support/bytes.ts";
+import fc from "../../support/fast_check.ts";
+import { anyCharacter } from "../../support/text_arbitraries.ts";
+import { deflateRawSync } from "node:zlib";
 
 const platforms = { node, web };
 const small = new TextEncoder().encode("<c/>".repeat(10));
@@ -96,4 +103,32 @@ for (
     const all = Uint8Array.from(bytes);
     assertEquals(web.isUtf8(all), node.isUtf8(all));
   });
+}
+
+for (const [platform, { decodeUtf8 }] of Object.entries({ node, web })) {
+  for (
+    const [what, unit] of [
+      ["ASCII", "binary-ascii"],
+      ["any text", anyCharacter],
+    ] as const
+  ) {
+    Deno.test(`decodeUtf8() of ${platform} reads ${what} from anywhere in a buffer`, () => {
+      fc.assert(fc.property(fc.string({ unit }), (text) => {
+        const bytes = new TextEncoder().encode(`{${text}}`);
+        assertEquals(decodeUtf8(bytes.subarray(1, -1)), text);
+      }));
+    });
+  }
+
+  Deno.test(`decodeUtf8() of ${platform} removes a byte order mark`, () => {
+    assertEquals(decodeUtf8(new TextEncoder().encode("\ufeff{}")), "{}");
+  });
+
+  for (
+    const bytes of [[0xff], [0x61, 0x80], [0xe4, 0xb8], [0xed, 0xa0, 0x80]]
+  ) {
+    Deno.test(`decodeUtf8() of ${platform} refuses ${bytes}`, () => {
+      assertThrows(() => decodeUtf8(Uint8Array.from(bytes)), TypeError);
+    });
+  }
 }
