@@ -1,7 +1,11 @@
 /** The client of the installed package: types, runtimes, bundles and linters. */
-import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
 import { demo } from "../../../tests/support/client.ts";
-import { missingOf } from "../../../tests/support/programs.ts";
+import { missingOf, run } from "../../../tests/support/programs.ts";
 import { serveService } from "../../../tests/support/service.ts";
 import { PACKAGE } from "../../tools/program/mod.ts";
 import { type Installed, NODES, testInstalled } from "./installed.ts";
@@ -242,3 +246,25 @@ for (const [name, command] of Object.entries(linters)) {
     NODES.at(-2),
   );
 }
+
+const folder = new URL("../../client/", import.meta.url);
+
+/** Runs a command of Deno in the folder of the client, without a fault. */
+async function inClient(...args: string[]): Promise<void> {
+  const env = { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };
+  const { code, stderr } = await run(["deno", ...args], { cwd: folder, env });
+  assertEquals(code, 0, stderr);
+}
+
+Deno.test("everything that the client exports is documented", async () => {
+  await inClient("doc", "--lint", "mod.ts");
+});
+
+Deno.test("the examples of the client compile", async () => {
+  const files = ["mod.ts", "README.md"];
+  for (const file of files) {
+    const text = await Deno.readTextFile(new URL(file, folder));
+    assertMatch(text, /^[ *]*```ts$/m);
+  }
+  await inClient("check", "--doc-only", ...files);
+});

@@ -1,9 +1,9 @@
 /** The command line as a process. */
-import { assert, assertEquals } from "../../../../tests/support/assert.ts";
-import { goldenWorkbooks } from "../../../../tests/support/fixtures.ts";
-import { salesFolder } from "../../support/sales_folder.ts";
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { goldenWorkbooks } from "../../../tests/support/fixtures.ts";
+import { salesFolder } from "../support/sales_folder.ts";
 
-const root = new URL("../../../../", import.meta.url);
+const root = new URL("../../../", import.meta.url);
 const [{ bytes }] = goldenWorkbooks();
 const permissions = ["--allow-read", "--allow-write", "--allow-env"];
 const main = [
