@@ -27,6 +27,11 @@ Deno.test("rankNames() returns shares of the net total, none below zero", () => 
   assertEquals(negative, 1);
 });
 
+Deno.test("rankNames() has the larger of the other measure first where amounts are equal", () => {
+  const { names } = rankNames(groupsOf({ b: 5, a: 5 }), { measure: "conv" });
+  assertEquals(names.map(({ name }) => name), ["b", "a"]);
+});
+
 Deno.test("rankNames() returns no shares of a total of zero or less", () => {
   for (const conv of [{ a: -1, b: -2 }, { a: 0 }, {}]) {
     const { names } = rankNames(groupsOf(conv), { measure: "conv" });
