@@ -191,6 +191,12 @@ for (const seconds of [61, 3600]) {
   });
 }
 
+Deno.test("ServiceError.retryAfter is 0 for a date in the past", async () => {
+  const answer = () => busy({ "retry-after": new Date(0).toUTCString() });
+  const { error } = await failed({ retries: 0, answer });
+  assertEquals(error.retryAfter, 0);
+});
+
 Deno.test("analyze() corrects its clock without using up a retry, and keeps it", async () => {
   const hour = 3_600_000;
   const { client, requests, analyses } = await createWorld({
@@ -239,6 +245,14 @@ for (const [how, health] of healths) {
   });
 }
 
+Deno.test("analyze() retries after the clock was corrected", async () => {
+  const { stats, analyses } = await analyzed({
+    service: { now: () => Date.now() + 3_600_000 },
+    answer: (_request, call) => call === 3 ? busy() : undefined,
+  });
+  assertEquals([stats, analyses().length], [workbook.expected, 3]);
+});
+
 for (const text of ["", '{"code":0,"message":"ok","data":{"mon']) {
   Deno.test(`analyze() treats an answer that ends after "${text}" as a lost connection`, async () => {
     const headers = { "content-type": "application/json" };
@@ -247,6 +261,16 @@ for (const text of ["", '{"code":0,"message":"ok","data":{"mon']) {
     assertEquals([stats, requests.length], [workbook.expected, 2]);
   });
 }
+
+Deno.test("analyze() treats a connection that breaks within an answer as lost", async () => {
+  const body = new ReadableStream({
+    start: (to) => to.error(new TypeError("connection reset")),
+  });
+  const { stats, requests } = await analyzed({
+    answer: first(new Response(body)),
+  });
+  assertEquals([stats, requests.length], [workbook.expected, 2]);
+});
 
 const odd: [answer: Response, message: string][] = [
   [

@@ -71,6 +71,11 @@ Deno.test("monthPresets() are the last twelve months, if the data reaches back, 
   assertEquals<unknown>(presetsTo("2024-04"), [["all", undefined]]);
 });
 
+Deno.test("monthPresets() are none if there is only one month", () => {
+  assertEquals(monthPresets(["2024-05"]), []);
+  assertEquals(monthPresets([]), []);
+});
+
 Deno.test("spanIn() is as long as the data reaches, and none without a month of it", () => {
   const months = ["2023-11", "2024-02", "2024-05"];
   const span = (year: string, first: number, count: number) =>
