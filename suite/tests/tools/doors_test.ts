@@ -28,6 +28,7 @@ import {
   spans,
 } from "../../explore/questions/mod.ts";
 import { statsOfTally } from "../support/explored_rows.ts";
+import { objectsOf } from "../support/sales_data.ts";
 import { languageOf } from "../../report/mod.ts";
 import {
   reportOf,
@@ -669,3 +670,18 @@ Deno.test("the order of hospitals that come and go travels into the Excel report
   // Marked rows have no such column, and their own order.
   assertEquals(marked.question.order, undefined);
 });
+
+for (const period of [undefined, december, q3]) {
+  const months = period === undefined ? "all months" : period.from;
+  Deno.test(`active hospitals of ${months} are the same in each answer`, async () => {
+    const filter = period ? { months: period } : {};
+    const { total } = await statsOfTally(data.sums(filter));
+    const bought = total.byHospital
+      .filter(({ name, qty }) => name !== "(空)" && qty > 0);
+    const { total: ours } = answered({ measure: "active", period });
+    const [active] = objectsOf(answered({ show: "figures", period }))
+      .filter(({ name }) => name === "active");
+    assert(bought.length > 0);
+    assertEquals([ours?.active, active.amount], [bought.length, bought.length]);
+  });
+}
