@@ -295,7 +295,7 @@ const asked: AskedQuestion[] = [
     show: "cross",
     rows: "hospital",
     columns: "month",
-    search: "3",
+    search: "2",
     order: { column: "2024-03" },
     limit: 5,
   },

@@ -65,6 +65,19 @@ Deno.test("layoutMonths() writes an amount past each line that would cross it, f
   assertEquals([past(50, 65, 80), past(-50, -65, -80)], [30, 30]);
 });
 
+Deno.test("layoutMonths() places the targets of months within the chart, and amounts past them", () => {
+  const columns = valued(100, 100);
+  const against = { actual: 100, gap: 0, months: 1 };
+  columns[0].target = { month: "2024-01", target: 104, ...against };
+  columns[0].lastYear = 108;
+  columns[1].target = { month: "2024-02", target: 300, ...against };
+  const { bars, targets, lastYear: [line] } = layoutMonths(columns, size);
+  assert(targets[1].y >= 20 && targets[1].y < targets[0].y);
+  assertEquals(targets[0].x, bars[0].x + bars[0].width / 2);
+  assertEquals(bars[0].labelY, line.y - 6);
+  assertEquals(bars[1].labelY, bars[1].y - 6);
+});
+
 const shown = async (quantities: Record<string, number>) =>
   pointsOf(await answerAboutMonths(quantities));
 
