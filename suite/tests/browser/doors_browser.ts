@@ -161,31 +161,26 @@ interface Compared {
 
 const totals = ["合计", "Total"];
 
-/** What differs once the page has drawn the last answer of its worker. */
-async function differences(
-  compare: () => Promise<string[]>,
-): Promise<string[]> {
-  let found: string[] = [];
-  const isSame = async () => (found = await compare()).length === 0;
-  await until(isSame).catch((error) => {
-    // What differs says more than that it did so for a minute.
-    if (found.length === 0) throw error;
-  });
-  return found;
-}
-
-/** Compares a table on the screen with a sheet; returns its rows. */
+/**
+ * Compares a table on the screen with a sheet, once the page has drawn the last
+ * answer of its worker; returns its rows.
+ */
 async function compareTable(
   table: string,
   sheet: string,
   { app, sheetOf, report }: Compared,
 ): Promise<ShownRow[]> {
   let rows: ShownRow[] = [];
-  const lacking = await differences(async () => {
+  let lacking: string[] = [];
+  await until(async () => {
     rows = await rowsOf(app, table);
-    return rows.length === 0
+    lacking = rows.length === 0
       ? ["no rows"]
       : lackingIn(rows, sheetOf(sheet), totals);
+    return lacking.length === 0;
+  }).catch((error) => {
+    // What lacks says more than that it did so for a minute.
+    if (lacking.length === 0) throw error;
   });
   report(lacking, `${table} in ${sheet}`);
   return rows;
@@ -323,6 +318,7 @@ function wordsOnlyIn(
 /** The texts on paper, with the signs of Excel. */
 async function paperTexts({ page }: App): Promise<string[]> {
   await page.emulateMedia({ media: "print" });
+  await page.locator(".paper header").waitFor();
   const texts = await page.locator(".paper :is(h1, p, caption, b, th, td)")
     .allInnerTexts();
   await page.emulateMedia({ media: null });

@@ -11,8 +11,10 @@ import {
   drawn,
   fileList,
   loadedAhead,
-  openApp,
+  preparePaper,
+  settled,
   test,
+  testsOf,
 } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { clipboard } from "./support/clipboard.ts";
@@ -43,53 +45,39 @@ test.app("the page takes at most eight requests until it can analyze a file, and
   assert(paths.length <= 10, paths.join(" "));
 });
 
-/** Later attempts to load something. */
-function recordFailures({ page }: App): readonly string[] {
-  const urls: string[] = [];
-  page.on("requestfailed", (request) => urls.push(request.url()));
-  return urls;
-}
-
-/** Exports a file from the menu, and returns its name. */
-async function take(app: App, kind: string): Promise<string> {
-  const { name, bytes } = await app.exported(kind);
-  assert(bytes.length > 100, kind);
-  await app.page.locator(".export").waitFor({ state: "detached" });
-  return name;
-}
-
-test("once it has loaded ahead, nothing needs a connection: files, other files, every export, the sample", async () => {
-  await using app = await openApp({ context: clipboard });
-  const { page } = app;
-  await loadedAhead(app);
-  await page.context().setOffline(true);
-  const failures = recordFailures(app);
-  await app.choose({ "a.xlsx": twoYearsWorkbook });
-  assertMatch(await take(app, "Excel"), /\.xlsx$/);
-  assertMatch(await take(app, "图片"), /\.png$/);
-  assertMatch(await take(app, "CSV"), /\.csv$/);
-  await page.evaluate(() => {
-    globalThis.print = () => document.body.dataset.printed = "";
-  });
-  for (const kind of ["复制表格", "复制图片", "PDF"]) {
-    await app.chooseExport(kind);
-    await page.locator(".export").waitFor({ state: "detached" });
-  }
-  await page.waitForSelector("[data-printed]");
-  await page.locator(".brand").click();
-  await page.setInputFiles(
-    "input[type=file]",
-    fileList({ "bad.xlsx": thirtyBadCells }),
-  );
-  await page.locator(".cells [role=row]").nth(1).waitFor();
-  await page.locator(".brand").click();
-  await app.choose({ "b.xlsx": sample });
-  assertMatch(await take(app, "Excel"), /\.xlsx$/);
-  await page.locator(".brand").click();
-  await page.getByRole("button", { name: "用示例数据试试" }).click();
-  await page.waitForSelector(".result[aria-busy=false]");
-  assertEquals(failures, []);
-});
+testsOf({ context: clipboard }).alone(
+  "once it has loaded ahead, nothing needs a connection: files, other files, every export, the sample",
+  async ({ app, page }) => {
+    await loadedAhead(app);
+    await page.context().setOffline(true);
+    const failures: string[] = [];
+    page.on("requestfailed", (request) => failures.push(request.url()));
+    const take = async (kind: string, ending: string) => {
+      const { name, bytes } = await app.exported(kind);
+      assert(name.endsWith(ending) && bytes.length > 100, name);
+      await page.locator(".export").waitFor({ state: "detached" });
+    };
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await take("Excel", ".xlsx");
+    await take("图片", ".png");
+    await take("CSV", ".csv");
+    for (const kind of ["复制表格", "复制图片"]) {
+      await app.chooseExport(kind);
+      await page.locator(".export").waitFor({ state: "detached" });
+    }
+    await preparePaper(app);
+    await page.locator(".brand").click();
+    await app.choose({ "bad.xlsx": thirtyBadCells });
+    await page.locator(".cells [role=row]").nth(1).waitFor();
+    await page.locator(".brand").click();
+    await app.choose({ "b.xlsx": sample });
+    await take("Excel", ".xlsx");
+    await page.locator(".brand").click();
+    await page.getByRole("button", { name: "用示例数据试试" }).click();
+    await settled(app);
+    assertEquals(failures, []);
+  },
+);
 
 for (
   const [name, status, said] of [

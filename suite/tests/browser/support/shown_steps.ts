@@ -48,27 +48,16 @@ function outline(page: Page, selector: string): Promise<string> {
       dd: "definition",
       dt: "term",
       fieldset: "group",
-      h1: "h1",
-      h2: "h2",
-      h3: "h3",
-      h4: "h4",
       li: "item",
-      nav: "nav",
-      option: "option",
-      select: "select",
-      summary: "summary",
-      button: "button",
-      details: "details",
-      dialog: "dialog",
-      aside: "aside",
-      main: "main",
-      table: "table",
-      tr: "row",
       td: "cell",
       th: "columnheader",
-      textarea: "textbox",
+      tr: "row",
       ul: "list",
     };
+    const ownRole = new Set([
+      ...["button", "details", "dialog", "h1", "h2", "h3", "main", "nav"],
+      ...["option", "select", "summary", "table"],
+    ]);
     const cells = new Set(["cell", "columnheader", "rowheader"]);
     /** Where they are tells their role. */
     const unsaid = new Set([...cells, "option", "rowgroup"]);
@@ -98,7 +87,8 @@ function outline(page: Page, selector: string): Promise<string> {
       }
       const isNamed = element.matches("[aria-label], [aria-labelledby]");
       if (element.localName === "section" && isNamed) return "region";
-      return roleOfTag[element.localName] ?? "";
+      const { localName } = element;
+      return roleOfTag[localName] ?? (ownRole.has(localName) ? localName : "");
     };
     /** Names that are more than the text of the element. */
     const namesOf = (element: Element) => {
