@@ -150,6 +150,23 @@ test("arrow keys walk through heads and names, and the panel follows", async ({ 
   assertEquals([await panel.count(), await focused()], [0, "医院3"]);
 });
 
+test("an open name counts the hospitals that bought, and none that returned alone", async ({ app, page }) => {
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { hospital: "一院", qty: 5 },
+      { hospital: "一院", qty: 6 },
+      { hospital: "二院", qty: -2 },
+    ]),
+  });
+  await page.locator(".all-names").getByRole("radio", { name: "招商经理" })
+    .check();
+  await page.locator(".names caption", { hasText: "招商经理" })
+    .waitFor({ state: "attached" });
+  await page.locator(".names .name").first().click();
+  await page.locator(".opened .hospitals")
+    .filter({ hasText: /动销医院\s*1\s*家/ }).waitFor();
+});
+
 test("the panel of a name can be closed at every width, before the page scrolls", async ({ app, page }) => {
   await openMarch(app);
   for (const width of [320, 768, 1024, 1280]) {
