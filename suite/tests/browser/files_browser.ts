@@ -47,6 +47,19 @@ test("on a phone, the facts of a file are below its name, which stays whole", as
   assertEquals([height < 30, below.y >= y + height], [true, true]);
 });
 
+test("a file without its tick is said to be left out, quietly, above the figures of the others", async ({ app, page }) => {
+  await app.go("months=all");
+  await app.choose({ "2023.xlsx": first, "2024.xlsx": second });
+  assertEquals(await boxesIn(app, 2), boxes(twoYears));
+  await page.locator(".files-choice").click();
+  await page.locator(".files").getByRole("checkbox", { name: "2023" })
+    .uncheck();
+  await page.locator(".files-choice", { hasText: "1 个文件" }).waitFor();
+  assertEquals(await figureOf(app), boxes(inYear(2024)));
+  assertEquals(await page.locator(".headline .quiet.lacking").count(), 1);
+  assertEquals(await page.locator(".files .trouble, .urgent").count(), 0);
+});
+
 test("the menu of files opens at its beginning, with the notes in sight, however many files follow", async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   const files = Array.from({ length: 20 }, (_, i): [string, Uint8Array] => [
