@@ -134,7 +134,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/sales": ["core", "type schemas"],
   "suite/explore": ["core", "type schemas", "zod"],
   "suite/explore/questions": [
-    ...["core/sales", "core/texts", "core/month_key.ts", "type schemas"],
+    ...["core/sales", "core/texts", "core/month_key.ts"],
   ],
   "suite/explore/tables": ["type suite/explore/questions"],
   "suite/explore/question": [

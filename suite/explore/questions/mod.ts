@@ -139,7 +139,7 @@ export {
   settledMonths,
   wholeRange,
 } from "./months.ts";
-export { type NameRanking, rankings, rankNames } from "./ranking.ts";
+export { rankNames } from "./ranking.ts";
 export {
   type Chosen,
   chosenColumns,
@@ -158,7 +158,7 @@ export { RowCollector } from "./rows/row_collector.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./rows/sales_rows.ts";
 export { bytesOfBlock, type SalesTable } from "./rows/sales_table.ts";
 export { select } from "./rows/select.ts";
-export { type Series, seriesOf } from "./series.ts";
+export { seriesOf } from "./series.ts";
 export { type Slice, type Span, spans } from "./slices.ts";
 export {
   type Achievement,
@@ -166,7 +166,6 @@ export {
   type AgainstTarget,
   type MonthTarget,
   type NameTarget,
-  type TargetsQuestion,
   type UnmatchedName,
 } from "./targets/achievement.ts";
 export {

@@ -1,6 +1,4 @@
-/** Ranks and shares of names in one period, from the groups of an answer. */
-import type { GroupStat } from "../../../schemas/wire/mod.ts";
-import { rankings } from "../../../core/sales/mod.ts";
+/** Ranks and shares of names in one period. */
 import { type Figures, type NameOrder, sumOf } from "./figures.ts";
 import {
   byIndicator,
@@ -10,13 +8,9 @@ import {
   valueOf,
 } from "./indicators.ts";
 
-export { rankings };
-
-/** The fields of a group that a ranking needs. */
-export type RankedGroup = Figures & Pick<GroupStat, "name">;
-
 /** A name with its rank and its share. */
-export interface RankedName extends RankedGroup {
+export interface RankedName extends Figures {
+  name: string;
   /** Rank by the indicator, from 1. */
   rank: number;
   /**
@@ -26,16 +20,12 @@ export interface RankedName extends RankedGroup {
   share?: number;
 }
 
-/** All names of a ranking, by rank. */
-export interface NameRanking {
-  names: RankedName[];
-  /** How many names are below zero, and have no share. */
-  negative: number;
-}
-
-/** Ranks names by an indicator, in the order of {@linkcode byIndicator}. */
+/**
+ * Ranks names by an indicator, in the order of {@linkcode byIndicator}, and
+ * counts those below zero, which have no share.
+ */
 export function rankNames(
-  groups: readonly RankedGroup[],
+  groups: readonly (Figures & { name: string })[],
   { measure, nameOrder, total = sumOf(groups) }: {
     measure: Indicator;
     /** By default, by code point. */
@@ -46,7 +36,7 @@ export function rankNames(
      */
     total?: Figures;
   },
-): NameRanking {
+): { names: RankedName[]; negative: number } {
   const sorted = groups.toSorted(byIndicator(measure, nameOrder));
   const whole = valueOf(total, measure);
   const negative = isSum(measure)

@@ -4,11 +4,11 @@ import { deflateRawSync } from "node:zlib";
 import { assertEquals } from "../../../tests/support/assert.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import { questionOf } from "../../explore/question/mod.ts";
+import { rankings } from "../../../core/sales/mod.ts";
 import {
   byMeasure,
   byPinyin,
   nameColumns,
-  rankings,
 } from "../../explore/questions/mod.ts";
 import { demo } from "../../../tests/support/client.ts";
 import { concat } from "../../../tests/support/bytes.ts";

@@ -4,6 +4,7 @@ import fc from "../../../tests/support/fast_check.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { answer, answersTo, relisted } from "../../explore/answers/mod.ts";
 
+import { rankings } from "../../../core/sales/mod.ts";
 import {
   type AskedQuestion,
   Question,
@@ -23,7 +24,6 @@ import {
   compareNames,
   indicators,
   nameColumns,
-  rankings,
   signs,
   spans,
 } from "../../explore/questions/mod.ts";
