@@ -9,7 +9,6 @@
  *   shared_rows     rows of files -> equal rows and hospitals in common
  *   shared_months   how months count that several files have
  *   shared_facts    these months as facts, and the one question that is left
- *   below_zero      names with more boxes returned than delivered
  *   notes           facts worth knowing, grouped, most important first
  *   workbooks       the files together, and their sums after the user's decisions
  *

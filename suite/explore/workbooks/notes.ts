@@ -2,6 +2,12 @@
  * Facts worth knowing about the data, most important first, one note per kind.
  */
 import { calendarOf, type Coverage } from "../questions/mod.ts";
+import {
+  GroupSums,
+  nameColumns,
+  shownId,
+  type Tally,
+} from "../../../core/sales/mod.ts";
 import type {
   LeftOut,
   NamesBelowZero,
@@ -29,13 +35,14 @@ export function isSettled(file: LeftOut, all: readonly LeftOut[]): boolean {
 }
 
 export function notesOn(
-  { files, targets, leftOut, shared, coverage, belowZero }: {
+  { files, targets, leftOut, shared, coverage, all }: {
     files: readonly Workbook[];
     targets: readonly TargetsWorkbook[];
     leftOut: readonly LeftOut[];
     shared: readonly SharedMonths[];
     coverage: Coverage;
-    belowZero: NamesBelowZero;
+    /** The sums of all rows that count. */
+    all: Tally;
   },
 ): WorkbooksNote[] {
   const notes: WorkbooksNote[] = [];
@@ -52,10 +59,29 @@ export function notesOn(
   notes.push(...missingNotes(coverage, shared));
   const { mayBeIncomplete: month } = coverage;
   if (month !== undefined) notes.push({ kind: "may_be_incomplete", month });
+  const belowZero = namesBelowZero(all);
   if (Object.keys(belowZero).length > 0) {
     notes.push({ kind: "below_zero", names: belowZero });
   }
   return [...notes, ...targetNotes(files, targets), ...dataNotes(files)];
+}
+
+/**
+ * By column: number of names with fewer than 0 boxes in all months together.
+ */
+function namesBelowZero({ groupings, names }: Tally): NamesBelowZero {
+  const counts: Record<string, number> = {};
+  for (const [i, { ids, sums }] of groupings.entries()) {
+    const byName = new GroupSums(names.length);
+    for (let group = 0; group < ids.length; group++) {
+      byName.merge(shownId(ids.nameIds[group]), sums, group);
+    }
+    for (let name = 0; name < names.length; name++) {
+      if (byName.qty(name) >= 0) continue;
+      counts[nameColumns[i]] = (counts[nameColumns[i]] ?? 0) + 1;
+    }
+  }
+  return counts;
 }
 
 /** One note for all shared months that count in one way. */

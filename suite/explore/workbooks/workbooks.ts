@@ -21,7 +21,6 @@ import type {
   Workbook,
   WorkbooksFacts,
 } from "./facts.ts";
-import { namesBelowZero } from "./below_zero.ts";
 import { isMissing, notesOn } from "./notes.ts";
 import {
   type ReadTargetsWorkbook,
@@ -140,7 +139,6 @@ export class Workbooks {
     );
     const coverage = coverageOf(rows);
     const all = select(rows, {}, { maxResponseBytes });
-    const belowZero = namesBelowZero(all);
     const facts: WorkbooksFacts = {
       files,
       targets,
@@ -149,7 +147,7 @@ export class Workbooks {
       shared,
       ...question && { question },
       coverage,
-      notes: notesOn({ files, targets, leftOut, shared, coverage, belowZero }),
+      notes: notesOn({ files, targets, leftOut, shared, coverage, all }),
     };
     return new SettledWorkbooks(facts, { rows, all });
   }

@@ -23,41 +23,32 @@ interface LoadOptions {
 /** Reads files one after another, so that only one is in memory. */
 export async function loadFiles(
   files: readonly InputFile[],
-  { createReader = () => new WorkbookReader(), ...options }: LoadOptions,
-): Promise<Workbooks> {
-  const reader = createReader();
-  try {
-    return await loadWith(reader, files, options);
-  } finally {
-    reader.end();
-  }
-}
-
-async function loadWith(
-  reader: WorkbookReader,
-  files: readonly InputFile[],
-  { targetUnit, handling, readStandardInput, progress }: Omit<
-    LoadOptions,
-    "createReader"
-  >,
+  {
+    targetUnit,
+    handling,
+    readStandardInput,
+    progress,
+    createReader = () => new WorkbookReader(),
+  }: LoadOptions,
 ): Promise<Workbooks> {
   const workbooks = new Workbooks();
-  for (const [index, input] of files.entries()) {
-    progress.startFile(input.name, { index, of: files.length });
-    const read = await readInput(input, readStandardInput);
-    if ("why" in read) {
-      workbooks.add(read);
-      continue;
+  const reader = createReader();
+  try {
+    for (const [index, input] of files.entries()) {
+      progress.startFile(input.name, { index, of: files.length });
+      const read = await readInput(input, readStandardInput);
+      const entry = "why" in read ? read : await reader.read(read, {
+        targetUnit,
+        handling,
+        others: workbooks,
+        listedRows: MAX_LISTED,
+        onShare: (share) => progress.show(share),
+      });
+      workbooks.add(entry);
+      if ("table" in entry) progress.countRows(rowsIn(entry.facts));
     }
-    const entry = await reader.read(read, {
-      targetUnit,
-      handling,
-      others: workbooks,
-      listedRows: MAX_LISTED,
-      onShare: (share) => progress.show(share),
-    });
-    workbooks.add(entry);
-    if ("table" in entry) progress.countRows(rowsIn(entry.facts));
+  } finally {
+    reader.end();
   }
   progress.clear();
   return workbooks;

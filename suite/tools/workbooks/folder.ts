@@ -1,10 +1,9 @@
 import fs from "node:fs/promises";
-import { join } from "node:path";
+import nodePath, { join, type PlatformPath } from "node:path";
 import type {
   ReadWorkbookOptions,
   UnreadableCause,
 } from "../../explore/workbooks/mod.ts";
-import { isContained } from "./contained.ts";
 import { isWorkbookName } from "./names.ts";
 import { causeOf } from "./read_file.ts";
 
@@ -63,4 +62,19 @@ export class Folder {
       return { ...none, cause: causeOf(error) };
     }
   }
+}
+
+/**
+ * Whether a path leads into a folder; both are absolute and without links.
+ * @param paths the path functions of another system, such as `win32`
+ */
+export function isContained(
+  path: string,
+  folder: string,
+  { relative, isAbsolute, sep }: PlatformPath = nodePath,
+): boolean {
+  const way = relative(folder, path);
+  // There is no relative path to another drive of Windows.
+  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) &&
+    !isAbsolute(way);
 }

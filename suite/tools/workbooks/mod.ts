@@ -8,8 +8,8 @@
  *   worker.ts     the program of a worker
  *   reading.ts    what a worker does for a file
  *   file_meter.ts the budget for reading a file
- *   folder.ts     the workbooks of one folder, and nothing outside of it
- *   contained.ts  whether a path is in a folder, on Windows too
+ *   folder.ts     the workbooks of one folder, and nothing outside of it, on Windows
+ *                 too
  *   shelf.ts      the rows of files, read again only after a change
  *
  * @module
