@@ -18,8 +18,8 @@
  *   words/         all texts, a file per language, and the terms
  *
  * ```ts
- * import { writeReport } from "./workbook/mod.ts";
- * const bytes = await writeReport(content, ({ kind }) => console.log(kind));
+ * import { writeWorkbook } from "./workbook/mod.ts";
+ * const bytes = await writeWorkbook({ kind: "workbook", content });
  * ```
  * @module
  */
@@ -63,5 +63,5 @@ export {
   textsOf,
   type Value,
 } from "./tables.ts";
-export type { BadCellsContent, RejectedRowsContent } from "./sheets/mod.ts";
-export type { ReportOrder, ReportProgress } from "./worker.ts";
+export type { ReportOrder } from "./sheets/mod.ts";
+export type { ReportProgress } from "./worker.ts";

@@ -3,20 +3,8 @@
  * one order at a time.
  */
 /// <reference lib="dom" />
-import type { ReportContent } from "./content.ts";
-import type { BadCellsContent, RejectedRowsContent } from "./sheets/mod.ts";
-import {
-  writeBadCells,
-  writeRejectedRows,
-  writeReport,
-  type WritingPhase,
-} from "./workbook/mod.ts";
-
-/** Messages to the worker. */
-export type ReportOrder =
-  | { kind: "workbook"; content: ReportContent }
-  | { kind: "badCells"; content: BadCellsContent }
-  | { kind: "rejectedRows"; content: RejectedRowsContent };
+import type { ReportOrder } from "./sheets/mod.ts";
+import { writeWorkbook, type WritingPhase } from "./workbook/mod.ts";
 
 /**
  * Messages from the worker: phases of a workbook, then the bytes of the file.
@@ -28,7 +16,7 @@ export type ReportProgress =
 
 addEventListener("message", async ({ data }: MessageEvent<ReportOrder>) => {
   try {
-    const bytes = await make(data);
+    const bytes = await writeWorkbook(data, report);
     report({ kind: "done", bytes }, [bytes.buffer]);
   } catch (error) {
     report({
@@ -37,17 +25,6 @@ addEventListener("message", async ({ data }: MessageEvent<ReportOrder>) => {
     });
   }
 });
-
-function make(order: ReportOrder): Promise<Uint8Array<ArrayBuffer>> {
-  switch (order.kind) {
-    case "workbook":
-      return writeReport(order.content, report);
-    case "badCells":
-      return writeBadCells(order.content);
-    case "rejectedRows":
-      return writeRejectedRows(order.content);
-  }
-}
 
 function report(message: ReportProgress, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });

@@ -14,18 +14,18 @@
 import { nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { languageOf } from "../words/mod.ts";
+import { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
 import { listTables } from "./lists.ts";
 import { monthsSheet } from "./months.ts";
 import { namesSheet } from "./names.ts";
 import { notesSheet } from "./notes.ts";
 import { overviewSheet } from "./overview.ts";
-import { listSheet, type Sheet } from "./sheet.ts";
-
-export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
-export {
+import {
   type RejectedRowsContent,
   rejectedRowsSheet,
 } from "./rejected_rows.ts";
+import { listSheet, type Sheet } from "./sheet.ts";
+
 export type {
   Chart,
   FilteredTable,
@@ -34,7 +34,25 @@ export type {
   SheetColumn,
 } from "./sheet.ts";
 
-/** The sheets in order, at most twelve; empty sheets are left out. */
+/** A workbook to write: a report, or a list about a refused file. */
+export type ReportOrder =
+  | { kind: "workbook"; content: ReportContent }
+  | { kind: "badCells"; content: BadCellsContent }
+  | { kind: "rejectedRows"; content: RejectedRowsContent };
+
+/** The sheets of a workbook, in order. */
+export function orderedSheets(order: ReportOrder): Iterable<Sheet> {
+  switch (order.kind) {
+    case "workbook":
+      return sheetsOf(order.content);
+    case "badCells":
+      return [badCellsSheet(order.content)];
+    case "rejectedRows":
+      return [rejectedRowsSheet(order.content)];
+  }
+}
+
+/** The sheets of a report in order, at most twelve; empty sheets are left out. */
 export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const language = languageOf(content.language);
   const months = monthsSheet(content, language);

@@ -9,9 +9,4 @@
  * This room is loaded only to create a report.
  * @module
  */
-export {
-  writeBadCells,
-  writeRejectedRows,
-  writeReport,
-  type WritingPhase,
-} from "./writer.ts";
+export { writeWorkbook, type WritingPhase } from "./writer.ts";

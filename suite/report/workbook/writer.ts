@@ -6,21 +6,17 @@ import {
   type WriteSheet,
   writeXlsx,
 } from "hucre/xlsx";
-import type { ReportContent } from "../content.ts";
 import {
-  type BadCellsContent,
-  badCellsSheet,
   type Chart,
   type FilteredTable,
   type Look,
-  type RejectedRowsContent,
-  rejectedRowsSheet,
+  orderedSheets,
+  type ReportOrder,
   type Sheet,
   type SheetColumn,
-  sheetsOf,
 } from "../sheets/mod.ts";
 import type { Value } from "../tables.ts";
-import { type LanguageId, languages } from "../../../schemas/mod.ts";
+import { languages } from "../../../schemas/mod.ts";
 import { languageOf } from "../words/mod.ts";
 import { stylesFor } from "./styles.ts";
 import { cellText, isError } from "./text.ts";
@@ -39,19 +35,20 @@ const TABLE_STYLE = "TableStyleLight9";
 const LINE = 16;
 
 /**
- * The bytes of the workbook.
+ * The bytes of a workbook.
  * @param onPhase called before each phase
  */
-export async function writeReport(
-  content: ReportContent,
+export async function writeWorkbook(
+  order: ReportOrder,
   onPhase: (phase: WritingPhase) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { words } = languageOf(content.language);
-  const styles = stylesFor(content.language);
+  const { language } = order.content;
+  const { words } = languageOf(language);
+  const styles = stylesFor(language);
   const sheets: WriteSheet[] = [];
   const namedRanges: PrintedRange[] = [];
   let tables = 0;
-  for (const sheet of sheetsOf(content)) {
+  for (const sheet of orderedSheets(order)) {
     onPhase({ kind: "sheet", name: sheet.name });
     sheets.push(sheetFor(sheet, { styles, tables, footer: words.page }));
     namedRanges.push(...printedRanges(sheet));
@@ -61,39 +58,10 @@ export async function writeReport(
   const bytes = await writeXlsx({
     sheets,
     namedRanges,
-    defaultFont: languages[content.language].font,
-    properties: { title: words.title, created: content.madeAt },
-  });
-  return new Uint8Array(bytes);
-}
-
-/** The bytes of a workbook that lists the bad cells of a file. */
-export function writeBadCells(
-  content: BadCellsContent,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return writeAlone(badCellsSheet(content), content);
-}
-
-/** The bytes of a workbook with the rows of a file that cannot be read. */
-export function writeRejectedRows(
-  content: RejectedRowsContent,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return writeAlone(rejectedRowsSheet(content), content);
-}
-
-/** The bytes of a workbook with a single sheet. */
-async function writeAlone(
-  sheet: Sheet,
-  { language }: { language: LanguageId },
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { page: footer } = languageOf(language).words;
-  const bytes = await writeXlsx({
-    sheets: [
-      sheetFor(sheet, { styles: stylesFor(language), tables: 0, footer }),
-    ],
-    namedRanges: printedRanges(sheet),
     defaultFont: languages[language].font,
-    properties: { title: sheet.name },
+    properties: order.kind === "workbook"
+      ? { title: words.title, created: order.content.madeAt }
+      : { title: sheets[0].name },
   });
   return new Uint8Array(bytes);
 }

@@ -1,5 +1,5 @@
 import XLSX from "xlsx";
-import { badCellsSheet } from "../../report/sheets/mod.ts";
+import { orderedSheets } from "../../report/sheets/mod.ts";
 import { isRefusal } from "../../../core/refusal.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
 import {
@@ -10,7 +10,7 @@ import {
   tabLines,
 } from "../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../report/words/mod.ts";
-import { writeBadCells } from "../../report/workbook/mod.ts";
+import { writeWorkbook } from "../../report/workbook/mod.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { mergeCells } from "../../../tests/support/merged_cells.ts";
@@ -178,9 +178,12 @@ Deno.test("tabLines() writes one line for each cell whatever it holds", async ()
   assert(line.startsWith("五月 2024 !H2\t") && line.includes("a\\u0009b"));
 });
 
-Deno.test("writeBadCells() writes the same list, every cell as text", async () => {
+Deno.test("writeWorkbook() writes the same list, every cell as text", async () => {
   const file = "五月.xlsx";
-  const bytes = await writeBadCells({ language: "zh", file, list: faulty });
+  const bytes = await writeWorkbook({
+    kind: "badCells",
+    content: { language: "zh", file, list: faulty },
+  });
   const { name, rows, sheet } = readList(bytes);
   assertEquals(name, "需要修改的单元格");
   const above = ["文件：五月.xlsx", "工作表：Sheet1", `共 ${faults.length} 个`];
@@ -201,8 +204,10 @@ const thirty = Array.from({ length: 30 }, (_, at) => ({ qty: `?${at}` }));
 const list = await listOf(salesWorkbook(thirty), 20);
 const twenty = { language: "en", file: "a", list } as const;
 
-Deno.test("badCellsSheet() freezes and prints its heads, and has room for each cell", () => {
-  const { columns, rows, frozen, print } = badCellsSheet(twenty);
+Deno.test("orderedSheets() freezes and prints its heads, and has room for each cell", () => {
+  const [{ columns, rows, frozen, print }] = orderedSheets(
+    { kind: "badCells", content: twenty },
+  );
   assertEquals(frozen, { rows: 5, columns: 1 });
   const printed = { rows: 5 + 20 + 1, columns: 4, titleRow: 4 };
   assertEquals(print, { orientation: "portrait", ...printed });

@@ -1,8 +1,9 @@
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import XLSX from "xlsx";
 import { addMonths } from "../../explore/questions/mod.ts";
+import type { ReportContent } from "../../report/mod.ts";
 import { sheetsOf } from "../../report/sheets/mod.ts";
-import { writeReport } from "../../report/workbook/mod.ts";
+import { writeWorkbook } from "../../report/workbook/mod.ts";
 import { reportContent } from "../support/report_content.ts";
 import { dataOfRows } from "../support/sales_data.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
@@ -17,9 +18,15 @@ function partsOf(bytes: Uint8Array): Map<string, string> {
   ]));
 }
 
+function writtenReport(
+  content: ReportContent,
+): ReturnType<typeof writeWorkbook> {
+  return writeWorkbook({ kind: "workbook", content });
+}
+
 const phases: unknown[] = [];
-const bytes = await writeReport(
-  reportContent(),
+const bytes = await writeWorkbook(
+  { kind: "workbook", content: reportContent() },
   (phase) => phases.push(phase.kind === "sheet" ? phase.name : phase.kind),
 );
 const parts = partsOf(bytes);
@@ -35,7 +42,7 @@ function partsOfSheet(path: string): string[] {
   return targets.flatMap((target) => [target, ...partsOfSheet(target)]);
 }
 
-Deno.test("writeReport() writes tables, charts and what to print as before", async () => {
+Deno.test("writeWorkbook() writes tables, charts and what to print as before", async () => {
   // The sheets from the fourth to the eighth are rankings like the third, the
   // chart of the months is that of the overview, whose tables are alike too.
   const alike = /(?:drawing|chart)2\.xml$|table[3-7]\.xml$/;
@@ -61,12 +68,12 @@ Deno.test("writeReport() writes tables, charts and what to print as before", asy
   await assertShown("report_parts.txt", all.join("\n"));
 });
 
-Deno.test("writeReport() reports its phases", () => {
+Deno.test("writeWorkbook() reports its phases", () => {
   assertEquals(phases.slice(0, 3), ["概览", "各月", "医院"]);
   assertEquals(phases.at(-1), "writing");
 });
 
-Deno.test("writeReport() gives each table the texts of its header cells", () => {
+Deno.test("writeWorkbook() gives each table the texts of its header cells", () => {
   const { Sheets } = XLSX.read(bytes);
   // The first ranking, after the overview and the changes.
   const path =
@@ -106,18 +113,18 @@ async function columnsOf(months: number): Promise<number> {
 
 const columnsBefore = await columnsOf(2) - 2;
 for (const last of ["Z", "AA", "BA"]) {
-  Deno.test(`writeReport() writes months up to column ${last}`, async () => {
+  Deno.test(`writeWorkbook() writes months up to column ${last}`, async () => {
     const months = XLSX.utils.decode_col(last) + 1 - columnsBefore;
-    const parts = partsOf(await writeReport(await contentOf(months)));
+    const parts = partsOf(await writtenReport(await contentOf(months)));
     const tables = [...parts].filter(([path]) => path.startsWith("xl/tables/"))
       .map(([, xml]) => /ref="A\d+:([A-Z]+)/.exec(xml)?.[1]);
     assert(tables.includes(last), `${tables}`);
   });
 }
 
-Deno.test("writeReport() writes the names of sheets below their pages, and merges long lines over printed columns", async () => {
+Deno.test("writeWorkbook() writes the names of sheets below their pages, and merges long lines over printed columns", async () => {
   const parts = partsOf(
-    await writeReport(reportContent({
+    await writtenReport(reportContent({
       notes: [{ text: "很长的说明".repeat(40), details: [], check: true }],
     })),
   );
@@ -154,11 +161,11 @@ const names: [name: string, read: string][] = [
   ["0012", "0012"],
 ];
 
-Deno.test("writeReport() writes all names as texts", async () => {
+Deno.test("writeWorkbook() writes all names as texts", async () => {
   const data = await dataOfRows([
     names.map(([hospital], i) => ({ hospital, qty: 100 - i })),
   ]);
-  const written = await writeReport(reportContent({}, { data }));
+  const written = await writtenReport(reportContent({}, { data }));
   const sheet = XLSX.read(written).Sheets["医院"];
   const found = names.map((_, i) => {
     const { t, v, f }: XLSX.CellObject = sheet[`B${4 + i}`];

@@ -42,8 +42,9 @@ export async function writeBadRows(
     ? undefined
     : await readRejectedRows(read.file, read.bytes);
   if (rejected === undefined) return false;
-  const { writeRejectedRows } = await import("../../report/workbook/mod.ts");
-  const bytes = await writeRejectedRows({ language, rejected });
+  const { writeWorkbook } = await import("../../report/workbook/mod.ts");
+  const content = { language, rejected };
+  const bytes = await writeWorkbook({ kind: "rejectedRows", content });
   await writeOutput(output, bytes, words.usage);
   return true;
 }

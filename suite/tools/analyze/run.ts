@@ -187,8 +187,9 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     const content = await reportContent(question, data, tools.own);
     const file = output ??
       verifyOutput(join(excel, nameOf(content)), { base, words });
-    const { writeReport } = await import("../../report/workbook/mod.ts");
-    await writeOutput(file, await writeReport(content), words.usage);
+    const { writeWorkbook } = await import("../../report/workbook/mod.ts");
+    const bytes = await writeWorkbook({ kind: "workbook", content });
+    await writeOutput(file, bytes, words.usage);
   }
   return code === FINE && ending === "fails" ? REFUSED : code;
 }

@@ -15,7 +15,7 @@ import { type Work, WorkMeter } from "../../../../core/work_meter.ts";
 import { readFile, workbooksOf } from "../../support/several_workbooks.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 import XLSX from "xlsx";
-import { writeRejectedRows } from "../../../report/workbook/mod.ts";
+import { writeWorkbook } from "../../../report/workbook/mod.ts";
 import { faults, faultyRows } from "../../support/bad_cells.ts";
 
 const bytes = salesWorkbook([
@@ -171,7 +171,10 @@ Deno.test("a rejected row says what is wrong, and a text that a spreadsheet woul
   const rejected = await rejectedIn(salesWorkbook([{}, ...faultyRows]));
   assert(rejected !== undefined);
   const { Sheets, SheetNames } = XLSX.read(
-    await writeRejectedRows({ language: "zh", rejected }),
+    await writeWorkbook({
+      kind: "rejectedRows",
+      content: { language: "zh", rejected },
+    }),
   );
   const sheet = Sheets[SheetNames[0]];
   const rows: unknown[][] = XLSX.utils.sheet_to_json(sheet, { header: 1 });
