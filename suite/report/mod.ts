@@ -50,7 +50,6 @@ export {
   sharedOptions,
   sharedSentence,
   targetLines,
-  targetsOnly,
   targetsSentence,
   type WordedNote,
   type WordedOption,

@@ -20,10 +20,10 @@ export function notesOf(
   { facts, skipped: { locks, others } }: Pick<Result, "facts" | "skipped">,
   { id, words: { notes: texts }, formats }: PageLanguage,
 ): PageNote[] {
-  const { notes } = reportWords.reportNotes(facts, {
-    language: id,
-    shown: isolated,
-  });
+  const { notes } = reportWords.reportNotes(
+    facts,
+    reportWords.languageOf(id, isolated),
+  );
   const { question } = facts;
   // The first note on months that the question is about.
   const asked = facts.notes.findIndex((note) =>

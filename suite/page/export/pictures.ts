@@ -55,7 +55,7 @@ export function usePicture(
       {
         language: id,
         files: facts.files.map(({ name }) => name),
-        notIncluded: notIncluded(facts, { language: id }),
+        notIncluded: notIncluded(facts, languageOf(id)),
         madeAt: new Date(),
       },
     );

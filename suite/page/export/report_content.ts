@@ -46,7 +46,10 @@ export async function overviewContent(
       questionsOf(shown).overview,
       askerOf(shown, signal),
     ),
-    notIncluded: reportWords.notIncluded(facts, { language: language.id }),
+    notIncluded: reportWords.notIncluded(
+      facts,
+      reportWords.languageOf(language.id),
+    ),
     notes: notesOf(result, language),
   };
 }

@@ -104,9 +104,10 @@ function FailureCard({ failure, isAlone }: CardProps) {
           )}
         {failure.targets && (
           <p class="sentence">
-            {reportWords.targetsSentence(failure.targets, {
-              language: language.id,
-            })}
+            {reportWords.targetsSentence(
+              failure.targets,
+              reportWords.languageOf(language.id),
+            )}
           </p>
         )}
       </div>

@@ -37,8 +37,7 @@ export function noAnswerText(
   const called = refusal.why === "no_column" && columnCalled(refusal.column);
   const said = called ? { ...refusal, column: column(called) } : refusal;
   return words.lacking.sentence(reportWords.noAnswerClauses(said, {
-    ...reportWords.languageOf(id),
-    shown: shownName,
+    ...reportWords.languageOf(id, shownName),
     range: formats.months,
     months: (months) =>
       months.length === 1

@@ -40,7 +40,7 @@ export function rankingTable(
 ): ReportTable | undefined {
   const answer = sheets[by];
   if (answer === undefined) return undefined;
-  const { words, formats, id } = language;
+  const { words, formats } = language;
   const { table: { columns, count }, total, ranked, targets } = answer;
   const months = columns.filter(({ key }) => key === "cell").length;
   const hasMonths = count * months <= MAX_MONTH_CELLS;
@@ -51,7 +51,7 @@ export function rankingTable(
   );
   const lines = targets === undefined || "why" in targets
     ? undefined
-    : targetLines(targets, { language: id });
+    : targetLines(targets, language);
   const hasShares = columns.some(({ key }) => key === "share");
   const whole = total && valueOf(total, answer.question.measure);
   const negative = ranked?.negative ?? 0;

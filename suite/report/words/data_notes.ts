@@ -14,11 +14,10 @@ import {
 import { count, wordNote } from "../../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { rangesOf } from "../formats/mod.ts";
-import { languageOf } from "./language.ts";
+import { type Language, languageOf } from "./language.ts";
 import { inWords, sharedOne, sharedSeveral } from "./shared_months.ts";
 import { refusalSentences } from "./refusals.ts";
-import { targetsProblem } from "./targets.ts";
-import { type Voice, voiceOf, type Wording } from "./voice.ts";
+import { targetsSentence } from "./targets.ts";
 
 /** A note as a sentence without a final period, and its details by file. */
 export interface WordedNote {
@@ -39,12 +38,12 @@ const NAMED_ROWS = 10;
  */
 export function notIncluded(
   { notIncluded, files }: Pick<WorkbooksFacts, "notIncluded" | "files">,
-  wording: Wording,
+  language: Language,
 ): string | undefined {
-  const { words: { workbooks: texts } } = voiceOf(wording);
+  const { words: { workbooks: texts } } = language;
   const clauses = [
     ...notIncluded > 0 ? [texts.notIncluded(notIncluded)] : [],
-    ...rowsNotCounted(files, wording),
+    ...rowsNotCounted(files, language),
   ];
   return clauses.length === 0 ? undefined : clauses.join(texts.semicolon);
 }
@@ -52,9 +51,8 @@ export function notIncluded(
 /** The rows that cannot be read and were left out. */
 function rowsNotCounted(
   files: readonly Workbook[],
-  wording: Wording,
+  { words: { workbooks: texts }, shown }: Language,
 ): string[] {
-  const { words: { workbooks: texts }, shown } = voiceOf(wording);
   const those = files.flatMap(({ name, leftOutRows }) =>
     leftOutRows === undefined ? [] : [{ name, ...leftOutRows }]
   );
@@ -72,24 +70,23 @@ function rowsNotCounted(
 /** The notes on the data, most important first. */
 export function noteLines(
   { files, notes }: Pick<WorkbooksFacts, "files" | "notes">,
-  wording: Wording,
+  language: Language,
 ): WordedNote[] {
-  const voice = voiceOf(wording);
   return notes.map((note) => ({
     kind: note.kind,
     check: asksToCheck(note),
-    ...wordOne(note, voice, { isAlone: files.length === 1 }),
+    ...wordOne(note, language, { isAlone: files.length === 1 }),
   }));
 }
 
 /** The notes for a report, and how many files its figures lack. */
 export function reportNotes(
   facts: WorkbooksFacts,
-  wording: Wording,
+  language: Language,
 ): Pick<ReportContent, "notIncluded" | "notes"> {
-  const lines = noteLines(facts, wording);
+  const lines = noteLines(facts, language);
   return {
-    notIncluded: notIncluded(facts, wording),
+    notIncluded: notIncluded(facts, language),
     notes: lines.map(({ text, details, check }) => ({
       text,
       details,
@@ -113,14 +110,14 @@ function asksToCheck(note: WorkbooksNote): boolean {
 
 function wordOne(
   note: WorkbooksNote,
-  voice: Voice,
+  language: Language,
   { isAlone }: { isAlone: boolean },
 ): Pick<WordedNote, "text" | "details"> {
-  const { words: { workbooks: texts }, shown } = voice;
+  const { words: { workbooks: texts }, formats, shown } = language;
   switch (note.kind) {
     case "left_out":
       return several(
-        note.files.map((file) => leftOut(file, voice)),
+        note.files.map((file) => leftOutSentence(file, language)),
         texts.allLeftOut(
           note.files.map(({ name }) => shown(name)).join(texts.separator),
         ),
@@ -132,13 +129,16 @@ function wordOne(
       );
     case "shared":
       return note.shared.length === 1
-        ? sharedOne(note.shared[0], voice)
-        : sharedSeveral(note.shared, voice);
+        ? sharedOne(note.shared[0], language)
+        : sharedSeveral(note.shared, language);
     case "missing":
-      return { text: texts.missing(inWords(note.months, voice)), details: [] };
+      return {
+        text: texts.missing(inWords(note.months, language)),
+        details: [],
+      };
     case "may_be_incomplete":
       return {
-        text: texts.incomplete(voice.formats.month(note.month)),
+        text: texts.incomplete(formats.month(note.month)),
         details: [],
       };
     case "below_zero": {
@@ -163,7 +163,7 @@ function wordOne(
       return { text: each.join(texts.separator), details: [] };
     }
     case "data":
-      return data(note.sources, voice, isAlone);
+      return data(note.sources, language, isAlone);
   }
 }
 
@@ -175,30 +175,26 @@ function several(sentences: readonly string[], all: string) {
 }
 
 /** Says why a file is not included, with its name. */
-export function leftOutSentence(file: LeftOut, wording: Wording): string {
-  return leftOut(file, voiceOf(wording));
+export function leftOutSentence(file: LeftOut, language: Language): string {
+  const { words: { workbooks: texts }, shown } = language;
+  return texts.leftOut(shown(file.name), whyOf(file, language));
 }
 
 /** The same reason beside the name of the file. */
-export function whyLeftOut(file: LeftOut, wording: Wording): string {
-  const why = whyOf(file, voiceOf(wording));
+export function whyLeftOut(file: LeftOut, language: Language): string {
+  const why = whyOf(file, language);
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}`;
 }
 
-function leftOut(file: LeftOut, voice: Voice): string {
-  const { words: { workbooks: texts }, shown } = voice;
-  return texts.leftOut(shown(file.name), whyOf(file, voice));
-}
-
-function whyOf(file: LeftOut, voice: Voice): string {
-  const { id, words: { workbooks: texts }, shown } = voice;
+function whyOf(file: LeftOut, language: Language): string {
+  const { id, words: { workbooks: texts }, shown } = language;
   switch (file.why) {
     case "refused": {
       const { reason, facts } = file;
       return refusalSentences({ reason, facts }, id).join(texts.stop);
     }
     case "bad_targets":
-      return targetsProblem(file.problem, file.sheet, voice);
+      return targetsSentence(file, language);
     case "unreadable":
       return texts.unreadable[file.cause];
     case "choice":
@@ -211,7 +207,7 @@ function whyOf(file: LeftOut, voice: Voice): string {
 /** Notes of one kind on one file or several. */
 function data(
   sources: readonly { file: string; note: Note }[],
-  { id, words: { workbooks: texts }, shown }: Voice,
+  { id, words: { workbooks: texts }, shown }: Language,
   isAlone: boolean,
 ): Pick<WordedNote, "text" | "details"> {
   const sentences = sources.map(({ file, note }) => {

@@ -6,18 +6,26 @@ import { en } from "./en.ts";
 import type { TermId } from "../../explore/tables/mod.ts";
 import { type ReportTexts, zh } from "./zh.ts";
 
-/** A language with its texts and formats. */
+/** A language with its texts and formats, and the form of names. */
 export interface Language {
   id: LanguageId;
   words: ReportTexts;
   formats: Formats;
+  /** A name as its readers see it. */
+  shown(name: string): string;
 }
 
 const words: Record<LanguageId, ReportTexts> = { en, zh };
 
-/** The texts and formats of a language. */
-export function languageOf(id: LanguageId): Language {
-  return { id, words: words[id], formats: createFormats(id) };
+const formats: Partial<Record<LanguageId, Formats>> = {};
+
+/** A language; names stay as they are unless `shown` changes them. */
+export function languageOf(
+  id: LanguageId,
+  shown: Language["shown"] = (name) => name,
+): Language {
+  formats[id] ??= createFormats(id);
+  return { id, words: words[id], formats: formats[id], shown };
 }
 
 /** The names of figures, and how they are calculated. */

@@ -4,7 +4,6 @@
  *   zh.ts        Chinese, which defines the texts
  *   en.ts        English; a missing text does not compile
  *   language.ts  a language: its texts and its formats
- *   voice.ts     a language, and the form of names
  *   data_notes.ts  facts about several workbooks
  *   shared_months.ts  months that several files have, and the choices
  *   titles.ts    a selection in words
@@ -48,7 +47,6 @@ export { noAnswerClauses } from "./no_answer.ts";
 export {
   noTargetsLine,
   targetLines,
-  targetsOnly,
   targetsSentence,
   targetTotals,
 } from "./targets.ts";

@@ -8,10 +8,10 @@ import {
 } from "../../explore/questions/mod.ts";
 import { type AnswerColumn, axisHeadings } from "../../explore/tables/mod.ts";
 import { noEarlierLine } from "./changes.ts";
-import type { Voice } from "./voice.ts";
+import type { Language } from "./language.ts";
 
 /** How readers write months and columns, and read names. */
-export interface NoAnswerVoice extends Voice {
+export interface NoAnswerVoice extends Language {
   range(range: MonthRange): string;
   months(months: readonly MonthKey[]): string;
   column(column: AnswerColumn): string;

@@ -7,7 +7,7 @@ import type {
   SharedQuestion,
 } from "../../explore/workbooks/mod.ts";
 import { count } from "../../../schemas/words/mod.ts";
-import { type Voice, voiceOf, type Wording } from "./voice.ts";
+import type { Language } from "./language.ts";
 
 /** A sentence, and its details. */
 interface Sentences {
@@ -19,28 +19,30 @@ interface Sentences {
  * Says how shared months count, or that the user must decide, with facts about
  * each file.
  */
-export function sharedSentence(months: SharedMonths, wording: Wording): string {
-  const voice = voiceOf(wording);
-  const all = filesOf(months, voice).join(voice.words.workbooks.separator);
-  return [sharedLine(months, all, voice), ...inCommon(months, voice)]
-    .join(voice.words.workbooks.semicolon);
+export function sharedSentence(
+  months: SharedMonths,
+  language: Language,
+): string {
+  const { semicolon, separator } = language.words.workbooks;
+  const all = filesOf(months, language).join(separator);
+  return [sharedLine(months, all, language), ...inCommon(months, language)]
+    .join(semicolon);
 }
 
 /** The months, their files, and what these have in common. */
-export function sharedFacts(months: SharedMonths, wording: Wording): string {
-  const voice = voiceOf(wording);
-  const { semicolon, ofFile, separator } = voice.words.workbooks;
-  const files = filesOf(months, voice).join(separator);
+export function sharedFacts(months: SharedMonths, language: Language): string {
+  const { semicolon, ofFile, separator } = language.words.workbooks;
+  const files = filesOf(months, language).join(separator);
   return [
-    ofFile(inWords(months.months, voice), files),
-    ...inCommon(months, voice),
+    ofFile(inWords(months.months, language), files),
+    ...inCommon(months, language),
   ].join(semicolon);
 }
 
 /** What files have in common; nothing if they need no question. */
 function inCommon(
   { way, repeated, hospitals, examples }: SharedMonths,
-  { words: { workbooks: texts }, shown }: Voice,
+  { words: { workbooks: texts }, shown }: Language,
 ): string[] {
   if (way === "apart" || way === "same") return [];
   const { inCommon: words, separator } = texts;
@@ -69,38 +71,36 @@ export interface WordedOption {
 /** The choices for shared months, with their numbers. */
 export function sharedOptions(
   question: SharedQuestion,
-  wording: Wording,
+  language: Language,
 ): WordedOption[] {
-  const { formats, words: { workbooks: texts } } = voiceOf(wording);
+  const { formats, words: { workbooks: texts } } = language;
   const { recommended } = question;
   return question.options.map((option) => ({
     choice: option.choice,
-    text: optionText(option, question, wording),
+    text: optionText(option, question, language),
     facts: texts.optionFacts(
       count(option.records),
       formats.amount(option.qty),
-      leavesOut(option.leftOut, wording),
+      leavesOut(option.leftOut, language),
     ),
     isRecommended: option.choice === recommended,
   }));
 }
+
 /** A choice with its numbers, in one line. */
 export function optionLine(
   { text, facts, isRecommended }: WordedOption,
-  wording: Wording,
+  { words: { workbooks } }: Language,
 ): string {
-  const { words: { workbooks: texts } } = voiceOf(wording);
-  return texts.optionLine(text, facts, isRecommended);
+  return workbooks.optionLine(text, facts, isRecommended);
 }
 
 /** With two files, a choice names the file that it counts. */
 function optionText(
   { choice, leftOut }: SharedOption,
   { shared: [first, ...others], recommended }: SharedQuestion,
-  wording: Wording,
+  { words: { workbooks: { sharedOptions: words } }, shown }: Language,
 ): string {
-  const { words: { workbooks: texts }, shown } = voiceOf(wording);
-  const words = texts.sharedOptions;
   if (choice === "add") return words.add;
   const isPair = others.length === 0 && first.files.length === 2;
   const only = first.files.find(({ name }) =>
@@ -113,9 +113,8 @@ function optionText(
 /** What a choice leaves out: `4 rows of a.xlsx do not count`. */
 function leavesOut(
   files: readonly Pick<SharedFile, "name" | "records">[],
-  wording: Wording,
+  { words: { workbooks: texts }, shown }: Language,
 ): string {
-  const { words: { workbooks: texts }, shown } = voiceOf(wording);
   if (files.length === 0) return texts.allCount;
   const rows = files.reduce((sum, { records }) => sum + records, 0);
   return texts.notCounted(
@@ -131,18 +130,18 @@ const MAX_FILES = 4;
 
 export function sharedOne(
   months: SharedMonths,
-  voice: Voice,
+  language: Language,
 ): Sentences {
-  const { words: { workbooks: texts } } = voice;
+  const { words: { workbooks: texts } } = language;
   const { files: { length } } = months;
-  const all = filesOf(months, voice);
+  const all = filesOf(months, language);
   return length <= MAX_FILES
     ? {
-      text: sharedLine(months, all.join(texts.separator), voice),
+      text: sharedLine(months, all.join(texts.separator), language),
       details: [],
     }
     : {
-      text: sharedLine(months, texts.files(count(length)), voice),
+      text: sharedLine(months, texts.files(count(length)), language),
       details: all,
     };
 }
@@ -153,23 +152,20 @@ export function sharedOne(
  */
 export function sharedSeveral(
   all: readonly SharedMonths[],
-  voice: Voice,
+  language: Language,
 ): Sentences {
-  const { id: language, words: { workbooks: texts }, shown } = voice;
+  const { words: { workbooks: texts } } = language;
   const months = new Set(all.flatMap(({ months }) => months));
   const files = all.flatMap(({ files }) => files);
   const names = new Set(files.map(({ name, hash }) => `${hash} ${name}`));
   return {
     text: texts.shared[wordsFor(all[0])]({
-      months: inWords([...months].sort(), voice),
+      months: inWords([...months].sort(), language),
       areApart: true,
       files: texts.files(count(names.size)),
-      leftOut: leavesOut(files.filter(({ counts }) => !counts), {
-        language,
-        shown,
-      }),
+      leftOut: leavesOut(files.filter(({ counts }) => !counts), language),
     }),
-    details: all.map((one) => sharedSentence(one, { language, shown })),
+    details: all.map((one) => sharedSentence(one, language)),
   };
 }
 
@@ -179,7 +175,7 @@ export function sharedSeveral(
  */
 function filesOf(
   { files }: SharedMonths,
-  { formats, words: { workbooks: texts }, shown }: Voice,
+  { formats, words: { workbooks: texts }, shown }: Language,
 ): string[] {
   return files.map(({ name, records, qty, modified }) =>
     texts.file(shown(name), {
@@ -199,19 +195,21 @@ function wordsFor({ way }: Pick<SharedMonths, "way">) {
 function sharedLine(
   { months, files, way }: SharedMonths,
   all: string,
-  voice: Voice,
+  language: Language,
 ): string {
-  const { id: language, words: { workbooks: texts }, shown } = voice;
   const others = files.filter(({ counts }) => !counts);
-  return texts.shared[wordsFor({ way })]({
-    months: inWords(months, voice),
+  return language.words.workbooks.shared[wordsFor({ way })]({
+    months: inWords(months, language),
     areApart: false,
     files: all,
-    leftOut: leavesOut(others, { language, shown }),
+    leftOut: leavesOut(others, language),
   });
 }
 
 /** Months in a sentence. */
-export function inWords(months: readonly string[], { formats }: Voice): string {
+export function inWords(
+  months: readonly string[],
+  { formats }: Language,
+): string {
   return formats.list(formats.runs(months));
 }

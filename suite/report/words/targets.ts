@@ -9,26 +9,20 @@ import {
   sumOfAmounts,
   type UnmatchedName,
 } from "../../explore/questions/mod.ts";
-import type {
-  BadTargetCell,
-  CellWithText,
-  TargetsProblem,
-} from "../../explore/targets/mod.ts";
+import type { BadTargetCell, CellWithText } from "../../explore/targets/mod.ts";
 import { inPercent } from "../../explore/tables/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { count } from "../../../schemas/words/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
-import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
 /** Names that a sentence lists. */
 const MAX_LISTED = 5;
 
 /** Says why a workbook of targets is refused, without the name of the file. */
-export function targetsProblem(
-  problem: TargetsProblem,
-  sheet: string,
-  { words: { targets: texts }, formats, shown }: Voice,
+export function targetsSentence(
+  { problem, sheet }: Extract<LeftOut, { why: "bad_targets" }>,
+  { words: { targets: texts }, formats, shown }: Language,
 ): string {
   const { problems, units } = texts;
   const cellOf = (cell: string) => problems.sheetCell(sheet, cell);
@@ -111,28 +105,15 @@ function foundIn({ found }: BadTargetCell, { found: texts }: Texts): string {
   }
 }
 
-/** Says why a workbook of targets is refused, without the name of the file. */
-export function targetsSentence(
-  { problem, sheet }: Extract<LeftOut, { why: "bad_targets" }>,
-  wording: Wording,
-): string {
-  return targetsProblem(problem, sheet, voiceOf(wording));
-}
-
-/** Says that there are targets but no sales to compare with. */
-export function targetsOnly(wording: Wording): string {
-  return voiceOf(wording).words.targets.targetsOnly;
-}
-
 /** A sentence about the targets of each column with targets. */
 export function targetTotals(
   answers: readonly Pick<Answer, "targets">[],
-  { id: language }: Pick<Language, "id">,
+  language: Language,
 ): string[] {
   return answers.flatMap(({ targets }) =>
     targets === undefined || "why" in targets
       ? []
-      : targetLines(targets, { language }).total
+      : targetLines(targets, language).total
   );
 }
 
@@ -146,9 +127,8 @@ export function noTargetsLine(
     /** The columns with targets. */
     groupings: readonly NameColumn[];
   },
-  wording: Wording,
+  { words, formats }: Language,
 ): string | undefined {
-  const { words, formats } = voiceOf(wording);
   const { targets: texts } = words;
   const list = (columns: readonly NameColumn[]) =>
     columns.map((column) => words.groupings[column]).join(texts.separator);
@@ -174,9 +154,8 @@ export function noTargetsLine(
  */
 export function targetLines(
   achieved: Achievement,
-  wording: Wording,
+  { words, formats, shown }: Language,
 ): { total: string; rest: string[] } {
-  const { words, formats, shown } = voiceOf(wording);
   const { targets: texts } = words;
   const { by, total, measure, period, names, cut } = achieved;
   const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });

@@ -9,7 +9,6 @@ import {
 import { cellsHeadingOf, signHeadings } from "../../explore/tables/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
-import { type Voice, voiceOf } from "./voice.ts";
 
 /** Names to list; further names are counted. */
 const MAX_NAMES = 5;
@@ -17,7 +16,7 @@ const MAX_NAMES = 5;
 /** The chosen and the excluded names of each column, and the sign. */
 export function whereTexts(
   { where, without, sign }: Chosen,
-  { id, words, formats, shown: shownName }: Voice,
+  { id, words, formats, shown: shownName }: Language,
   { chosen, notChosen, max = MAX_NAMES }:
     & Pick<Language["words"], "chosen" | "notChosen">
     & { max?: number } = words,
@@ -43,8 +42,8 @@ export function whereTexts(
 }
 
 /** The same in a line; empty without a filter. */
-export function whereTitle(chosen: Chosen, { id, words }: Language): string {
-  return whereTexts(chosen, voiceOf({ language: id })).join(words.separator);
+export function whereTitle(chosen: Chosen, language: Language): string {
+  return whereTexts(chosen, language).join(language.words.separator);
 }
 
 /** Months, names and figures of an answer in a line. */

@@ -6,6 +6,7 @@ import {
 } from "../support/several_workbooks.ts";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
 import {
+  languageOf,
   noteLines,
   optionLine,
   sharedOptions,
@@ -13,8 +14,8 @@ import {
 } from "../../report/mod.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 
-const inEnglish = { language: "en" } as const;
-const inChinese = { language: "zh" } as const;
+const inEnglish = languageOf("en");
+const inChinese = languageOf("zh");
 
 async function factsOf(files: readonly TestFile[], decisions?: Decisions) {
   return (await workbooksOf(files)).settle(decisions).facts;
@@ -61,8 +62,8 @@ const sentences: [files: readonly TestFile[], en: string[], zh: string[]][] = [
 for (const [files, en, zh] of sentences) {
   Deno.test(`sharedSentence() says of files: ${en.join("; ")}`, async () => {
     const { shared: [months] } = await questionAbout(files);
-    const said = [inEnglish, inChinese].map((wording) =>
-      sharedSentence(months, wording).split(/[;；] ?/).slice(1)
+    const said = [inEnglish, inChinese].map((language) =>
+      sharedSentence(months, language).split(/[;；] ?/).slice(1)
     );
     assertEquals(said, [en, zh]);
   });
@@ -119,7 +120,7 @@ Deno.test("noteLines() says one line a kind, and the files on request", async ()
   const facts = await factsOf(
     months.map((month) => [`${month}.xlsx`, [{ month }, total]]),
   );
-  const [note, ...others] = noteLines(facts, { language: "en" });
+  const [note, ...others] = noteLines(facts, inEnglish);
   assertEquals(note.text, "3 files: 3 total rows were left out");
   assertEquals(note.details[0], "1.xlsx: 1 total row was left out (row 3)");
   assertEquals([note.details.length, others.length], [3, 0]);
@@ -150,9 +151,9 @@ Deno.test("noteLines() counts many files of one month, and names them in details
 Deno.test("noteLines() shows names as its reader wants them", async () => {
   const bytes = salesWorkbook([{}]);
   const facts = await factsOf([["a.xlsx", bytes], ["b.xlsx", bytes]]);
-  const [{ text }] = noteLines(facts, {
-    language: "en",
-    shown: (name) => `<${name}>`,
-  });
+  const [{ text }] = noteLines(
+    facts,
+    languageOf("en", (name) => `<${name}>`),
+  );
   assertEquals(text, "<b.xlsx> is identical to <a.xlsx> and counts once");
 });

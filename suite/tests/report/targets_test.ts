@@ -1,4 +1,4 @@
-import { targetsSentence } from "../../report/mod.ts";
+import { languageOf, targetsSentence } from "../../report/mod.ts";
 import type { TargetsProblem } from "../../explore/targets/mod.ts";
 import { languageIds } from "../../../schemas/mod.ts";
 import { assertEquals } from "../../../tests/support/assert.ts";
@@ -83,7 +83,7 @@ const named = { name: "t.xlsx", size: 1, modified: 1, hash: "1" };
 const file = { ...named, why: "bad_targets", sheet: "目标表" } as const;
 for (const language of languageIds) {
   const sentenceOf = (problem: TargetsProblem) =>
-    targetsSentence({ ...file, problem }, { language });
+    targetsSentence({ ...file, problem }, languageOf(language));
   Deno.test(`targetsSentence() says of every problem what is wrong, as before, in ${language}`, async () => {
     assertEquals(problems.map(({ reason }) => reason), Object.keys(refused));
     const sentences = [...problems, ...odd].map(sentenceOf);

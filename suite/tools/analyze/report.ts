@@ -1,7 +1,11 @@
 /** The content of the Excel report for a question. */
 import { answer, answersTo } from "../../explore/answers/mod.ts";
 import { type Question, reportQuestions } from "../../explore/question/mod.ts";
-import { type ReportContent, reportNotes } from "../../report/mod.ts";
+import {
+  languageOf,
+  type ReportContent,
+  reportNotes,
+} from "../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { SettledWorkbooks } from "../../explore/workbooks/mod.ts";
 
@@ -21,6 +25,6 @@ export async function reportContent(
     madeAt: new Date(),
     overview: await answersTo(overview, ask),
     sheets: await answersTo(sheets, ask),
-    ...reportNotes(facts, { language }),
+    ...reportNotes(facts, languageOf(language)),
   };
 }

@@ -20,7 +20,6 @@ import {
   type ReportContent,
   sharedOptions,
   sharedSentence,
-  targetsOnly,
   targetsSentence,
   type WordedNote,
 } from "../../report/mod.ts";
@@ -202,7 +201,7 @@ function nameOf({ language, overview: { figures } }: ReportContent): string {
 /** Says what is to be decided, and the option for each choice. */
 function askShared(question: SharedQuestion, tools: Tools): void {
   const { language, words } = tools;
-  const wording = { language };
+  const wording = languageOf(language);
   for (const one of question.shared) say(sharedSentence(one, wording), tools);
   say(words.chooseShared, tools);
   for (const option of sharedOptions(question, wording)) {
@@ -292,7 +291,9 @@ function sayLeftOut(
   let fails = facts.files.length === 0;
   for (const file of facts.leftOut) {
     if (file.why === "copy") {
-      if (!file.isCounted) say(leftOutSentence(file, { language }), tools);
+      if (!file.isCounted) {
+        say(leftOutSentence(file, languageOf(language)), tools);
+      }
       continue;
     }
     if (file.why === "refused") {
@@ -302,7 +303,7 @@ function sayLeftOut(
     }
     if (file.why === "bad_targets") {
       const { name } = file;
-      const sentence = targetsSentence(file, { language });
+      const sentence = targetsSentence(file, languageOf(language));
       say(tools.words.refused(name, sentence), tools);
       if (file.problem.reason === "unit_missing") {
         say(tools.words.giveTargetUnit, tools);
@@ -310,7 +311,7 @@ function sayLeftOut(
       fails = true;
       continue;
     }
-    const sentence = leftOutSentence(file, { language });
+    const sentence = leftOutSentence(file, languageOf(language));
     if (!isNamed(file.name)) say(sentence, tools);
     else if (!keepsGoing) throw new UsageError(sentence);
     else {
@@ -322,10 +323,10 @@ function sayLeftOut(
     say(tools.words.skipBadRows, tools);
   }
   if (facts.files.length === 0 && facts.targets.length > 0) {
-    say(targetsOnly({ language }), tools);
+    say(languageOf(language).words.targets.targetsOnly, tools);
   }
   if (fails && !(keepsGoing && facts.files.length > 0)) return "ends";
-  const line = notIncluded(facts, { language });
+  const line = notIncluded(facts, languageOf(language));
   if (line !== undefined) say(line, tools);
   return fails ? "fails" : "fine";
 }
@@ -336,7 +337,7 @@ function sayNotes(
   tools: Tools,
 ): void {
   const { words, language } = tools;
-  const all = noteLines(facts, { language });
+  const all = noteLines(facts, languageOf(language));
   const isRest = ({ kind }: WordedNote) => kind === "data";
   const said = all.filter(({ kind }) => kind !== "left_out");
   const lines: Pick<WordedNote, "text" | "details" | "check">[] = [

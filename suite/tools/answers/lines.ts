@@ -101,7 +101,7 @@ export function titleOf(answer: Answer, writing: Writing): string {
   return [
     nameOf(answer, language),
     months,
-    ...whereTexts(chosen, { ...languageOf(language), shown: writing.name }),
+    ...whereTexts(chosen, languageOf(language, writing.name)),
     ...show === "rows" ? [] : [indicatorHeadings[measure][language]],
   ].join(" · ");
 }
@@ -336,11 +336,11 @@ function targetNotes(
     const line = noTargetsLine(
       targets,
       { by: asked, groupings },
-      { language, shown },
+      languageOf(language, shown),
     );
     return line === undefined ? [] : [line];
   }
-  const { total, rest } = targetLines(targets, { language, shown });
+  const { total, rest } = targetLines(targets, languageOf(language, shown));
   return [total, ...rest];
 }
 
@@ -373,8 +373,7 @@ export function refusalLine(
   const { language, name } = writing;
   const text = words[language];
   const clauses = noAnswerClauses(refusal, {
-    ...languageOf(language),
-    shown: name,
+    ...languageOf(language, name),
     range: (range) => periodText(range, writing),
     months: (months) => months.join(text.listSeparator),
     column: (column) => column.label ?? column.key,
@@ -412,7 +411,7 @@ export function isOfTargets(called: string): boolean {
 
 /** How many files are left out: they may have the month. */
 function leftOut(facts: WorkbooksFacts, language: LanguageId): string[] {
-  const line = notIncluded(facts, { language });
+  const line = notIncluded(facts, languageOf(language));
   return line === undefined ? [] : [line];
 }
 

@@ -6,12 +6,12 @@ import type {
   WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import {
+  languageOf,
   noteLines,
   notIncluded,
   optionLine,
   sharedOptions,
   sharedSentence,
-  targetsOnly,
   type WordedNote,
 } from "../../report/mod.ts";
 import { hasBadRows } from "../../report/bad_cells/mod.ts";
@@ -21,7 +21,7 @@ import { Complaint, OpenDecision, whyNoFolder } from "./complaint.ts";
 import { shownName } from "./table.ts";
 
 /** Answers are in English, with harmless names. */
-export const wording = { language: "en", shown: shownName } as const;
+export const wording = languageOf("en", shownName);
 
 /** Characters of a note with its details. */
 const MAX_NOTE_LENGTH = 1000;
@@ -56,7 +56,9 @@ export class Sales {
     const settled = workbooks.settle({ shared });
     const { facts } = settled;
     if (facts.files.length === 0) {
-      if (facts.targets.length > 0) throw new Complaint(targetsOnly(wording));
+      if (facts.targets.length > 0) {
+        throw new Complaint(wording.words.targets.targetsOnly);
+      }
       const [left] = noteLines(facts, wording);
       throw new Complaint(
         entries.length === 0

@@ -221,7 +221,7 @@ function MonthsLeftOut(
 /** A file without rows of its own: unread, or a copy of another file. */
 function Unread({ file }: { file: LeftOut }) {
   const { id } = useLanguage();
-  const wording = { language: id, shown: isolated };
+  const language = languageOf(id, isolated);
   const { leftOut } = useSelected().result.facts;
   const isCalm = isSettled(file, leftOut);
   return (
@@ -238,7 +238,7 @@ function Unread({ file }: { file: LeftOut }) {
           <p class="quiet">
             {noteLines(
               { files: [], notes: [{ kind: "copies", files: [file] }] },
-              wording,
+              language,
             )[0].text}
           </p>
         )
@@ -252,7 +252,7 @@ function Why({ file }: { file: LeftOut }) {
   const { id } = useLanguage();
   return (
     <p class="quiet">
-      {whyLeftOut(file, { language: id, shown: isolated })}
+      {whyLeftOut(file, languageOf(id, isolated))}
     </p>
   );
 }

@@ -2,13 +2,13 @@ import type {
   SharedChoice as Choice,
   SharedQuestion,
 } from "../../../explore/workbooks/mod.ts";
-import { sharedOptions } from "../../../report/words/mod.ts";
+import { languageOf, sharedOptions } from "../../../report/words/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
 /** Decides how shared months count: a button for each choice. */
 export function SharedChoice({ question }: { question: SharedQuestion }) {
-  const { id: language, formats, words } = useLanguage();
+  const { id, formats, words } = useLanguage();
   const { decide } = useFiles();
   const { shared } = question;
   const months = new Set(shared.flatMap(({ months }) => months));
@@ -29,7 +29,7 @@ export function SharedChoice({ question }: { question: SharedQuestion }) {
         formats.list(formats.runs([...months].sort())),
       )}
     >
-      {sharedOptions(question, { language, shown: isolated })
+      {sharedOptions(question, languageOf(id, isolated))
         .map(({ choice, text, facts, isRecommended }) => (
           <button
             key={choice}

@@ -89,8 +89,9 @@ function whyNoTargets(
       ? words.targets.notMonthly
       : words.targets.otherUnit(words.measures[targets.measure].short);
   }
-  return reportWords.noTargetsLine(targets, { by: groupings[0], groupings }, {
-    language: id,
-    shown: shownName,
-  });
+  return reportWords.noTargetsLine(
+    targets,
+    { by: groupings[0], groupings },
+    reportWords.languageOf(id, shownName),
+  );
 }

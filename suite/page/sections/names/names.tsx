@@ -103,9 +103,9 @@ function targetNotes(
     language: LanguageId;
   },
 ) {
-  const { targetLines, noTargetsLine } = reportWords;
+  const { languageOf, targetLines, noTargetsLine } = reportWords;
   if (targets === undefined || !groupings.includes(by)) return [];
-  const wording = { language, shown: shownName };
+  const wording = languageOf(language, shownName);
   return "why" in targets
     ? [noTargetsLine(targets, { by, groupings }, wording)]
     : targetLines(targets, wording).rest;

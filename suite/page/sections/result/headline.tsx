@@ -34,7 +34,10 @@ export function Headline() {
   const { leftOut } = result.facts;
   const isCalm = result.sources.size === 0 &&
     leftOut.every((file) => isSettled(file, leftOut));
-  const missing = reportWords.notIncluded(result.facts, { language: id });
+  const missing = reportWords.notIncluded(
+    result.facts,
+    reportWords.languageOf(id),
+  );
   return (
     <section class="headline" aria-label={words.figures.label}>
       {figures && year && (

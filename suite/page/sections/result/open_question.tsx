@@ -10,7 +10,7 @@ const MAX_UNFOLDED = 2;
 
 /** Asks how shared months count; until the answer they count nowhere. */
 export function OpenQuestion() {
-  const { id: language, formats, words } = useLanguage();
+  const { id, formats, words } = useLanguage();
   const { result: { facts: { question } } } = useSelected();
   const heading = useId();
   if (!question?.isOpen) return null;
@@ -18,7 +18,7 @@ export function OpenQuestion() {
   const { shared } = question;
   const months = new Set(shared.flatMap(({ months }) => months));
   const sentences = shared.map((one) =>
-    reportWords.sharedFacts(one, { language, shown: isolated })
+    reportWords.sharedFacts(one, reportWords.languageOf(id, isolated))
   );
   const list = <ul>{sentences.map((text) => <li key={text}>{text}</li>)}</ul>;
   return (

@@ -142,7 +142,7 @@ function NothingCounts() {
     );
   }
   if (files.length === 0) {
-    return <p>{reportWords.targetsOnly({ language: id })}</p>;
+    return <p>{reportWords.languageOf(id).words.targets.targetsOnly}</p>;
   }
   const isQuantityLacking = files.some(({ notes }) =>
     notes.some(({ token }) => token === "rows-without-quantity")
