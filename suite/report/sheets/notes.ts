@@ -1,6 +1,6 @@
 /** The last sheet: sources of the figures, and notes for their readers. */
 import type { ReportContent } from "../content.ts";
-import { type Language, termLines } from "../words/mod.ts";
+import { type Language, termsOf } from "../words/mod.ts";
 import { addHeading, addLine, type Sheet, startSheet } from "./sheet.ts";
 
 /** Fits an A4 page even in wide fonts: LibreOffice cuts wider columns off. */
@@ -11,7 +11,7 @@ const WIDTH = 70;
  * terms.
  */
 export function notesSheet(content: ReportContent, language: Language): Sheet {
-  const { words: { sheets, overview, source }, formats } = language;
+  const { words: { sheets, overview, source, colon }, formats } = language;
   const sheet = startSheet(sheets.notes, {
     title: sheets.notes,
     lines: [source(formats.list(content.files))],
@@ -25,7 +25,9 @@ export function notesSheet(content: ReportContent, language: Language): Sheet {
   if (details.length > 0) addHeading(sheet, overview.details);
   for (const line of details) addLine(sheet, line, "text");
   addHeading(sheet, overview.terms);
-  for (const line of termLines(content, language)) addLine(sheet, line, "text");
+  for (const { term, formula } of termsOf(language)) {
+    addLine(sheet, `${term}${colon}${formula}`, "text");
+  }
   sheet.print.rows = sheet.rows.length;
   return sheet;
 }

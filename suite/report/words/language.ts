@@ -3,7 +3,6 @@ import type { CellFault, LanguageId } from "../../../schemas/mod.ts";
 import { wordFault } from "../../../schemas/words/mod.ts";
 import { createFormats, type Formats } from "../formats/mod.ts";
 import { en } from "./en.ts";
-import type { TermId } from "../../explore/tables/mod.ts";
 import { type ReportTexts, zh } from "./zh.ts";
 
 /** A language with its texts and formats, and the form of names. */
@@ -32,12 +31,6 @@ export function languageOf(
 export function definitionsIn(id: LanguageId): ReportTexts["definitions"] {
   return words[id].definitions;
 }
-
-export const targetTerms: readonly TermId[] = [
-  "target",
-  "achieved",
-  "gap",
-];
 
 /** The words about bad cells. */
 export type BadCellWords = ReportTexts["badCells"] & {

@@ -8,7 +8,7 @@
  *   shared_months.ts  months that several files have, and the choices
  *   titles.ts    a selection in words
  *   targets.ts   sentences about targets
- *   terms.ts     the terms that a report explains
+ *   terms.ts     the terms that page and reports explain
  *   no_answer.ts  why a question has no answer
  *   changes.ts  sentences about new, returned, lost and stopped names
  * @module
@@ -50,7 +50,7 @@ export {
   targetsSentence,
   targetTotals,
 } from "./targets.ts";
-export { termLines } from "./terms.ts";
+export { termsOf } from "./terms.ts";
 export { fileNameOf } from "./file_names.ts";
 export { refusalSentence, refusalSentences } from "./refusals.ts";
 export { selectionTitle, whereTexts, whereTitle } from "./titles.ts";

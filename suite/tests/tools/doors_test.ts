@@ -659,9 +659,9 @@ for (const [asked, flags, listed] of reports) {
 
 Deno.test("the order of hospitals that come and go travels into the Excel report", async () => {
   const order = { column: "average", way: "ascending" } as const;
-  const lists = { changes: order, marked: order };
+  const orders = { changes: order, marked: order };
   const months = data.coverage.months.map(({ month }) => month);
-  const { sheets } = reportOf(stateOf({ period: q3 }), months, { lists });
+  const { sheets } = reportOf(stateOf({ period: q3 }), months, { orders });
   const { changes, marked } = await answersTo(sheets, pageAnswer);
   assert(changes !== undefined && marked !== undefined);
   assertEquals(changes.question.order, order);
