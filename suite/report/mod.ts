@@ -10,8 +10,7 @@
  *   bad_cells/     the cells of a refused file to correct
  *   worker.ts      creates the Excel report: a separate bundle
  *   formats/       numbers, months and lists in a language
- *   charts/        the chart of months, drawn once for the page and pictures
- *   pictures/      the chart with title and source for slides; a separate bundle
+ *   charts/        the chart of months, for the page, and in pictures for slides
  *   sheets/        the sheets of the Excel report, each with its table
  *   tables.ts      a table as plain data, and its texts
  *   workbook/      the sheets -> .xlsx; loaded only to create a report

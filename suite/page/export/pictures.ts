@@ -5,7 +5,7 @@ import {
   nameColumns,
   type Where,
 } from "../../explore/questions/mod.ts";
-import { drawPicture, titleOf } from "../../report/pictures/mod.ts";
+import { drawPicture, titleOf } from "../../report/charts/mod.ts";
 import { save } from "../controls/mod.ts";
 import { onlyName, reportOf, useSelected } from "../model/mod.ts";
 import { shownName, useLanguage } from "../words/mod.ts";

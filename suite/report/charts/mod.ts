@@ -1,6 +1,7 @@
 /**
  * The chart of months, drawn once, as elements of SVG: the page adds
- * interaction, and a picture adds a frame.
+ * interaction; a picture for slides, 1920 by 1080 pixels on white, adds a frame
+ * and needs no style sheet and no font file. The page turns it into PNG.
  *
  *   months_chart.ts    a bar for each month
  *   axes.ts            the values beside the bars, and the months below
@@ -10,21 +11,18 @@
  *   bar_labels.ts      the amounts above bars
  *   bar_path.ts        the outline of a bar
  *   text_width.ts      the approximate width of a text
+ *   months_picture.ts  the chart with its legend, of all names or of one
+ *   picture_frame.ts   title, selection, notes, source and date around a chart
+ *   markup.ts          elements as the text of an SVG file
+ *
+ * ```ts
+ * const svg = drawPicture({ months, chosen }, content);
+ * ```
  * @module
  */
 export { NAMES_HEIGHT } from "./axes.ts";
-export {
-  type Color,
-  color,
-  colors,
-  type Mark,
-  path,
-  plain,
-  round,
-  shifted,
-  size,
-  text,
-} from "./marks.ts";
-export { type MonthPoint, pointsOf } from "./month_points.ts";
-export { drawMonths, gapMark, tickMark } from "./months_chart.ts";
-export { textWidth } from "./text_width.ts";
+export { colors, type Mark } from "./marks.ts";
+export { type MonthPoint, pointsOf, ticksIn } from "./month_points.ts";
+export { drawMonths } from "./months_chart.ts";
+export { drawPicture, type Figure, titleOf } from "./months_picture.ts";
+export type { PictureContent } from "./picture_frame.ts";

@@ -5,6 +5,7 @@ import {
   type MonthTarget,
 } from "../../explore/questions/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
+import type { Language } from "../words/mod.ts";
 import { calledOf } from "../../explore/tables/mod.ts";
 
 /** A column of the chart: a month, or a gap. */
@@ -61,6 +62,27 @@ export function pointsOf(answer: Answer): MonthPoint[] {
       };
     }),
   );
+}
+
+/** What the ticks of a chart mean, in the words of a language. */
+export function ticksIn(
+  points: readonly MonthPoint[],
+  { targets }: Pick<Answer, "targets">,
+  { pictures, groupings }: Language["words"],
+): { of: "last-year" | "month-target"; text: string }[] {
+  const has = (key: "lastYear" | "target") =>
+    points.some((point) => point[key] !== undefined);
+  return [
+    ...has("lastYear")
+      ? [{ of: "last-year" as const, text: pictures.lastYear }]
+      : [],
+    ...has("target") && targets && "by" in targets
+      ? [{
+        of: "month-target" as const,
+        text: pictures.target(groupings[targets.by]),
+      }]
+      : [],
+  ];
 }
 
 /** The newest months with data, and the gaps between them. */

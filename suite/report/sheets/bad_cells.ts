@@ -34,8 +34,7 @@ export function badCellsSheet(
     totals: [],
     notes: [words.sheet(name), words.count(count.toLocaleString("en-US"))],
   };
-  const { formats, words: { separator } } = languageOf(language);
-  const sheet = tableSheet(words.title, table, { formats, separator });
+  const sheet = tableSheet(words.title, table, languageOf(language));
   if (count > cells.length) {
     addLine(sheet, words.more(count - cells.length), "quiet");
   }

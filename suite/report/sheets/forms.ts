@@ -61,12 +61,15 @@ export function charactersOf(text: string): number {
 }
 
 /** The width of texts in characters of the default font, within limits. */
-function widthOf(texts: readonly string[]): number {
-  let widest = MIN_WIDTH;
+export function widthOf(
+  texts: readonly string[],
+  { min, max } = { min: MIN_WIDTH, max: MAX_WIDTH },
+): number {
+  let widest = min;
   for (const text of texts.slice(0, MAX_MEASURED)) {
-    widest = Math.max(widest, charactersOf(text.slice(0, MAX_WIDTH)) + SPACE);
+    widest = Math.max(widest, charactersOf(text.slice(0, max)) + SPACE);
   }
-  return Math.min(widest, MAX_WIDTH);
+  return Math.min(widest, max);
 }
 
 /**

@@ -18,24 +18,15 @@ export function listTables(
   language: Language,
 ): ReportTable[] {
   const { sheets: titles, definitions } = language.words;
-  return [
-    ...changes?.change === undefined
-      ? []
-      : [listOf(changes, titles.changes, language)],
-    ...marked === undefined
-      ? []
-      : [listOf(marked, definitions.marked.term, language)],
-    ...asked === undefined ? [] : [
-      listOf(
-        asked,
-        titles[asked.question.show === "rows" ? "rows" : "asked"],
-        language,
-      ),
-    ],
-    ...cross === undefined
-      ? []
-      : [listOf(cross, crossTitle(cross, language), language)],
-  ].filter(({ rows }) => rows.length > 0);
+  const listed: [answer: Answer | undefined, title: string][] = [
+    [changes?.change && changes, titles.changes],
+    [marked, definitions.marked.term],
+    [asked, titles[asked?.question.show === "rows" ? "rows" : "asked"]],
+    [cross, cross === undefined ? "" : crossTitle(cross, language)],
+  ];
+  return listed.flatMap(([answer, title]) =>
+    answer === undefined ? [] : [listOf(answer, title, language)]
+  ).filter(({ rows }) => rows.length > 0);
 }
 
 function crossTitle(

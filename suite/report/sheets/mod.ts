@@ -57,7 +57,7 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const language = languageOf(content.language);
   const months = monthsSheet(content, language);
   yield overviewSheet(content, months, language);
-  if (months !== undefined) yield months.sheet;
+  if (months !== undefined) yield months;
   for (const by of nameColumns) {
     const sheet = namesSheet(content, by, language);
     if (sheet !== undefined) yield sheet;

@@ -10,25 +10,16 @@ import { type Chart, type Sheet, tableSheet } from "./sheet.ts";
 /** Rows and columns that the chart covers. */
 const CHART = { rows: 18, columns: 8 };
 
-/** The sheet, and its chart for other sheets. */
-export interface MonthsSheet {
-  sheet: Sheet;
-  chart: Chart;
-}
-
 /** Undefined for a single month, whose figures are in the overview. */
 export function monthsSheet(
   { overview: { months } }: ReportContent,
   language: Language,
-): MonthsSheet | undefined {
+): Sheet | undefined {
   if (months === undefined || months.table.rows.length < 2) return undefined;
-  const { words, formats } = language;
+  const { words } = language;
   const { measure } = months.question;
   const table = monthsTable(months, language);
-  const sheet = tableSheet(table.title, table, {
-    formats,
-    separator: words.separator,
-  });
+  const sheet = tableSheet(table.title, table, language);
   const [{ row }] = sheet.tables;
   const name = words.measures[measure];
   const { lastYear, target } = words.pictures;
@@ -59,7 +50,7 @@ export function monthsSheet(
   };
   sheet.print.rows = chart.to.row + 1;
   sheet.charts.push(chart);
-  return { sheet, chart };
+  return sheet;
 }
 
 /** A row for each calendar month, and the total of several months. */

@@ -3,7 +3,6 @@ import type { ReportContent } from "../content.ts";
 import { overviewOf } from "../overview.ts";
 import type { ReportTable } from "../tables.ts";
 import type { Language } from "../words/mod.ts";
-import type { MonthsSheet } from "./months.ts";
 import {
   addHeading,
   addLine,
@@ -21,7 +20,7 @@ const CHART = { rows: 14, columns: 7 };
 /** The overview, with the chart of months, whose figures are in another sheet. */
 export function overviewSheet(
   content: ReportContent,
-  months: MonthsSheet | undefined,
+  months: Sheet | undefined,
   language: Language,
 ): Sheet {
   const { words } = language;
@@ -51,13 +50,13 @@ export function overviewSheet(
   return sheet;
 }
 
-function addChart(sheet: Sheet, { sheet: months, chart }: MonthsSheet): void {
-  addHeading(sheet, months.name);
+function addChart(sheet: Sheet, { name, charts: [chart] }: Sheet): void {
+  addHeading(sheet, name);
   const row = sheet.rows.length;
   for (let at = 0; at < CHART.rows; at++) sheet.rows.push([]);
   sheet.charts.push({
     ...chart,
-    sheet: months.name,
+    sheet: name,
     from: { row, column: 0 },
     to: { row: row + CHART.rows - 1, column: CHART.columns },
   });

@@ -3,7 +3,7 @@ import type { RejectedRow, RejectedRows } from "../../explore/workbooks/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import { columnOf } from "../bad_cells/mod.ts";
 import { type BadCellWords, badCellWordsIn } from "../words/mod.ts";
-import { charactersOf } from "./forms.ts";
+import { widthOf } from "./forms.ts";
 import { emptySheet, type Sheet } from "./sheet.ts";
 
 /** Narrowest and widest column, characters. */
@@ -27,7 +27,10 @@ export function rejectedRowsSheet(
     ...row.values,
   ]);
   const columns = heads.map((head, column) => ({
-    width: widthOf([head, ...lines.map((line) => String(line[column] ?? ""))]),
+    width: widthOf(
+      [head, ...lines.map((line) => String(line[column] ?? ""))],
+      WIDTHS,
+    ),
   }));
   const sheet = emptySheet(words.rejected, columns);
   sheet.rows.push(heads, ...lines);
@@ -47,12 +50,4 @@ function reasonOf({ cells }: RejectedRow, words: BadCellWords): string {
   return cells.map((cell) =>
     words.at(`${cell.cell} ${columnOf(cell)}`, words.reason(cell.fault))
   ).join(words.semicolon);
-}
-
-function widthOf(texts: readonly string[]): number {
-  const longest = texts.reduce(
-    (most, text) => Math.max(most, charactersOf(text)),
-    0,
-  );
-  return Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest + 2));
 }

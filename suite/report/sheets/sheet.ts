@@ -1,5 +1,4 @@
 /** A sheet of a report as plain data, before it becomes part of a workbook. */
-import type { Formats } from "../formats/mod.ts";
 import {
   decimalsIn,
   isAmount,
@@ -172,14 +171,13 @@ export function addTable(
 export function tableSheet(
   name: string,
   table: ReportTable,
-  { formats, separator, printed, columns = table.columns.length }: {
-    formats: Formats;
-    separator: string;
+  { words: { separator }, formats }: Language,
+  { printed, columns = table.columns.length }: {
     /** Says that only the first rows are printed; absent if all are. */
     printed?: string;
     /** Columns to print. */
     columns?: number;
-  },
+  } = {},
 ): Sheet {
   const { title, subject = "", about, notes } = table;
   const isLong = printed !== undefined && table.rows.length > PRINTED_ROWS;
@@ -231,15 +229,13 @@ function formatNegativeAverages(
 export function listSheet(
   name: string,
   table: ReportTable,
-  { words, formats }: Language,
+  language: Language,
   columns = table.columns.length,
 ): Sheet {
-  return tableSheet(name, { ...table, rows: table.rows.slice(0, MAX_ROWS) }, {
-    formats,
-    separator: words.separator,
-    printed: words.printed(formats.number(PRINTED_ROWS)),
-    columns,
-  });
+  const { words, formats } = language;
+  const rows = table.rows.slice(0, MAX_ROWS);
+  const printed = words.printed(formats.number(PRINTED_ROWS));
+  return tableSheet(name, { ...table, rows }, language, { printed, columns });
 }
 
 /** Adds head, rows and totals; returns the row of the head. */

@@ -2,7 +2,7 @@
 import { assert } from "../../../tests/support/assert.ts";
 import { type Measure, nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
-import { drawPicture, type Figure } from "../../report/pictures/mod.ts";
+import { drawPicture, type Figure } from "../../report/charts/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
 import { languageOf } from "../../report/words/mod.ts";
 import type { Rows } from "../support/explored_rows.ts";

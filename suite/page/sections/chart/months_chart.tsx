@@ -5,7 +5,7 @@ import {
   type NameColumn,
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
-import { pointsOf } from "../../../report/charts/mod.ts";
+import { pointsOf, ticksIn } from "../../../report/charts/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { type PageLanguage, shownName, useLanguage } from "../../words/mod.ts";
@@ -14,12 +14,11 @@ import { MonthsPlot } from "./months_plot.tsx";
 /** The chart of all months; arrow keys and clicks choose one. */
 export function MonthsChart({ answer }: { answer: Answer }) {
   const { id, words, formats } = useLanguage();
-  const { pictures, groupings } = reportWords.languageOf(id).words;
+  const shared = reportWords.languageOf(id).words;
   const { facts } = useSelected().result;
   const { known, mayBeIncomplete, targets } = answer;
   const points = useMemo(() => pointsOf(answer), [answer]);
-  const has = (key: "lastYear" | "target") =>
-    points.some((point) => point[key] !== undefined);
+  const ticks = ticksIn(points, answer, shared);
   const shown = points.filter(({ value }) => value !== undefined).length;
   const texts = words.months;
   return (
@@ -27,19 +26,13 @@ export function MonthsChart({ answer }: { answer: Answer }) {
       <figcaption class="row ends">
         <h2>{texts.heading}</h2>
         <small class="legend row">
-          {has("lastYear") && (
-            <span>
-              <i class="line" />
-              {pictures.lastYear}
+          {ticks.map(({ of, text }) => (
+            <span key={of}>
+              <i class={of} />
+              {text}
             </span>
-          )}
-          {has("target") && targets && "by" in targets && (
-            <span>
-              <i class="dashed" />
-              {pictures.target(groupings[targets.by])}
-            </span>
-          )}
-          {!has("target") && targets !== undefined && (
+          ))}
+          {!ticks.some(({ of }) => of === "month-target") && targets && (
             <span>
               {whyNoTargets(targets, answer, {
                 groupings: targetGroupings(facts),
@@ -62,7 +55,7 @@ export function MonthsChart({ answer }: { answer: Answer }) {
           )}
           {shown < known.length && (
             <span>
-              {pictures.newest(
+              {shared.pictures.newest(
                 formats.number(shown),
                 formats.number(known.length),
               )}

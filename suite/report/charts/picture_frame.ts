@@ -8,11 +8,11 @@ import {
   round,
   shifted,
   text,
-  textWidth,
-} from "../charts/mod.ts";
+} from "./marks.ts";
+import { textWidth } from "./text_width.ts";
 import { type Language, whereTitle } from "../words/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
-import type { PictureContent } from "./content.ts";
+import type { OverviewContent } from "../content.ts";
 import { escape, markup } from "./markup.ts";
 
 /** The size of a slide in pixels. */
@@ -46,6 +46,12 @@ export interface Drawn {
   /** Notes for the reader of the figure. */
   notes: readonly string[];
 }
+
+/** The content of a picture besides its figure; names are in the form to show. */
+export type PictureContent = Pick<
+  OverviewContent,
+  "language" | "files" | "madeAt" | "notIncluded"
+>;
 
 /** What the frame says about a figure. */
 interface Framed extends PictureContent, Pick<Answer, "period" | "chosen"> {}

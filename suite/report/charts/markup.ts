@@ -1,5 +1,5 @@
 /** Elements as the text of an SVG file, which needs no style sheet. */
-import { type Color, colors, type Mark } from "../charts/mod.ts";
+import { type Color, colors, type Mark } from "./marks.ts";
 
 /** Elements on white, one per line. */
 export function markup(marks: readonly Mark[]): string {

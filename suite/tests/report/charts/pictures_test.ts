@@ -6,12 +6,13 @@ import {
 } from "../../../../tests/support/assert.ts";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
-import { colors, textWidth } from "../../../report/charts/mod.ts";
+import { colors } from "../../../report/charts/mod.ts";
+import { textWidth } from "../../../report/charts/text_width.ts";
 import {
   drawPicture,
   type Figure,
   type PictureContent,
-} from "../../../report/pictures/mod.ts";
+} from "../../../report/charts/mod.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
 import { answerAboutMonths } from "../../support/sales_data.ts";
 import { targetsWorkbook } from "../../support/targets.ts";

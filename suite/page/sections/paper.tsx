@@ -1,15 +1,21 @@
 /// <reference lib="dom" />
 import type { Answer } from "../../explore/answers/mod.ts";
-import { drawMonths, NAMES_HEIGHT, pointsOf } from "../../report/charts/mod.ts";
+import {
+  drawMonths,
+  NAMES_HEIGHT,
+  pointsOf,
+  ticksIn,
+} from "../../report/charts/mod.ts";
 import {
   type OverviewContent,
   overviewOf,
   type ReportTable,
+  textsOf,
+  type Value,
 } from "../../report/mod.ts";
 import { reportWords } from "../export/mod.ts";
-import { Marks } from "../controls/mod.ts";
+import { Marks, Signed } from "../controls/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
-import { PaperTable } from "./table.tsx";
 
 /** The whole printed page; without content, a page that says so. */
 export function Paper(
@@ -78,9 +84,9 @@ function Chart({ months, chosen }: {
 }) {
   const { id, formats } = useLanguage();
   const { words } = reportWords.languageOf(id);
-  const { pictures, overview, measures, groupings } = words;
+  const { overview, measures } = words;
   const points = pointsOf(months);
-  const { mayBeIncomplete, targets } = months;
+  const { mayBeIncomplete } = months;
   const { grid, plot } = drawMonths(points, {
     width: WIDTH,
     height: HEIGHT,
@@ -89,16 +95,13 @@ function Chart({ months, chosen }: {
     amounts: "some",
     incomplete: new Set(mayBeIncomplete === undefined ? [] : [mayBeIncomplete]),
   });
-  const has = (key: "lastYear" | "target") =>
-    points.some((point) => point[key] !== undefined);
   return (
     <figure>
       <figcaption>
         <b>{overview.months}</b> {measures[months.question.measure]}
-        {has("lastYear") && <span class="line">{pictures.lastYear}</span>}
-        {has("target") && targets && "by" in targets && (
-          <span class="dashed">{pictures.target(groupings[targets.by])}</span>
-        )}
+        {ticksIn(points, months, words).map(({ of, text }) => (
+          <span key={of} class={of}>{text}</span>
+        ))}
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + NAMES_HEIGHT}`}
@@ -107,5 +110,51 @@ function Chart({ months, chosen }: {
         <Marks marks={[...grid, ...plot]} />
       </svg>
     </figure>
+  );
+}
+
+function PaperTable({ table }: { table: ReportTable }) {
+  const { formats } = useLanguage();
+  const { title, about, columns, rows, totals, notes } = table;
+  const texts = textsOf(table, formats);
+  const line = (values: readonly Value[], at: number) => (
+    <tr key={at} class={at >= rows.length ? "sum" : undefined}>
+      {values.map((value, column) =>
+        column === 0
+          ? (
+            <th scope="row" class="called">
+              <span>{isolated(texts[at][column])}</span>
+            </th>
+          )
+          : (
+            <td>
+              {typeof value === "number"
+                ? <Signed value={value}>{texts[at][column]}</Signed>
+                : texts[at][column]}
+            </td>
+          )
+      )}
+    </tr>
+  );
+  return (
+    <table>
+      <caption>
+        {title} <small>{[...about, ...notes].join(" ")}</small>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, head }, column) => (
+            <th
+              key={key}
+              scope="col"
+              class={column === 0 ? "called" : undefined}
+            >
+              <span>{head}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{[...rows, ...totals].map(line)}</tbody>
+    </table>
   );
 }
