@@ -215,7 +215,7 @@ const stories: Record<string, readonly string[]> = {
   "core/sales": ["header", "sums", "rows", "tally", "answer"],
   "core/xlsx": ["zip", "xml", "markup", "package", "styles", "strings"]
     .concat(["merged", "rows"]),
-  "suite/page": ["model", "words", "controls", "files", "export", "paper"]
+  "suite/page": ["model", "words", "controls", "files", "export"]
     .concat(["sections", "app"]),
 };
 for (const [folder, story] of Object.entries(stories)) {

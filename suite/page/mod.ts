@@ -7,7 +7,6 @@
  *   app/         idle, working, failed, done; imports all other rooms
  *   sections/    the sections of a result
  *   files/       adds, lists and removes files
- *   paper/       a result on one printed page
  *   export/      saved files, pictures
  *   controls/    what does not know of sales: tables, menus, fields
  *   words/       texts and language

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import {
   DropOverlay,
   FilesContext,
@@ -7,19 +7,18 @@ import {
   prepareSample,
   useIncomingFiles,
 } from "../files/intake/mod.ts";
-import { prepare, usePageState } from "../model/mod.ts";
+import { type FailureId, prepare, usePageState } from "../model/mod.ts";
 import { Announcer } from "../controls/mod.ts";
 import {
   initialLanguage,
   LanguageContext,
   languageOf,
   rememberLanguage,
+  useLanguage,
 } from "../words/mod.ts";
-import { useAlone } from "./alone.ts";
 import { useAnalysis } from "./analysis.ts";
 import { Guide } from "./guide.tsx";
 import { resultRoom, whenLoaded } from "./on_demand.ts";
-import { PlainFailure } from "./plain_failure.tsx";
 import { TopBar } from "./top_bar.tsx";
 import { useFileActions } from "./use_files.ts";
 import { WorkingView } from "./working_view.tsx";
@@ -160,5 +159,57 @@ export function App() {
         <Announcer />
       </FilesContext.Provider>
     </LanguageContext.Provider>
+  );
+}
+
+/**
+ * Whether the page shows only the reference: a link into it opened the page,
+ * and the reader has neither gone to the start nor added a file.
+ */
+function useAlone(): { isAlone: boolean; leave(): void } {
+  const [isAlone, setAlone] = useState(leadsIntoReference);
+  const leave = () => {
+    if (!isAlone) return;
+    setAlone(false);
+    // Without the fragment, a reload shows the start as well.
+    history.pushState(null, "", location.pathname + location.search);
+  };
+  return { isAlone, leave };
+}
+
+/** Whether the fragment of the address is an anchor in the reference. */
+function leadsIntoReference(): boolean {
+  const target = document.getElementById(location.hash.slice(1));
+  return target !== null && target.closest("#reference") !== null;
+}
+
+interface Props {
+  id: FailureId;
+  onAgain(): void;
+}
+
+/** A failure view for a page whose other scripts may not be loaded. */
+function PlainFailure({ id, onAgain }: Props) {
+  const { words } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const failures: Partial<Record<FailureId, readonly [string, string]>> =
+    words.failures;
+  const [title, next] = failures[id] ?? words.failures.engine_failed;
+  const isOutdated = id === "outdated";
+  return (
+    <div class="failed">
+      <h1 tabIndex={-1} ref={heading}>{title}</h1>
+      <p>{next}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          onClick={() => isOutdated ? location.reload() : onAgain()}
+        >
+          {isOutdated ? words.failure.reload : words.failure.retry}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,6 @@
  *   app.tsx       the page in each state: idle, working, failed, done
  *   analysis.ts   files -> a result or failures
  *   use_files.ts  adds, removes and replaces files
- *   alone.ts      whether the page shows only the reference
  *   on_demand.ts  loads result_room.ts after the start
  *   top_bar.tsx   title, reference and language
  *   guide.tsx     the layout of a workbook, below the start

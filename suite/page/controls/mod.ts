@@ -18,12 +18,11 @@
  *   save.ts           saves a file through the browser
  *   save_button.tsx   a button that makes and saves a file
  *   width.ts          the width of an element
- *   on_demand.ts      loads a room from a separate bundle
- *   idle.ts           runs work when the browser is idle
+ *   on_demand.ts      loads a room from a separate bundle, or when idle
  *   announcer.tsx     announces events to screen readers
  * @module
  */
-export { announce, Announcer } from "./announcer.tsx";
+export { announce, Announcer, useSpoken } from "./announcer.tsx";
 export {
   barColumn,
   cellsIn,
@@ -40,10 +39,9 @@ export { CopyButton } from "./copy_button.tsx";
 export { type DataColumn, DataTable, type RowOrder } from "./data_table.tsx";
 export { FileButton } from "./file_button.tsx";
 export { Icon } from "./icon.tsx";
-export { whenIdle } from "./idle.ts";
 export { Marks } from "./marks.tsx";
 export { useMoreRows } from "./more_rows.ts";
-export { onDemand } from "./on_demand.ts";
+export { onDemand, whenIdle } from "./on_demand.ts";
 export { Popover } from "./popover.tsx";
 export { save } from "./save.ts";
 export { SaveButton } from "./save_button.tsx";

@@ -1,12 +1,23 @@
 /// <reference lib="dom" />
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { reportWords } from "../export/mod.ts";
-import type { Batch, ShownFailure, WithoutBadRows } from "../model/mod.ts";
+import type {
+  Batch,
+  FailureId,
+  OwnFailure,
+  ShownFailure,
+  WithoutBadRows,
+} from "../model/mod.ts";
 import { Icon } from "../controls/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 import { badCellsOf } from "../../report/bad_cells/mod.ts";
-import { BadCells } from "./bad_cells/bad_cell_list.tsx";
-import { adviceFor, sentenceOf } from "./failure_words.ts";
+import { BadCells } from "./bad_cell_list.tsx";
+import {
+  type LanguageId,
+  problems,
+  type Reason,
+} from "../../../schemas/mod.ts";
+import { adviceOn } from "../../../schemas/words/mod.ts";
 
 interface Props {
   failures: readonly ShownFailure[];
@@ -113,4 +124,33 @@ function FailureCard({ failure, isAlone }: CardProps) {
       </div>
     </article>
   );
+}
+
+interface Spoken {
+  id: LanguageId;
+  words: { failures: Readonly<Record<OwnFailure, readonly [string, string]>> };
+}
+
+/** The one thing to do about a failure. */
+export function adviceFor(
+  { id, refusal }: ShownFailure,
+  { id: language, words: { failures } }: Spoken,
+): string {
+  if (!isReason(id)) return failures[id][0];
+  const advice = refusal && adviceOn(refusal, language);
+  return advice ?? failures.engine_failed[0];
+}
+
+/** The failure in a sentence: of a file, with places and values. */
+export function sentenceOf(
+  { id, refusal }: ShownFailure,
+  { id: language, words: { failures } }: Spoken,
+): string {
+  return refusal === undefined
+    ? failures[isReason(id) ? "engine_failed" : id][1]
+    : reportWords.refusalSentence(refusal, language);
+}
+
+function isReason(id: FailureId): id is Reason {
+  return Object.hasOwn(problems, id);
 }

@@ -1,17 +1,19 @@
 /**
- * The sections of a result, one folder each:
+ * The sections of a result, which load after the start:
  *
- *   bar/         the bar on top: question, files and exports
- *   result/      the whole result: its order, the key figures, questions
- *   chart/       the chart of months (report/charts/ draws it), which also chooses months
- *   names/       the table of names, for every column
- *   changes/       the hospitals that come and go
- *   opened/      a name: its months, its breakdown, its rows
- *   cross/       the cross table, folded at first
- *   bad_cells/   the cells to correct in a refused file
+ *   bar/               the bar on top: question, files and exports
+ *   result/            the whole result: its order, the key figures, questions
+ *   chart/             the chart of months (report/charts/ draws it), which also
+ *                      chooses months
+ *   names/             the table of names, for every column
+ *   changes.tsx        the hospitals that come and go
+ *   opened/            a name: its months, its breakdown, its rows
+ *   cross.tsx          the cross table, folded at first
+ *   paper.tsx          a result on one printed page, whatever its data, window
+ *                      and theme
+ *   failure_view.tsx   in place of a result
+ *   bad_cell_list.tsx  the cells to correct in a refused file
  *
- * failure_view.tsx takes the place of a result. All of them load after the
- * start.
  * @module
  */
 export { FailureView } from "./failure_view.tsx";

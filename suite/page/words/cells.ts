@@ -10,12 +10,13 @@ import {
   type Cell,
   type ColumnKey,
   type ColumnKind,
+  decimalsOf,
   decimalsShown,
   kindOf,
   rounded,
 } from "../../explore/tables/mod.ts";
 import { cellText as formatted } from "../../report/formats/mod.ts";
-import type { PageLanguage } from "./language.ts";
+import { type PageLanguage, useLanguage } from "./language.ts";
 import { shownName } from "./shown_name.ts";
 
 /** What the cells of a column need to know of their answer. */
@@ -75,4 +76,21 @@ export function copiedCell(
     default:
       return value;
   }
+}
+
+interface Amounts {
+  text(value: number): string;
+  /** With its sign. */
+  signed(value: number): string;
+}
+
+/** Writes amounts of a unit. */
+export function useAmounts(measure: Measure): Amounts {
+  const { formats } = useLanguage();
+  const decimals = (value: number) =>
+    decimalsShown(value, measure, { decimals: decimalsOf([value]) });
+  return {
+    text: (value) => formats.number(value, decimals(value)),
+    signed: (value) => formats.signedAmount(value, decimals(value)),
+  };
 }

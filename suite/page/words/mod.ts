@@ -6,15 +6,13 @@
  *   dictionary.ts   the words that reports have as well
  *   language.ts     the current language, its texts and formats
  *   titles.ts       periods of a view in words
- *   amounts.ts      amounts with the decimals of their unit
- *   cells.ts        cells of answers, by the kinds of their columns
+ *   cells.ts        amounts, and cells of answers by the kinds of their columns
  *   shown_name.ts   makes names from a workbook safe to show
  *
  * Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
-export { useAmounts } from "./amounts.ts";
-export { cellText, copiedCell } from "./cells.ts";
+export { cellText, copiedCell, useAmounts } from "./cells.ts";
 export {
   initialLanguage,
   LanguageContext,

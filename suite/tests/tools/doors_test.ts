@@ -618,7 +618,7 @@ const reports: [
   [
     { period: q3, show: "cross", rows: "agent", columns: "month" },
     "--period 2024-07..2024-09 --cross agent,month --order 2024-08:asc",
-    { cross: { order: { column: "2024-08", way: "ascending" } } },
+    { orders: { cross: { column: "2024-08", way: "ascending" } } },
   ],
   [{ period: q3 }, "--period 2024-07..2024-09 --by hospital --search 3", {
     names: { by: "hospital", search: "3" },

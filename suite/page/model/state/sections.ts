@@ -57,27 +57,22 @@ export function sharedQuestions(
 export interface TableChoices {
   /** The table of names, if it is searched or in another order. */
   names?: Partial<Question> | undefined;
-  /** The order of the cross table. */
-  cross?: Pick<Question, "order">;
-  /** The order of hospitals that come and go, and of marked rows. */
-  lists?: Partial<Record<"changes" | "marked", Question["order"]>>;
+  orders?: Partial<Record<"cross" | "changes" | "marked", Question["order"]>>;
 }
 
 /** The questions of a report, with the cross table if it is open. */
 export function reportOf(
   state: PageState,
   months: readonly string[],
-  { names, cross, lists = {} }: TableChoices = {},
+  { names, orders = {} }: TableChoices = {},
 ): ReportQuestions {
   const { question } = state;
   const report = reportQuestions(question, months.at(-1), [
     ...names === undefined ? [] : [sectionQuestion(question, names)],
-    ...question.show === "cross"
-      ? [{ ...crossQuestion(state, months), ...cross }]
-      : [],
+    ...question.show === "cross" ? [crossQuestion(state, months)] : [],
   ]);
-  for (const sheet of ["changes", "marked"] as const) {
-    const [asked, order] = [report.sheets[sheet], lists[sheet]];
+  for (const sheet of ["cross", "changes", "marked"] as const) {
+    const [asked, order] = [report.sheets[sheet], orders[sheet]];
     if (asked && order) report.sheets[sheet] = { ...asked, order };
   }
   return report;

@@ -19,7 +19,7 @@ import { announce, Icon, Popover, save } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { copiedNames, savedNames } from "../names/exported_names.ts";
 import { askedNames, useNames } from "../names/shown_names.ts";
-import { orderFor, useChoices } from "../result/choices.ts";
+import { aboutCross, orderOf, useChoices } from "../result/choices.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";
 
 /** The exports: the report, the printed page, the chart and the table. */
@@ -28,18 +28,16 @@ export function ExportMenu() {
   const { words } = language;
   const texts = words.export;
   const choices = useChoices();
-  const { print } = choices;
+  const { print, orders: { changes } } = choices;
   const names = useNames();
   const { view } = useSelected();
-  const order = orderFor(crossQuestion(view.state, view.months), choices);
-  const { changeOrder } = choices;
+  const about = aboutCross(crossQuestion(view.state, view.months));
   const report = useReport({
     names: askedNames(names),
-    ...order && { cross: { order } },
-    ...changeOrder && {
-      lists: {
-        [changeOrder.state === "marked" ? "marked" : "changes"]: changeOrder
-          .order,
+    orders: {
+      cross: orderOf("cross", about, choices),
+      ...changes && {
+        [changes.about === "marked" ? "marked" : "changes"]: changes.order,
       },
     },
   });

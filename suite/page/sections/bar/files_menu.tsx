@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { isSettled } from "../../../explore/workbooks/mod.ts";
-import { notesOf, type PageNote } from "../../export/mod.ts";
-import { FilesPanel, useFiles } from "../../files/mod.ts";
+import { notesOf, type PageNote, reportWords } from "../../export/mod.ts";
+import { FilesPanel, SharedChoice, useFiles } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon, Popover } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { Notes, OtherNotes } from "./notes_list.tsx";
 
 /** Opens the notes on the data, and the list of files. */
 export function FilesMenu({ onAgain }: { onAgain(): void }) {
@@ -52,5 +51,56 @@ export function FilesMenu({ onAgain }: { onAgain(): void }) {
       <span class="word">{count}</span>
       {toCheck > 0 && <span class="count urgent">{toCheck}</span>}
     </Popover>
+  );
+}
+
+interface Props {
+  notes: readonly PageNote[];
+}
+
+/** The notes to look at, one per line. */
+function Notes({ notes }: Props) {
+  const { id } = useLanguage();
+  const { languageOf } = reportWords;
+  if (notes.length === 0) return null;
+  return (
+    <section class="notes">
+      <h3>{languageOf(id).words.overview.notes}</h3>
+      <NoteList notes={notes} />
+    </section>
+  );
+}
+
+/** Notes that only tell what was done, folded. */
+function OtherNotes({ notes }: Props) {
+  const { words, formats } = useLanguage();
+  if (notes.length === 0) return null;
+  return (
+    <details class="notes">
+      <summary>
+        {words.files.panel.otherNotes(formats.number(notes.length))}
+      </summary>
+      <NoteList notes={notes} />
+    </details>
+  );
+}
+
+function NoteList({ notes }: Props) {
+  return (
+    <ul>
+      {notes.map(({ text, details, check, question }) => (
+        <li key={text} class={check ? "check" : undefined}>
+          {details.length === 0 ? text : (
+            <details>
+              <summary>{text}</summary>
+              <ul>
+                {details.map((line, at) => <li key={at}>{line}</li>)}
+              </ul>
+            </details>
+          )}
+          {question && <SharedChoice question={question} />}
+        </li>
+      ))}
+    </ul>
   );
 }

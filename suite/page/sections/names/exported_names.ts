@@ -4,7 +4,7 @@ import { reportWords } from "../../export/mod.ts";
 import type { View } from "../../model/mod.ts";
 import { copiedColumns, withTags } from "../../controls/mod.ts";
 import { type PageLanguage, titleOf } from "../../words/mod.ts";
-import { looksOf, tagsOf } from "./names_table.tsx";
+import { looksOf, tagsOf } from "./names.tsx";
 import type { ShownNames } from "./shown_names.ts";
 
 /** A table to save. */

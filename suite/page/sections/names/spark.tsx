@@ -1,6 +1,8 @@
 import { createContext } from "preact";
-import { useContext } from "preact/hooks";
-import type { MonthValues } from "./use_sparks.ts";
+import { useContext, useEffect, useMemo, useState } from "preact/hooks";
+import { chosenOf, type NameColumn } from "../../../explore/questions/mod.ts";
+import { useQuestion, useSelected, withNames } from "../../model/mod.ts";
+import { cellsIn } from "../../controls/mod.ts";
 
 const WIDTH = 96;
 const HEIGHT = 20;
@@ -37,4 +39,68 @@ export function Spark({ of }: { of: string }) {
       <path d={path} />
     </svg>
   );
+}
+
+/** A value per month; null where the month is missing. */
+type MonthValues = readonly (number | null)[];
+
+/** Months in a small line; more would be noise. */
+const MAX_MONTHS = 24;
+
+/**
+ * The last months by name, with all names under ""; empty until the answer.
+ * Leaves out a month that may be incomplete.
+ */
+export function useSparks(
+  by: NameColumn,
+  names: readonly string[],
+): (name: string) => MonthValues {
+  const { view: { state: { question }, answers }, result } = useSelected();
+  const { mayBeIncomplete } = result.facts.coverage;
+  const where = useSettled(by, names).toSorted();
+  const answer = useQuestion({
+    show: "cross",
+    rows: by,
+    columns: "month",
+    columnLimit: MAX_MONTHS,
+    ...withNames(chosenOf(question), by, { where }),
+    // Of all months: a name may have no rows in the chosen ones.
+    period: undefined,
+  });
+  const lines = useMemo(() => {
+    const { columns = [], rows = [] } = answer?.table ?? {};
+    return new Map(rows.map((line) => [
+      String(line[0]),
+      columns.flatMap(({ label, slice }, at) => {
+        if (label === undefined) return [];
+        const isLeftOut = slice?.known === 0 || label === mayBeIncomplete;
+        // A month in which only other names have rows is zero.
+        return [isLeftOut ? null : Number(line[at] ?? 0)];
+      }),
+    ]));
+  }, [answer]);
+  const { months } = answers;
+  const all = useMemo(() => {
+    if (months === undefined) return [];
+    const cellOf = cellsIn(months.table);
+    return months.table.rows.slice(-MAX_MONTHS).map((line): number | null => {
+      const value = cellOf(line, question.measure);
+      const isLeftOut = cellOf(line, "name") === mayBeIncomplete;
+      return isLeftOut || value === null ? null : Number(value);
+    });
+  }, [months]);
+  return (name) => name === "" ? all : lines.get(name) ?? [];
+}
+
+/** Milliseconds without new rows until scrolling counts as over. */
+const REST = 150;
+
+/** Names in sight after scrolling, without the names that only pass. */
+function useSettled(by: NameColumn, names: readonly string[]) {
+  const [settled, setSettled] = useState({ by, names });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ by, names }), REST);
+    return () => clearTimeout(timer);
+  }, [by, names.join("\n")]);
+  return settled.by === by ? settled.names : names;
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import {
   asking,
@@ -10,14 +10,23 @@ import {
   withNames,
   withoutName,
 } from "../../model/mod.ts";
-import { cellsIn, Icon } from "../../controls/mod.ts";
-import { shownName, useLanguage } from "../../words/mod.ts";
+import { cellsIn, Icon, useSpoken } from "../../controls/mod.ts";
+import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { type Opened, useChoices } from "../result/choices.ts";
-import { useSpoken } from "../result/use_spoken.ts";
-import { NameFacts } from "./name_facts.tsx";
-import { NameMonths } from "./name_months.tsx";
 import { Breakdown } from "./breakdown.tsx";
 import { NameRows } from "./rows.tsx";
+import { measureOf, otherMeasure } from "../../../explore/questions/mod.ts";
+import { comparisons } from "../../../explore/tables/mod.ts";
+import {
+  AchievedFact,
+  Amount,
+  ChangeFact,
+  Fact,
+  YearFact,
+} from "../result/facts.tsx";
+import { pointsOf } from "../../../report/charts/mod.ts";
+import { PictureButtons, usePicture } from "../../export/mod.ts";
+import { MonthsPlot } from "../chart/months_plot.tsx";
 
 /** The panel of the open name; nothing without one. */
 export function OpenedName() {
@@ -137,4 +146,117 @@ function Rank({ opened, answer }: {
   const [name] = question?.only ?? [];
   useSpoken(name === undefined ? "" : `${shownName(name)} ${text}`);
   return <small>{text}</small>;
+}
+
+interface Props {
+  opened: Opened;
+  /** The name among all names of its column. */
+  answer: Answer | undefined;
+  /** The figures of the name in the period. */
+  figures: Answer["total"];
+}
+
+/** The key figures of the open name. */
+function NameFacts({ opened, answer, figures }: Props) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const measure = measureOf(view.state.question.measure);
+  const other = otherMeasure(measure);
+  const [line = []] = answer?.table.rows ?? [];
+  const share = answer && cellsIn(answer.table)(line, "share");
+  const { year } = view.answers;
+  const sinceJanuary = useQuestion(
+    year && { ...year.question, ...onlyName(view.state.question, opened) },
+  );
+  return (
+    <dl class="figures">
+      <Fact
+        of="total"
+        term={titleOf(view, language)}
+        below={
+          <>
+            <Amount value={figures?.[other] ?? 0} measure={other} />
+            {typeof share === "number" &&
+              ` · ${words.terms.share.term} ${formats.percent(share)}`}
+          </>
+        }
+      >
+        <Amount value={figures?.[measure] ?? 0} measure={measure} />
+      </Fact>
+      {answer &&
+        comparisons.map((one) => (
+          <ChangeFact key={one} comparison={one} answer={answer} line={line} />
+        ))}
+      {sinceJanuary && <YearFact year={sinceJanuary} />}
+      <Achieved answer={answer} />
+      {opened.by !== "hospital" && (
+        <Fact
+          of="hospitals"
+          term={words.measures.active.head}
+          below={words.opened.active}
+        >
+          <span class="figure">{formats.number(figures?.active ?? 0)}</span>
+          {" "}
+          <small>{words.figures.hospitalUnit}</small>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** The rate and the target; nothing for a name without a target. */
+function Achieved({ answer }: { answer: Answer | undefined }) {
+  if (answer === undefined) return null;
+  const { table, unit = "qty" } = answer;
+  const [target, gap, ratio] = ["target", "gap", "achieved"].map((called) =>
+    cellsIn(table)(table.rows[0] ?? [], called)
+  );
+  return typeof target === "number" && typeof gap === "number"
+    ? (
+      <AchievedFact
+        target={target}
+        gap={gap}
+        ratio={typeof ratio === "number" ? ratio : undefined}
+        measure={unit}
+      />
+    )
+    : null;
+}
+
+const HEIGHT = 120;
+
+/** The chart of a name; it chooses months like the chart of all. */
+function NameMonths({ opened }: { opened: Opened }) {
+  const { words } = useLanguage();
+  const { view: { state: { question }, months, answers } } = useSelected();
+  const answer = useQuestion(
+    answers.months && {
+      period: undefined,
+      ...answers.months.question,
+      ...onlyName(question, opened),
+    },
+  );
+  const points = useMemo(() => answer && pointsOf(answer), [answer]);
+  const draw = usePicture(opened);
+  if (months.length < 2) return null;
+  const label = words.opened.months;
+  return (
+    <figure class="months">
+      <figcaption class="row ends">
+        <h3>{label}</h3>
+        {answer && <PictureButtons picture={draw} />}
+      </figcaption>
+      {answer === undefined || points === undefined
+        ? <div class="months-coming" />
+        : (
+          <MonthsPlot
+            label={label}
+            answer={answer}
+            points={points}
+            height={HEIGHT}
+          />
+        )}
+    </figure>
+  );
 }

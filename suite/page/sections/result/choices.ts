@@ -3,7 +3,18 @@ import { createContext } from "preact";
 import { useContext, useMemo, useState } from "preact/hooks";
 import type { Axes, NameColumn } from "../../../explore/questions/mod.ts";
 import type { RowOrder } from "../../controls/mod.ts";
-import type { ChangeState } from "../changes/change_states.ts";
+
+/** How hospitals come, go or stay away, in the order of the tabs. */
+export const changeStates = [
+  "lost",
+  "stopped",
+  "new",
+  "returned",
+  "quiet",
+  "marked",
+] as const;
+
+export type ChangeState = typeof changeStates[number];
 
 /** The name in the open panel. */
 export interface Opened {
@@ -11,25 +22,10 @@ export interface Opened {
   name: string;
 }
 
-/** The order of the cross table of two axes. */
-export interface CrossOrder {
-  axes: Axes;
+/** The chosen order of a table about a state, or about two axes. */
+interface ChosenOrder {
+  about: string;
   order: RowOrder;
-}
-
-/** The order of the hospitals in a state, which belongs to the state. */
-export interface ChangeOrder {
-  state: ChangeState;
-  order: RowOrder;
-}
-
-/** The chosen order for these axes; by rank if undefined. */
-export function orderFor(
-  { rows, columns }: Axes,
-  { crossOrder }: Pick<Choices, "crossOrder">,
-): RowOrder | undefined {
-  const { axes, order } = crossOrder ?? {};
-  return axes?.rows === rows && axes.columns === columns ? order : undefined;
 }
 
 export interface Choices {
@@ -38,13 +34,24 @@ export interface Choices {
   /** The chosen state of hospitals that came or went, if any. */
   changeState: ChangeState | undefined;
   chooseChangeState(state: ChangeState): void;
-  changeOrder: ChangeOrder | undefined;
-  orderChanges(order: ChangeOrder): void;
-  /** The order of a cross table, which belongs to its axes. */
-  crossOrder: CrossOrder | undefined;
-  orderCross(order: CrossOrder): void;
+  orders: { changes?: ChosenOrder; cross?: ChosenOrder };
+  sort(table: "changes" | "cross", about: string, order: RowOrder): void;
   /** Prints the result. */
   print(): Promise<void>;
+}
+
+/** What an order of the cross table is about. */
+export function aboutCross({ rows, columns }: Axes): string {
+  return `${rows} ${columns}`;
+}
+
+/** The chosen order of a table; undefined if it is about something else. */
+export function orderOf(
+  table: "changes" | "cross",
+  about: string,
+  { orders }: Pick<Choices, "orders">,
+): RowOrder | undefined {
+  return orders[table]?.about === about ? orders[table].order : undefined;
 }
 
 export const ChoicesContext = createContext<Choices | undefined>(undefined);
@@ -60,20 +67,18 @@ export function useChoices(): Choices {
 export function useNewChoices(print: Choices["print"]): Choices {
   const [opened, open] = useState<Opened>();
   const [changeState, chooseChangeState] = useState<ChangeState>();
-  const [changeOrder, orderChanges] = useState<ChangeOrder>();
-  const [crossOrder, orderCross] = useState<CrossOrder>();
+  const [orders, setOrders] = useState<Choices["orders"]>({});
   return useMemo(
     () => ({
       opened,
       open,
       changeState,
       chooseChangeState,
-      changeOrder,
-      orderChanges,
-      crossOrder,
-      orderCross,
+      orders,
+      sort: (table, about, order) =>
+        setOrders((now) => ({ ...now, [table]: { about, order } })),
       print,
     }),
-    [opened, changeState, changeOrder, crossOrder, print],
+    [opened, changeState, orders, print],
   );
 }

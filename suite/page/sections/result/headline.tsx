@@ -11,11 +11,10 @@ import {
   withPeriod,
 } from "../../model/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
-import { cellsIn, Icon, lineOf } from "../../controls/mod.ts";
+import { cellsIn, Icon, lineOf, useSpoken } from "../../controls/mod.ts";
 import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../../files/mod.ts";
 import { useChoices } from "./choices.ts";
-import { useSpoken } from "./use_spoken.ts";
 import {
   AchievedFact,
   Amount,

@@ -21,13 +21,13 @@ import {
   type View,
 } from "../../model/mod.ts";
 import { Icon } from "../../controls/mod.ts";
-import { usePaper } from "../../paper/mod.ts";
+import { usePaper } from "../use_paper.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
 import { LackingNotes } from "../bar/lacking_notes.tsx";
-import { FoldedCross } from "../cross/cross.tsx";
+import { FoldedCross } from "../cross.tsx";
 import { MonthsChart } from "../chart/months_chart.tsx";
-import { Changes } from "../changes/changes.tsx";
+import { Changes } from "../changes.tsx";
 import { Names } from "../names/names.tsx";
 import { NamesScope } from "../names/shown_names.ts";
 import { OpenedName } from "../opened/opened_name.tsx";

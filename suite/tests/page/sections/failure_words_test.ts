@@ -1,4 +1,4 @@
-import { adviceFor, sentenceOf } from "../../../page/sections/failure_words.ts";
+import { adviceFor, sentenceOf } from "../../../page/sections/failure_view.tsx";
 import { languageOf } from "../../../page/words/language.ts";
 import { readWorkbook } from "../../../explore/workbooks/mod.ts";
 import type { BadCell } from "../../../../schemas/mod.ts";

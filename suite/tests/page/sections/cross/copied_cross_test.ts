@@ -1,8 +1,5 @@
 import type { AskedQuestion } from "../../../../explore/question/schema/mod.ts";
-import {
-  copiedCross,
-  reasonsIn,
-} from "../../../../page/sections/cross/cross_table.tsx";
+import { copiedCross, reasonsIn } from "../../../../page/sections/cross.tsx";
 import { languageOf } from "../../../../page/words/language.ts";
 import { copiedText } from "../../../../report/mod.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";

@@ -1,5 +1,5 @@
 import { AT_FIRST } from "../../../../page/model/state/page_state.ts";
-import { useSparks } from "../../../../page/sections/names/use_sparks.ts";
+import { useSparks } from "../../../../page/sections/names/spark.tsx";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";
 import { resultOf, selectedOf, within } from "../../../support/shown_result.ts";

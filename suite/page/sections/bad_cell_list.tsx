@@ -7,19 +7,19 @@ import {
   lineOf,
   rangesOf,
   tabLines,
-} from "../../../report/bad_cells/mod.ts";
-import { badCellWordsIn } from "../../../report/words/mod.ts";
-import type { LanguageId } from "../../../../schemas/mod.ts";
-import { prepareReport, saveWorkbook } from "../../export/mod.ts";
-import { type RefusalFacts, rejectedRowsOf } from "../../model/mod.ts";
+} from "../../report/bad_cells/mod.ts";
+import { badCellWordsIn } from "../../report/words/mod.ts";
+import type { LanguageId } from "../../../schemas/mod.ts";
+import { prepareReport, saveWorkbook } from "../export/mod.ts";
+import { type RefusalFacts, rejectedRowsOf } from "../model/mod.ts";
 import {
   CopyButton,
   copyText,
   DataTable,
   SaveButton,
   useMoreRows,
-} from "../../controls/mod.ts";
-import { isolated, useLanguage } from "../../words/mod.ts";
+} from "../controls/mod.ts";
+import { isolated, useLanguage } from "../words/mod.ts";
 
 /** Ranges of cells to list at first, per group. */
 const LISTED = 30;

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Incoming } from "./picked.ts";
+import { Icon } from "../../controls/mod.ts";
+import { useLanguage } from "../../words/mod.ts";
 
 /**
  * Receives files dropped anywhere on the page, or pasted.
@@ -62,4 +64,18 @@ function incomingOf(dropped: DataTransfer | null): Incoming {
 /** Whether the reader drags files rather than text. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
+}
+
+/** Covers the page while files are dragged over it; any place takes a drop. */
+export function DropOverlay() {
+  const { words } = useLanguage();
+  return (
+    <div class="overlay" role="status">
+      <div>
+        <Icon name="sheet" />
+        <p>{words.intake.drop}</p>
+        <p class="quiet">{words.intake.dropHint}</p>
+      </div>
+    </div>
+  );
 }

@@ -1,32 +1,50 @@
 import { useMemo, useState } from "preact/hooks";
-import {
-  type Answer,
-  relisted,
-  someRows,
-} from "../../../explore/answers/mod.ts";
-import type { ChangeFacts } from "../../../explore/questions/mod.ts";
-import { reportWords } from "../../export/mod.ts";
+import { type Answer, relisted, someRows } from "../../explore/answers/mod.ts";
+import { type ChangeFacts, measureOf } from "../../explore/questions/mod.ts";
+import { CopyTable, reportWords } from "../export/mod.ts";
 import {
   changeIn,
   isOneMonth,
   useQuestion,
   useSelected,
-} from "../../model/mod.ts";
-import { cellsIn, figureIn, Segments } from "../../controls/mod.ts";
-import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
-import { useChoices } from "../result/choices.ts";
-import { type ChangeState, changeStates } from "./change_states.ts";
-import { Refused } from "../refused.tsx";
-import { Terms } from "./terms.tsx";
-import { ChangesTable, firstOrder } from "./changes_table.tsx";
+} from "../model/mod.ts";
+import {
+  cellsIn,
+  type ColumnLook,
+  copiedColumns,
+  DataTable,
+  drawnColumns,
+  figureIn,
+  type Line,
+  Popover,
+  type RowOrder,
+  Segments,
+  useMoreRows,
+  withTags,
+} from "../controls/mod.ts";
+import {
+  comparedWith,
+  isolated,
+  type PageLanguage,
+  useLanguage,
+} from "../words/mod.ts";
+
+import {
+  type ChangeState,
+  changeStates,
+  orderOf,
+  useChoices,
+} from "./result/choices.ts";
+import { Refused } from "./refused.tsx";
+import { catalogue, headingOf } from "../../explore/tables/mod.ts";
 
 /** The hospitals that came and went, in one list with tabs by state. */
 export function Changes() {
   const language = useLanguage();
   const { id, words, formats } = language;
   const { view } = useSelected();
-  const { changeState: chosen, chooseChangeState, changeOrder, orderChanges } =
-    useChoices();
+  const choices = useChoices();
+  const { changeState: chosen, chooseChangeState } = choices;
   const { months, answers: { figures, changes } } = view;
   const change = changeIn(view);
   const isCompared = change?.difference !== undefined;
@@ -71,9 +89,7 @@ export function Changes() {
     stopped,
   };
   const answer = answers[state];
-  const order = changeOrder?.state === state
-    ? changeOrder.order
-    : firstOrder(state);
+  const order = orderOf("changes", state, choices) ?? firstOrder(state);
   const listed = useMemo(() => {
     if (answer === undefined) return undefined;
     const { question } = answer;
@@ -136,7 +152,7 @@ export function Changes() {
               question={answer.question}
               way={[
                 words.lacking.usualOrder,
-                () => orderChanges({ state, order: firstOrder(state) }),
+                () => choices.sort("changes", state, firstOrder(state)),
               ]}
             />
           )
@@ -146,7 +162,7 @@ export function Changes() {
               state={state}
               answer={listed}
               order={order}
-              onOrder={(order) => orderChanges({ state, order })}
+              onOrder={(order) => choices.sort("changes", state, order)}
             />
           ))}
     </section>
@@ -208,5 +224,162 @@ function Limits(
         </details>
       )}
     </>
+  );
+}
+
+interface Props {
+  state: ChangeState;
+  /** The hospitals of the state, in order. */
+  answer: Answer;
+  order: RowOrder;
+  onOrder(order: RowOrder): void;
+}
+
+/** The hospitals of one state, and a button that copies them. */
+function ChangesTable({ state, answer, order, onOrder }: Props) {
+  const language = useLanguage();
+  const { words } = language;
+  const { opened, open } = useChoices();
+  const { table } = answer;
+  const looks = useMemo(() => looksOf(state, answer, language), [
+    state,
+    answer,
+    language,
+  ]);
+  const columns = useMemo(() => drawnColumns(answer, looks, language), [looks]);
+  const { rows } = table;
+  const places = useMemo(() => new Map(rows.map((row, at) => [row, at])), [
+    rows,
+  ]);
+  const more = useMoreRows(rows, JSON.stringify([order, rows.length]));
+  const cellOf = cellsIn(table);
+  const nameOf = (line: Line) => String(cellOf(line, "name"));
+  const tagsOf = (line: Line) => tagsIn(state, cellOf, language)(line);
+  const copied = () => {
+    const copy = copiedColumns(answer, looks, language);
+    return withTags(copy, rows.map(tagsOf), language);
+  };
+  return (
+    <>
+      <DataTable
+        class="moved"
+        caption={words.terms[state].term}
+        columns={columns}
+        more={more}
+        order={order}
+        onOrder={onOrder}
+        areHospitals={state !== "marked"}
+        // A hospital may have several marked rows.
+        keyOf={(line) =>
+          state === "marked" ? places.get(line) ?? 0 : nameOf(line)}
+        nameOf={nameOf}
+        opened={opened?.by === "hospital" ? opened.name : undefined}
+        onOpen={(line) => open({ by: "hospital", name: nameOf(line) })}
+        tagsOf={tagsOf}
+      />
+      <p class="row">
+        <CopyTable table={copied} />
+      </p>
+    </>
+  );
+}
+
+/** The initial order of a state. */
+function firstOrder(state: ChangeState): RowOrder {
+  return {
+    column: state === "quiet" ? "average" : effectOf(state),
+    way: state === "lost" ? "ascending" : "descending",
+  };
+}
+
+/** Without a comparison, first purchases have no difference. */
+function effectOf(state: ChangeState): "difference" | "amount" {
+  return state === "lost" ? "difference" : "amount";
+}
+
+/** The columns of a state. */
+function looksOf(
+  state: ChangeState,
+  { question: { measure } }: Answer,
+  { id, words }: PageLanguage,
+): ColumnLook[] {
+  const { headings, measures, terms } = words;
+  const whole = headingOf(
+    { key: "whole" },
+    { reader: id, by: "hospital", measure },
+  );
+  const unit = measures[measureOf(measure)].short;
+  const lastMonth = state === "returned" ? "previousMonth" : "lastMonth";
+  const before: ColumnLook[] = [
+    { called: lastMonth, id: "quiet last", head: catalogue.lastMonth[id] },
+    {
+      called: "average",
+      id: state === "quiet" ? "quiet" : "quiet rare",
+      head: terms.average.term,
+    },
+  ];
+  const effect: ColumnLook = {
+    called: effectOf(state),
+    id: "effect",
+    head: words.changes.effect(unit),
+    isSigned: true,
+  };
+  const columns: Record<ChangeState, ColumnLook[]> = {
+    lost: [effect, ...before],
+    stopped: [{ called: "amount", id: "effect", head: unit }, ...before],
+    new: [effect],
+    returned: [effect, ...before],
+    quiet: before,
+    marked: [
+      { called: "amount", id: "effect", head: unit },
+      { called: "whole", id: "quiet rare", head: whole },
+    ],
+  };
+  return [
+    { called: "name", id: "called", head: headings.hospital },
+    ...columns[state],
+    { called: "manager", id: "called", head: headings.manager },
+    { called: "agent", id: "called extra", head: headings.agent },
+  ];
+}
+
+/** The tags beside the name of a hospital. */
+function tagsIn(
+  state: ChangeState,
+  cellOf: ReturnType<typeof cellsIn>,
+  { id, words }: Pick<PageLanguage, "id" | "words">,
+): (line: Line) => string[] {
+  const { endedWithReturns, changes } = reportWords.languageOf(id).words;
+  return (line) =>
+    [
+      (state === "new" || state === "returned") &&
+      cellOf(line, "marked") !== null && words.terms.marked.term,
+      state !== "quiet" && cellOf(line, "stateInAll") !== null &&
+      changes.elsewhere,
+      cellOf(line, "remark") !== null && endedWithReturns,
+    ].filter((tag) => typeof tag === "string");
+}
+
+/** A button that explains all terms of the page. */
+function Terms() {
+  const { languageOf, termsOf } = reportWords;
+  const language = languageOf(useLanguage().id);
+  const { terms } = language.words.overview;
+  return (
+    <Popover
+      class="explain"
+      label={terms}
+      title={terms}
+      panel={() => (
+        <dl class="terms">
+          {termsOf(language).map(({ term, formula }) => [
+            <dt key={term}>{term}</dt>,
+            <dd key={formula}>{formula}</dd>,
+          ])}
+        </dl>
+      )}
+    >
+      ?
+    </Popover>
   );
 }

@@ -1,0 +1,460 @@
+/// <reference lib="dom" />
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import {
+  type Axes,
+  type Axis,
+  isSpan,
+  isSum,
+  measureOf,
+  nameColumns,
+  spans,
+} from "../../explore/questions/mod.ts";
+import { type Answer, relisted } from "../../explore/answers/mod.ts";
+import {
+  canShow,
+  type CrossCells,
+  crossCells,
+  crossCellsOf,
+  crossQuestion,
+  isFigure,
+  useOutcome,
+  useSelected,
+  withAxes,
+  withCells,
+} from "../model/mod.ts";
+import {
+  type AnswerColumn,
+  calledOf,
+  cellsHeadingOf,
+  headingOf,
+  kindOf,
+  rowName,
+  withNote,
+} from "../../explore/tables/mod.ts";
+import {
+  type ColumnLook,
+  copiedColumns,
+  DataTable,
+  drawnColumns,
+  type Line,
+  type RowOrder,
+  useMoreRows,
+  useWidth,
+} from "../controls/mod.ts";
+import { CopyTable, reportWords } from "../export/mod.ts";
+import {
+  cellText,
+  type PageLanguage,
+  shownName,
+  titleOf,
+  useLanguage,
+} from "../words/mod.ts";
+import { Refused } from "./refused.tsx";
+import { aboutCross, orderOf, useChoices } from "./result/choices.ts";
+import type { ComponentChildren } from "preact";
+import { shownSign } from "../../report/formats/mod.ts";
+import type { PlainTable } from "../../report/mod.ts";
+
+/** Rows and columns to show; nobody reads more. */
+const LIMIT = { limit: 1000, columnLimit: 60 };
+
+/** The cross table, folded until the reader or the address opens it. */
+export function FoldedCross() {
+  const { words } = useLanguage();
+  const { state: { question } } = useSelected();
+  const [isOpen, setOpen] = useState(question.show === "cross");
+  return (
+    <details
+      class="fold"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{words.cross.heading}</h2> <small>{words.cross.hint}</small>
+      </summary>
+      {isOpen && <Cross />}
+    </details>
+  );
+}
+
+/** A table of two columns, or of a column and the months. */
+function Cross() {
+  const language = useLanguage();
+  const { words } = language;
+  const { view, select } = useSelected();
+  const { months } = view;
+  // Other axes and cells are asked for at once, other rows with the view.
+  const question = crossQuestion(view.state, months);
+  const axes: Axes = question;
+  const about = aboutCross(question);
+  const cells = crossCellsOf(view.state);
+  const outcome = useOutcome({ period: undefined, ...question, ...LIMIT });
+  const choices = useChoices();
+  const texts = words.cross;
+  const measure = measureOf(view.state.question.measure);
+  const answer = outcome && !("why" in outcome) ? outcome : undefined;
+  const isOfTime = isSpan(axes.rows) || isSpan(axes.columns);
+  const textOf = (one: CrossCells) => {
+    if (one === "amount") return words.measures[measure].short;
+    return isFigure(one)
+      ? cellsHeadingOf(one, axes, language.id)
+      : words.measures[one].head;
+  };
+  return (
+    <div class="cross">
+      <div class="row controls">
+        {(["rows", "columns"] as const).map((side) => (
+          <select
+            key={side}
+            aria-label={texts[side]}
+            value={axes[side]}
+            onChange={({ currentTarget }) => {
+              const chosen = withAxis(axes, side, currentTarget.value as Axis);
+              select((now) => withAxes(now, chosen));
+            }}
+          >
+            {[...nameColumns, ...spans].map((axis) => (
+              <option key={axis} value={axis}>
+                {texts.axis(texts[side], words.headings[axis])}
+              </option>
+            ))}
+          </select>
+        ))}
+        <select
+          aria-label={texts.shows}
+          value={cells}
+          onChange={({ currentTarget }) => {
+            const cells = crossCells.find((one) => one === currentTarget.value);
+            if (cells) select((now) => withCells(now, cells));
+          }}
+        >
+          {crossCells.filter((one) => canShow(axes, one) || one === cells)
+            .map((one) => <option key={one} value={one}>{textOf(one)}</option>)}
+        </select>
+        <small>
+          {isOfTime && question.period === undefined
+            ? words.result.allMonths(months.length)
+            : titleOf(view, language)}
+        </small>
+      </div>
+      {outcome === undefined && <div class="table-box" />}
+      {outcome !== undefined && "why" in outcome && (
+        <Refused
+          refusal={outcome}
+          question={question}
+          way={outcome.why === "no_former"
+            ? [
+              words.lacking.amounts,
+              () => select((now) => withCells(now, "amount")),
+            ]
+            : undefined}
+        />
+      )}
+      {answer && (
+        <Answered
+          answer={answer}
+          order={orderOf("cross", about, choices)}
+          onOrder={(order) => choices.sort("cross", about, order)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Puts an axis on one side, and changes the other side if the two clash. */
+function withAxis(axes: Axes, side: keyof Axes, axis: Axis): Axes {
+  const other = side === "rows" ? "columns" : "rows";
+  const next = { ...axes, [side]: axis };
+  const areBoth = isSpan(axes[other]) && isSpan(axis);
+  if (areBoth || axes[other] === axis) next[other] = axes[side];
+  // A table needs names on one side.
+  if (isSpan(next.rows) && isSpan(next.columns)) next[other] = "province";
+  return next;
+}
+
+interface AnswerProps {
+  answer: Answer;
+  /** By rank if absent. */
+  order: RowOrder | undefined;
+  onOrder(order: RowOrder): void;
+}
+
+/** The table, a note on the rows and columns left out, and a copy button. */
+function Answered({ answer, order, onOrder }: AnswerProps) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { question, table } = answer;
+  const { rows, columns, measure, cells = "amount" } = question;
+  const texts = words.cross;
+  const sorted = useMemo(
+    () => relisted(table, { question, ...order && { order } }),
+    [answer, order],
+  );
+  // An order belongs to the columns of the table.
+  const shown = "why" in sorted ? answer : { ...answer, table: sorted };
+  const [head, across] = [words.headings[rows], words.headings[columns]];
+  const shows = cells !== "amount"
+    ? cellsHeadingOf(cells, question, language.id)
+    : isSum(measure)
+    ? words.measures[measure].short
+    : words.measures[measure].head;
+  const missing = missingIn(answer);
+  return (
+    <>
+      {missing.length > 0 && (
+        <p class="caution">
+          {texts.missing(formats.list(
+            rows === "month" || columns === "month"
+              ? formats.runs(missing)
+              : missing,
+          ))}
+        </p>
+      )}
+      <CrossTable
+        answer={shown}
+        head={head}
+        caption={texts.caption(head, across)}
+        order={order}
+        onOrder={onOrder}
+      />
+      <p class="row foot">
+        <CopyTable
+          table={() =>
+            copiedCross(shown, withNote(head, shows, language.id), language)}
+        />
+        <small>
+          {[
+            cutOf(rows, table.rows.length, table.count, language),
+            cutOf(
+              columns,
+              table.columns.filter(({ key }) => key === "cell").length,
+              table.columnCount,
+              language,
+            ),
+            ...reasonsIn(answer, language),
+          ].filter(Boolean).join(" · ")}
+        </small>
+      </p>
+    </>
+  );
+}
+
+/** The labels of the axis of time without data. */
+function missingIn({ table: { slices = {}, columns } }: Answer): string[] {
+  return [
+    ...Object.values(slices),
+    ...columns.flatMap(({ label = "", slice }) =>
+      slice === undefined ? [] : [{ label, ...slice }]
+    ),
+  ].filter(({ known }) => known === 0).map(({ label }) => label);
+}
+
+/** Counts the shown labels of an axis; empty if all are shown. */
+function cutOf(
+  axis: Axis,
+  shown: number,
+  all: number | undefined,
+  language: PageLanguage,
+): string {
+  const { words: { cross: texts, headings }, formats: { number } } = language;
+  if (all === undefined || shown === all) return "";
+  const cut = isSpan(axis) ? texts.newest : texts.largest;
+  return cut(number(shown), number(all), headings[axis]);
+}
+
+interface Props {
+  answer: Answer;
+  caption: string;
+  /** The head above the names of rows. */
+  head: string;
+  /** By rank if absent. */
+  order: RowOrder | undefined;
+  onOrder(order: RowOrder): void;
+}
+
+/** Rows to draw at first: all provinces, or three years of months. */
+const LISTED = 36;
+
+/** The table in a box that scrolls under fixed heads and names. */
+function CrossTable({ answer, head, caption, order, onOrder }: Props) {
+  const { table, question: { columns: across, cells } } = answer;
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const language = useLanguage();
+  const about = JSON.stringify([table.columns.map(calledOf), table.count]);
+  const more = useMoreRows(
+    table.rows,
+    about + JSON.stringify(order),
+    LISTED,
+  );
+  const columns = useMemo(
+    () => drawnColumns(answer, looksOf(answer, head, language), language),
+    [answer, head, language],
+  );
+  const hasMonths = isSpan(across);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    fitColumns(element);
+    if (hasMonths) element.scrollLeft = element.scrollWidth;
+  }, [hasMonths, width, cells, about]);
+  return (
+    <div
+      class="table-box"
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+    >
+      <DataTable
+        class={columns.some(({ id }) => id === "sum")
+          ? "crossed with-sums"
+          : "crossed"}
+        caption={caption}
+        columns={columns}
+        more={more}
+        order={order}
+        onOrder={onOrder}
+        total={table.totals[0]}
+        keyOf={(line) => String(line[0])}
+      />
+    </div>
+  );
+}
+
+/**
+ * Fits whole columns beside the fixed ones, because a figure that is cut reads
+ * as another figure.
+ */
+function fitColumns(box: HTMLElement): void {
+  box.style.removeProperty("--fitted");
+  const heads = [...box.querySelectorAll<HTMLElement>("thead tr > *")];
+  const isStuck = (head: HTMLElement) => getComputedStyle(head).left !== "auto";
+  const widest = Math.max(
+    ...heads.map((head) => isStuck(head) ? 0 : head.offsetWidth),
+  );
+  const room = heads.filter(isStuck).reduce(
+    (room, { offsetWidth }) => room - offsetWidth,
+    box.clientWidth,
+  );
+  const whole = Math.floor(room / widest);
+  if (whole < 1 || box.scrollWidth <= box.clientWidth) return;
+  box.style.setProperty("--fitted", `${room / whole}px`);
+}
+
+/** The head of a column, or the name of a row. */
+function labelOf(
+  column: AnswerColumn,
+  { question: { rows, measure } }: Answer,
+  { id, words }: PageLanguage,
+): string {
+  const { key, label, slice } = column;
+  if (key === "total") return words.result.total;
+  if (label !== undefined && slice === undefined) return shownName(label);
+  return headingOf(column, { reader: id, by: rows, measure });
+}
+
+function nameOf(
+  [name]: Line,
+  { table }: Answer,
+  { id, words }: PageLanguage,
+): string {
+  return name === null
+    ? words.result.total
+    : shownName(String(rowName(name, table, id)));
+}
+
+/** Whether the data lacks the months of a cell. */
+function isMissing(
+  [name]: Line,
+  { slice }: AnswerColumn,
+  { table: { slices = {} } }: Answer,
+): boolean {
+  return slice?.known === 0 ||
+    name !== null && Object.hasOwn(slices, name) && slices[name].known === 0;
+}
+
+/** All columns, drawn and copied. */
+function looksOf(
+  answer: Answer,
+  head: string,
+  language: PageLanguage,
+): ColumnLook[] {
+  const { table: { columns }, question: { measure } } = answer;
+  const { id, formats } = language;
+  const { noData, noneBefore } = reportWords.languageOf(id).words.overview;
+  const max = columns.filter(({ key }) => key === "cell")
+    .flatMap(({ ends = [0, 0] }) => ends)
+    .reduce((max, end) => Math.max(max, Math.abs(end)), 0);
+  return columns.map((column, at): ColumnLook => {
+    const { key } = column;
+    const isName = key === "name";
+    const text = (line: Line) => {
+      if (isName) return nameOf(line, answer, language);
+      if (isMissing(line, column, answer)) return noData;
+      if (typeof line[at] !== "string") return undefined;
+      return line[at] === "noneBefore" ? noneBefore : "–";
+    };
+    const draw = (line: Line, isSum: boolean): ComponentChildren => {
+      const [value, said] = [line[at], text(line)];
+      if (said !== undefined) {
+        return (
+          <span class={said === noData ? "no-data" : "quiet"}>{said}</span>
+        );
+      }
+      if (typeof value !== "number") return null;
+      const shown = cellText(value, column, { formats, measure });
+      if (kindOf(column, measure) === "ratio") {
+        const sign = shownSign(value);
+        const look = sign < 0 ? "minus" : sign === 0 ? "quiet" : undefined;
+        return <span class={look}>{shown}</span>;
+      }
+      if (isSum || key === "total") return shown;
+      return (
+        <span
+          class={value < 0 ? "heat below" : "heat"}
+          style={{ "--heat": 100 * Math.abs(value) / (max || 1) }}
+        >
+          {shown}
+        </span>
+      );
+    };
+    return {
+      called: calledOf(column),
+      id: isName ? "called" : key === "total" ? "sum" : "",
+      head: isName ? head : labelOf(column, answer, language),
+      text,
+      ...!isName && { cell: draw },
+    };
+  });
+}
+
+/** The reasons for the dashes of the table, each once. */
+export function reasonsIn(
+  { table: { columns, totals, rows }, question: { measure } }: Answer,
+  { words }: PageLanguage,
+): string[] {
+  const { why } = words.cross;
+  const found = new Set<string>();
+  for (const line of [...totals, ...rows]) {
+    columns.forEach((column, at) => {
+      const reasons: Readonly<Record<string, string>> =
+        why[kindOf(column, measure) === "share" ? "share" : "change"];
+      const reason = column.key === "name" ? "" : reasons[String(line[at])];
+      if (reason) found.add(reason);
+    });
+  }
+  return [...found];
+}
+
+/** The totals, then the rows, to copy as they are shown. */
+export function copiedCross(
+  answer: Answer,
+  head: string,
+  language: PageLanguage,
+): PlainTable {
+  const { table } = answer;
+  const rows = [...table.totals, ...table.rows];
+  const whole = { ...answer, table: { ...table, rows } };
+  return copiedColumns(whole, looksOf(answer, head, language), language);
+}
