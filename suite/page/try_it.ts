@@ -122,7 +122,6 @@ function showSteps(
   }
 }
 
-/** Shows an answer as it arrived. */
 function showAnswer(
   form: HTMLFormElement,
   { status, statusText, headers }: Response,

@@ -11,7 +11,6 @@ export interface ReportContent extends OverviewContent {
 /** The content of the overview, a sheet and a page of paper. */
 export interface OverviewContent {
   language: LanguageId;
-  /** Names of the files behind the figures. */
   files: readonly string[];
   madeAt: Date;
   /** The answers to the questions of the overview; none without data rows. */

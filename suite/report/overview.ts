@@ -143,7 +143,6 @@ function figureTable(
   return { ...table, title, about: [], notes };
 }
 
-/** Hospitals that moved in the direction of the order. */
 function changedTable(
   answer: Answer | undefined,
   title: string,

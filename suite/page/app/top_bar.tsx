@@ -44,7 +44,6 @@ export function TopBar(
   );
 }
 
-/** A link for each other language. */
 function Languages({ onLanguage }: Pick<Props, "onLanguage">) {
   const { id: chosen } = useLanguage();
   const others = languageIds.filter((id) => id !== chosen);

@@ -121,7 +121,6 @@ export function useFileActions(
   };
 }
 
-/** Whether two decisions are the same. */
 function areSame(a: Decisions, b: Decisions = {}): boolean {
   const textOf = ({ choices = [], without = [] }: Decisions) =>
     JSON.stringify([choices, without]);
@@ -133,7 +132,6 @@ function counting(hash: string, { without = [], ...now }: Decisions) {
   return { ...now, without: without.filter((other) => other !== hash) };
 }
 
-/** Earlier decisions, and later ones. */
 function together(
   { choices = [], without = [] }: Decisions,
   other: Decisions,

@@ -5,7 +5,6 @@ import { announce } from "./announcer.tsx";
 import { Icon } from "./icon.tsx";
 
 interface Props {
-  /** Makes the content and copies it. */
   copy(): Promise<void>;
   label: string;
   done: string;

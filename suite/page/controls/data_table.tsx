@@ -39,12 +39,10 @@ interface Props<Row> {
   /** The sums of all rows, and of the rows that are not drawn. */
   total?: Row | undefined;
   rest?: { row: Row; without: number } | undefined;
-  /** Whether the rows are hospitals. */
   areHospitals?: boolean;
   /** The open name, if rows open. */
   opened?: string | undefined;
   onOpen?(row: Row): void;
-  /** Tags beside the name of a row. */
   tagsOf?(row: Row): readonly string[];
 }
 
@@ -219,7 +217,7 @@ function Heads<Row>(
     <thead role="rowgroup">
       <tr role="row">
         {columns.map(({ id, head, key, isText, title }, index) => {
-          if (key === undefined) {
+          if (key === undefined || onOrder === undefined) {
             return head === ""
               ? <td key={id} role="cell" class={id} />
               : (
@@ -247,7 +245,7 @@ function Heads<Row>(
                   const next = way === "descending"
                     ? "ascending"
                     : "descending";
-                  onOrder?.({ column: key, way: next });
+                  onOrder({ column: key, way: next });
                   announce(texts.sorted(currentTarget.textContent, next));
                 }}
               >

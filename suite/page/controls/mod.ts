@@ -8,8 +8,7 @@
  *   more_rows.ts      chooses the rows of a table to draw
  *   popover.tsx       a button that opens a panel
  *   signed.tsx        a figure, orange below zero, or a dash
- *   bar.tsx           a bar from zero to the right or the left
- *   answer_table.ts   the columns of an answer, drawn and copied
+ *   answer_table.tsx  the columns of an answer, drawn and copied
  *   marks.tsx         the elements of a chart, within an `<svg>`
  *   file_button.tsx   a button that chooses files
  *   clipboard.ts      puts a text on the clipboard, in one form or several
@@ -33,7 +32,7 @@ export {
   type Line,
   lineOf,
   withTags,
-} from "./answer_table.ts";
+} from "./answer_table.tsx";
 export { copyForms, copyText } from "./clipboard.ts";
 export { CopyButton } from "./copy_button.tsx";
 export { type DataColumn, DataTable, type RowOrder } from "./data_table.tsx";

@@ -13,9 +13,7 @@ const AHEAD = 600;
 
 /** The drawn rows of a list: a few, or after a click the rows in sight. */
 export interface MoreRows<Row> {
-  /** The drawn rows. */
   rows: readonly Row[];
-  /** Number of all rows. */
   count: number;
   from: number;
   to: number;

@@ -9,14 +9,11 @@ import {
 } from "preact/hooks";
 
 interface Props {
-  /** The content of the button. */
   children: ComponentChildren;
   /** Label for screen readers; by default the text of the button. */
   label?: string;
   class?: string;
-  /** Whether the panel is open at first. */
   isOpenAtFirst?: boolean;
-  /** Name of the panel. */
   title: string;
   /** The content of the panel, made when it opens. */
   panel(close: () => void): ComponentChildren;

@@ -8,7 +8,6 @@ interface Segment<Value> {
 }
 
 interface Props<Value> {
-  /** Name of the choice, for screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;

@@ -7,13 +7,16 @@
  *   report_words.ts       texts shared with reports and tools
  *   copy_table.tsx        copies a table; the button for it
  *   pictures.ts           saves or copies a chart as a picture
- *   picture_buttons.tsx   the buttons for pictures
  * @module
  */
 export { CopyTable, copyTable } from "./copy_table.tsx";
 export { notesOf, type PageNote } from "./notes.ts";
-export { PictureButtons } from "./picture_buttons.tsx";
-export { copyPicture, savePicture, usePicture } from "./pictures.ts";
+export {
+  copyPicture,
+  type PictureFile,
+  savePicture,
+  usePicture,
+} from "./pictures.ts";
 export { overviewContent, reportContent } from "./report_content.ts";
 export { reportWords } from "./report_words.ts";
 export {

@@ -88,7 +88,6 @@ export async function savePicture(
   save(await png, { name, type: "image/png" });
 }
 
-/** Converts an SVG drawing to a PNG of the same size in pixels. */
 async function toPng(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -17,7 +17,6 @@ export type ReportPhase = Extract<
 
 interface ReportOptions {
   onPhase?: (phase: ReportPhase) => void;
-  /** Stops the worker at once. */
   signal?: AbortSignal;
 }
 

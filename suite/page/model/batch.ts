@@ -230,7 +230,6 @@ function without(
   };
 }
 
-/** A test for files that have the name of one of these. */
 function isOneOf(files: readonly File[]) {
   const names = new Set(files.map(({ name }) => name));
   return ({ name }: { name: string }) => names.has(name);

@@ -52,13 +52,11 @@ export class WorkerReserve {
     return worker;
   }
 
-  /** Keeps a worker for the next order. */
   putBack(worker: Worker): void {
     this.#idle ??= worker;
   }
 }
 
-/** Ends an order with a result or an error. */
 interface Ending<Result> {
   resolve(result: Result): void;
   reject(error: Error): void;

@@ -21,7 +21,6 @@ import {
 } from "../controls/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 
-/** Ranges of cells to list at first, per group. */
 const LISTED = 30;
 
 /** The bad cells of a refusal, grouped by column and correction. */
@@ -30,7 +29,6 @@ export function BadCells({ refusal, ...of }: Of & { refusal: RefusalFacts }) {
   return list === undefined ? null : <List {...of} list={list} />;
 }
 
-/** The refused file. */
 interface Of {
   file: string;
   /** The file, if some of its rows can be read. */
@@ -109,7 +107,6 @@ function withoutType(file: string): string {
   return file.replace(/\.xlsx$/i, "");
 }
 
-/** Cells of one column with the same correction. */
 function Group(
   { file, group, sheet }: {
     file: string;

@@ -169,7 +169,6 @@ export function Changes() {
   );
 }
 
-/** The hospitals of each state that one answer has. */
 function byState(
   changes: Answer,
 ): Record<Exclude<ChangeState, "marked" | "stopped">, Answer> {
@@ -284,7 +283,6 @@ function ChangesTable({ state, answer, order, onOrder }: Props) {
   );
 }
 
-/** The initial order of a state. */
 function firstOrder(state: ChangeState): RowOrder {
   return {
     column: state === "quiet" ? "average" : effectOf(state),
@@ -297,7 +295,6 @@ function effectOf(state: ChangeState): "difference" | "amount" {
   return state === "lost" ? "difference" : "amount";
 }
 
-/** The columns of a state. */
 function looksOf(
   state: ChangeState,
   { question: { measure } }: Answer,
@@ -343,7 +340,6 @@ function looksOf(
   ];
 }
 
-/** The tags beside the name of a hospital. */
 function tagsIn(
   state: ChangeState,
   cellOf: ReturnType<typeof cellsIn>,
@@ -360,7 +356,6 @@ function tagsIn(
     ].filter((tag) => typeof tag === "string");
 }
 
-/** A button that explains all terms of the page. */
 function Terms() {
   const { languageOf, termsOf } = reportWords;
   const language = languageOf(useLanguage().id);

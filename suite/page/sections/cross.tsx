@@ -77,7 +77,6 @@ export function FoldedCross() {
   );
 }
 
-/** A table of two columns, or of a column and the months. */
 function Cross() {
   const language = useLanguage();
   const { words } = language;
@@ -265,7 +264,6 @@ function cutOf(
 interface Props {
   answer: Answer;
   caption: string;
-  /** The head above the names of rows. */
   head: string;
   /** By rank if absent. */
   order: RowOrder | undefined;
@@ -342,7 +340,6 @@ function fitColumns(box: HTMLElement): void {
   box.style.setProperty("--fitted", `${room / whole}px`);
 }
 
-/** The head of a column, or the name of a row. */
 function labelOf(
   column: AnswerColumn,
   { question: { rows, measure } }: Answer,
@@ -374,7 +371,6 @@ function isMissing(
     name !== null && Object.hasOwn(slices, name) && slices[name].known === 0;
 }
 
-/** All columns, drawn and copied. */
 function looksOf(
   answer: Answer,
   head: string,

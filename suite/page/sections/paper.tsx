@@ -79,7 +79,6 @@ const HEIGHT = 220;
 
 function Chart({ months, chosen }: {
   months: Answer;
-  /** The figures of the chosen months. */
   chosen: Answer | undefined;
 }) {
   const { id, formats } = useLanguage();

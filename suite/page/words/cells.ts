@@ -28,7 +28,6 @@ export interface CellFacts {
 
 const ofTargets: readonly ColumnKey[] = ["target", "actual", "gap"];
 
-/** The unit of a column's amounts. */
 function unitOf(key: ColumnKey, { measure, unit }: CellFacts): Measure {
   if (key === "qty" || key === "conv") return key;
   const own = ofTargets.includes(key) ? unit : measure;
@@ -80,7 +79,6 @@ export function copiedCell(
 
 interface Amounts {
   text(value: number): string;
-  /** With its sign. */
   signed(value: number): string;
 }
 

@@ -32,7 +32,6 @@ export interface PageLanguage {
   formats: PageFormats;
 }
 
-/** The key of the remembered choice. */
 const STORED = "language";
 
 const known = new Map<LanguageId, PageLanguage>(languageIds.map((id) => {

@@ -9,7 +9,6 @@ const termsOf = termsIn("zh");
 
 export const zh = {
   title: "月度销售统计",
-  /** After copying to the clipboard. */
   copied: "已复制",
   notCopied: "复制失败",
   nav: {
@@ -53,7 +52,6 @@ export const zh = {
   },
   year: (year: string) => `${year}年`,
   month: (year: string, month: string) => `${year}年${month}`,
-  /** The bar of a result: selection and exports. */
   bar: {
     label: "查看范围",
     files: "文件",
@@ -105,7 +103,6 @@ export const zh = {
       `数据中没有${asked}，以下为${shown}。`,
     unread: (values: readonly string[]) =>
       `链接中的${values.join("、")}无法识别，已忽略。`,
-    /** Why there is no answer. */
     sentence: (clauses: readonly string[]) => `${clauses.join("；")}。`,
     instead: (name: string) => `改选${name}`,
     without: "不按数据中没有的名称筛选",
@@ -115,7 +112,6 @@ export const zh = {
     forget: "知道了",
   },
   figures: {
-    /** Compared with one month. */
     comparedTo: {
       before: () => termsOf.before.term,
       yearBefore: () => termsOf.yearBefore.term,
@@ -154,12 +150,10 @@ export const zh = {
     actual: (actual: string, unit: string) => `实际 ${actual} ${unit}`,
     missing: (gap: string, unit: string) => `缺 ${gap} ${unit}`,
     above: (gap: string, unit: string) => `超 ${gap} ${unit}`,
-    /** Why the chart has no targets. */
     notMonthly: "目标未按月设定，图中不显示",
     otherUnit: (unit: string) => `目标的单位是${unit}，选“${unit}”可在图中对比`,
     year: (ratio: string) => `累计 ${ratio}`,
   },
-  /** The table of all names. */
   names: {
     choose: "维度",
     caption: (scope: string, grouping: string) => `${scope}${grouping}`,
@@ -189,7 +183,6 @@ export const zh = {
     negative:
       "部分名称为负数（退货多于出库），不计占比，其余占比之和会超过 100%。",
   },
-  /** The panel of a name. */
   opened: {
     close: "关闭",
     rankOf: (column: string, rank: string, all: string) =>
@@ -206,7 +199,6 @@ export const zh = {
     firstRows: (shown: string, all: string) =>
       `仅显示前 ${shown} 行，共 ${all} 行`,
   },
-  /** The hospitals that come and go. */
   changes: {
     heading: "医院进出",
     state: "状态",
@@ -235,9 +227,7 @@ export const zh = {
     rows: "行",
     columns: "列",
     axis: (side: string, name: string) => `${side}：${name}`,
-    /** The figures in cells. */
     shows: "数值",
-    /** Reasons for a missing value. */
     why: {
       share: { notPositive: "–：合计不大于 0，无法计算", noFormer: "" },
       change: {
@@ -252,7 +242,6 @@ export const zh = {
       `${axis}显示最近 ${shown} 个，共 ${all} 个`,
     missing: (months: string) => `缺少${months}的数据`,
   },
-  /** The texts of `files/panels/`. */
   files: {
     ask: {
       title: (count: number, name: string) =>
@@ -341,7 +330,6 @@ export const zh = {
         files > 0 ? `和另外 ${files} 个文件` : ""
       }，继续分析（计入 ${counted} 行）`,
   },
-  /** The printed page. */
   paper: {
     notReady: "打印页还在准备，请稍后再打印。",
   },

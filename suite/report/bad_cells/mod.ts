@@ -15,9 +15,9 @@
  * ```
  * @module
  */
-export { type BadCellGroup, columnOf, groupsOf } from "./groups.ts";
+export { type BadCellGroup, columnOf, groupsOf } from "./list.ts";
 export { lineOf, tabLines } from "./lines.ts";
-export { rangesOf } from "./ranges.ts";
+export { rangesOf } from "./lines.ts";
 export {
   type BadCellList,
   badCellsOf,

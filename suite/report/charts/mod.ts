@@ -9,7 +9,6 @@
  *   month_points.ts    the months of a chart, and the gaps between them
  *   months_layout.ts   the positions of bars, and of ticks for last year and targets
  *   bar_labels.ts      the amounts above bars
- *   bar_path.ts        the outline of a bar
  *   text_width.ts      the approximate width of a text
  *   months_picture.ts  the chart with its legend, of all names or of one
  *   picture_frame.ts   title, selection, notes, source and date around a chart

@@ -10,10 +10,14 @@ import {
   monthNames,
 } from "./axes.ts";
 import { barLabels } from "./bar_labels.ts";
-import { barPath } from "./bar_path.ts";
 import { color, type Mark, path, round, size, text } from "./marks.ts";
 import type { MonthPoint } from "./month_points.ts";
-import { type Bar, layoutMonths, type MonthsLayout } from "./months_layout.ts";
+import {
+  type Bar,
+  barPath,
+  layoutMonths,
+  type MonthsLayout,
+} from "./months_layout.ts";
 import { textWidth } from "./text_width.ts";
 
 interface MonthsOptions {

@@ -8,7 +8,6 @@ import { addLine, type Sheet, tableSheet } from "./sheet.ts";
 /** The bad cells of a file, and the language to list them in. */
 export interface BadCellsContent {
   language: LanguageId;
-  /** Name of the file. */
   file: string;
   list: BadCellList;
 }

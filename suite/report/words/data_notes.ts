@@ -48,7 +48,6 @@ export function notIncluded(
   return clauses.length === 0 ? undefined : clauses.join(texts.semicolon);
 }
 
-/** The rows that cannot be read and were left out. */
 function rowsNotCounted(
   files: readonly Workbook[],
   { words: { workbooks: texts }, shown }: Language,
@@ -204,7 +203,6 @@ function whyOf(file: LeftOut, language: Language): string {
   }
 }
 
-/** Notes of one kind on one file or several. */
 function data(
   sources: readonly { file: string; note: Note }[],
   { id, words: { workbooks: texts }, shown }: Language,

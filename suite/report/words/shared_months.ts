@@ -9,7 +9,6 @@ import type {
 import { count } from "../../../schemas/words/mod.ts";
 import type { Language } from "./language.ts";
 
-/** A sentence, and its details. */
 interface Sentences {
   text: string;
   details: readonly string[];

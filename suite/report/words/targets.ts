@@ -16,7 +16,6 @@ import { count } from "../../../schemas/words/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
 
-/** Names that a sentence lists. */
 const MAX_LISTED = 5;
 
 /** Says why a workbook of targets is refused, without the name of the file. */

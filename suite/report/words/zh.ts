@@ -97,7 +97,6 @@ export const zh = {
     /** In place of a state in all data: the name neither comes nor goes. */
     elsewhere: "筛选范围外也有记录",
   },
-  /** Why a question has no answer, in clauses. */
   noAnswer: {
     noData: "工作簿里没有数据行",
     noMonth: (months: string) => `没有 ${months} 的数据`,
@@ -125,7 +124,6 @@ export const zh = {
   printed: (count: string) => `打印前 ${count} 行`,
   noMonthColumns: "名称较多，已省略各月的列",
   comparedWith: (period: string, other: string) => `${period}与${other}比较`,
-  /** The names of figures and their calculation. */
   definitions: termsIn("zh"),
   pictures: {
     months: (measure: string) => `各月出库（${measure}）`,
@@ -138,7 +136,6 @@ export const zh = {
       `最近 ${shown} 个月，共 ${all} 个月`,
     files: (count: string) => `${count} 个文件，`,
   },
-  /** The cells of a refused file to correct. */
   badCells: {
     title: "需要修改的单元格",
     fileName: (file: string) => `${file} 需要修改的单元格`,
@@ -242,7 +239,6 @@ export const zh = {
     range: (from: string, to: string) => `${from} 至 ${to}`,
     separator: "、",
   },
-  /** Sales against targets. */
   targets: {
     total: (facts: TargetTotalFacts) =>
       `${facts.period}目标（按${facts.grouping}）：${facts.target}，同期实际 ${facts.actual}，` +
@@ -361,7 +357,6 @@ interface TargetSumFacts {
   cells: string;
 }
 
-/** Sentences about the ways to count shared months. */
 type SharedWords = Record<
   Exclude<SharedMonths["way"], "newest" | "oldest"> | "without",
   (facts: SharedMonthsFacts) => string

@@ -61,7 +61,6 @@ function incomingOf(dropped: DataTransfer | null): Incoming {
     : { files };
 }
 
-/** Whether the reader drags files rather than text. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }

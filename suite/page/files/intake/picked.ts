@@ -58,13 +58,11 @@ function isLock(name: string): boolean {
   return /^(?:~\$|\._)/.test(name);
 }
 
-/** A file, and its path below the dropped folder. */
 interface Found {
   path: string;
   file: File;
 }
 
-/** The files among dropped files and folders. */
 async function filesOfItems(
   entries: readonly FileSystemEntry[],
 ): Promise<Picked> {

@@ -166,7 +166,6 @@ function Read({ file, isAlone, hasTwin }: ReadProps) {
   );
 }
 
-/** The months and rows of a file, or its targets. */
 function factsOf(
   file: Workbook | TargetsWorkbook,
   hasTwin: boolean,
@@ -205,7 +204,6 @@ function targetsOf(
   });
 }
 
-/** The months of a file that count from other files, or are undecided. */
 function MonthsLeftOut(
   { files, hash }: { files: WorkbooksFacts["files"]; hash: string },
 ) {
@@ -247,7 +245,6 @@ function Unread({ file }: { file: LeftOut }) {
   );
 }
 
-/** Why a file does not count. */
 function Why({ file }: { file: LeftOut }) {
   const { id } = useLanguage();
   return (

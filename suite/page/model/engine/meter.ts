@@ -8,7 +8,6 @@ const INTERVAL_MS = 50;
 /** The progress of the files of one analysis. */
 export class Meter implements ReadingProgress {
   readonly #progress: Progress = { file: 0, bytesRead: 0, rows: 0 };
-  /** Bytes of the finished files. */
   #bytesBefore = 0;
   #reportedAt = -INTERVAL_MS;
 
@@ -34,7 +33,6 @@ export class Meter implements ReadingProgress {
     this.#progress.rows += rows;
   }
 
-  /** Continues with the next file. */
   finishFile(): void {
     const progress = this.#progress;
     this.#bytesBefore += this.files[progress.file].size;

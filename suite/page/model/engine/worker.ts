@@ -9,7 +9,6 @@ import { Meter } from "./meter.ts";
 import { readFiles } from "./read_files.ts";
 import { Analyzed } from "./analyzed.ts";
 
-/** The workbooks of the last analysis. */
 let analyzed: Analyzed | undefined;
 
 addEventListener("message", async ({ data }: MessageEvent<Order>) => {

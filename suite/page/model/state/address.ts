@@ -55,7 +55,6 @@ const START = "#/";
  */
 const MAX_CHARACTERS = 32_000;
 
-/** A parameter of an address. */
 interface Parameter {
   /** The state with the meaning of some texts, and those without a meaning. */
   read(
@@ -82,7 +81,6 @@ function single(
   };
 }
 
-/** A parameter of several values. */
 function list<Item>(
   parse: (text: string) => Item | undefined,
   change: (items: Item[]) => StateChange,

@@ -58,7 +58,6 @@ interface Props {
   notes: readonly PageNote[];
 }
 
-/** The notes to look at, one per line. */
 function Notes({ notes }: Props) {
   const { id } = useLanguage();
   const { languageOf } = reportWords;

@@ -175,12 +175,10 @@ function Chip({ of, text, title, remove }: ChipProps) {
 /** Longest tooltip, in characters. */
 const MAX_TITLE = 1_000;
 
-/** Moves the focus to the button that adds to the filter. */
 function focusFilter(): void {
   document.querySelector<HTMLElement>(".bar .add")?.focus();
 }
 
-/** The names of an answer with their amounts, the largest first. */
 function namedAmounts({ table }: Answer): { name: string; amount: number }[] {
   const cellOf = cellsIn(table);
   return table.rows.map((line) => ({

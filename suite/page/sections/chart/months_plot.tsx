@@ -20,9 +20,7 @@ import { useAmounts, useLanguage } from "../../words/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
 
 interface Props {
-  /** Name of the slider, for screen readers. */
   label: string;
-  /** The months, and their columns. */
   answer: Answer;
   points: readonly MonthPoint[];
   /** Height of the bars, pixels. */
@@ -170,12 +168,10 @@ function nextOf(
   }
 }
 
-/** Number of whole columns that fit into a width. */
 function columnsIn(width: number): number {
   return Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
 }
 
-/** Scrolls to the chosen month. */
 function useInView(
   box: { readonly current: HTMLDivElement | null },
   { width, at, count }: { width: number; at: number; count: number },
@@ -192,7 +188,6 @@ function useInView(
   }, [width, at, count]);
 }
 
-/** The exact figures of a month, for the tip and for screen readers. */
 interface MonthFacts {
   title: string;
   /** Terms and figures; empty for a missing month. */
@@ -245,7 +240,6 @@ interface TipProps {
   /** The middle and the width of the column, pixels. */
   x: number;
   step: number;
-  /** The scrolling element. */
   box: RefObject<HTMLElement | null>;
 }
 

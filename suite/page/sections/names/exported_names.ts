@@ -7,7 +7,6 @@ import { type PageLanguage, titleOf } from "../../words/mod.ts";
 import { looksOf, tagsOf } from "./names.tsx";
 import type { ShownNames } from "./shown_names.ts";
 
-/** A table to save. */
 interface SavedTable extends PlainTable {
   /** Without its type. */
   fileName: string;

@@ -258,7 +258,6 @@ function isLong(
   return cellText(sum, amount, { formats, measure }).length >= LONG;
 }
 
-/** The name of the sum of all names. */
 function totalName(
   { question: { by }, ranked }: Answer,
   { answers: { figures } }: View,

@@ -12,11 +12,9 @@ import type { AnswerTable } from "../../../explore/tables/mod.ts";
 import { useQuestion, useSelected } from "../../model/mod.ts";
 import type { RowOrder } from "../../controls/mod.ts";
 
-/** What the reader has chosen. */
 interface NamesChoice {
   by: NameColumn;
   order: RowOrder;
-  /** The search. */
   text: string;
 }
 

@@ -139,14 +139,11 @@ function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
     },
     { called: "share", id: "share", head: words.terms.share.term },
   ], language);
-  const bar = { ...barColumn(answer), head: "" };
   return (
     <DataTable
       class="inner"
       caption={words.groupings[column]}
-      columns={[name, amount, bar, share].map(({ key: _, ...column }) =>
-        column
-      )}
+      columns={[name, amount, barColumn(answer), share]}
       more={more}
       keyOf={(line) => String(cellOf(line, "name"))}
     />

@@ -10,7 +10,13 @@ import {
   withNames,
   withoutName,
 } from "../../model/mod.ts";
-import { cellsIn, Icon, useSpoken } from "../../controls/mod.ts";
+import {
+  cellsIn,
+  CopyButton,
+  Icon,
+  SaveButton,
+  useSpoken,
+} from "../../controls/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { type Opened, useChoices } from "../result/choices.ts";
 import { Breakdown } from "./breakdown.tsx";
@@ -25,7 +31,12 @@ import {
   YearFact,
 } from "../result/facts.tsx";
 import { pointsOf } from "../../../report/charts/mod.ts";
-import { PictureButtons, usePicture } from "../../export/mod.ts";
+import {
+  copyPicture,
+  type PictureFile,
+  savePicture,
+  usePicture,
+} from "../../export/mod.ts";
 import { MonthsPlot } from "../chart/months_plot.tsx";
 
 /** The panel of the open name; nothing without one. */
@@ -120,7 +131,6 @@ function Panel({ opened }: { opened: Opened }) {
   );
 }
 
-/** The button of the open name. */
 function nameInTable(): HTMLElement | null {
   return document.querySelector<HTMLElement>(
     ".names .name[aria-expanded=true], .changes .name[aria-expanded=true]",
@@ -152,11 +162,9 @@ interface Props {
   opened: Opened;
   /** The name among all names of its column. */
   answer: Answer | undefined;
-  /** The figures of the name in the period. */
   figures: Answer["total"];
 }
 
-/** The key figures of the open name. */
 function NameFacts({ opened, answer, figures }: Props) {
   const language = useLanguage();
   const { words, formats } = language;
@@ -258,5 +266,24 @@ function NameMonths({ opened }: { opened: Opened }) {
           />
         )}
     </figure>
+  );
+}
+
+/** Buttons that draw, then save or copy a picture on a click. */
+function PictureButtons({ picture }: { picture(): PictureFile }) {
+  const { words } = useLanguage();
+  const texts = words.export;
+  return (
+    <div class="row">
+      <SaveButton
+        label={texts.pictureName}
+        save={() => savePicture(picture())}
+      />
+      <CopyButton
+        copy={() => copyPicture(picture())}
+        label={texts.copyPictureName}
+        done={words.copied}
+      />
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function NameRows({ opened }: { opened: Opened }) {
       head: words.measures[called].short,
       isColored: true,
     })),
-  ], language).map(({ key: _, ...column }): DataColumn<Line> => column);
+  ], language);
   const where: DataColumn<Line> = {
     id: "called place quiet",
     head: texts.fileAndRow,

@@ -36,7 +36,6 @@ export interface Choices {
   chooseChangeState(state: ChangeState): void;
   orders: { changes?: ChosenOrder; cross?: ChosenOrder };
   sort(table: "changes" | "cross", about: string, order: RowOrder): void;
-  /** Prints the result. */
   print(): Promise<void>;
 }
 

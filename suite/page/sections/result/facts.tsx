@@ -17,7 +17,6 @@ import {
 interface FactProps {
   of: string;
   term: ComponentChildren;
-  /** Meaning of the term. */
   title?: string | undefined;
   children: ComponentChildren;
   below: ComponentChildren;

@@ -110,7 +110,6 @@ function Achieved({ figures, year }: { figures: Answer; year: Answer }) {
   );
 }
 
-/** The number of hospitals that bought, came and went. */
 function Hospitals({ figures }: { figures: Answer }) {
   const { words, formats } = useLanguage();
   const { view } = useSelected();

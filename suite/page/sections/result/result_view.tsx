@@ -173,7 +173,6 @@ function StillSections(
   ), [result, view, hasAll, period, show, rows, columns, cells, indicator]);
 }
 
-/** The sections below the filter; the key figures come first. */
 function Sections({ hasAll }: { hasAll: boolean }) {
   const { words } = useLanguage();
   const { view, select } = useSelected();

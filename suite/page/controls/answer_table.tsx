@@ -1,5 +1,5 @@
 /** The table of an answer: which of its columns are drawn and copied, and how. */
-import { type ComponentChildren, h } from "preact";
+import type { ComponentChildren } from "preact";
 import type { Answer } from "../../explore/answers/mod.ts";
 import {
   type AnswerColumn,
@@ -13,7 +13,6 @@ import {
 } from "../../explore/tables/mod.ts";
 import type { PlainTable } from "../../report/mod.ts";
 import { cellText, copiedCell, type PageLanguage } from "../words/mod.ts";
-import { Bar } from "./bar.tsx";
 import type { DataColumn } from "./data_table.tsx";
 import { Signed } from "./signed.tsx";
 
@@ -27,7 +26,6 @@ export interface ColumnLook {
   /** The classes of its cells. */
   id: string;
   head: string;
-  /** The meaning of the figures. */
   title?: string;
   /** Whether to write signs, in whatever column. */
   isSigned?: boolean;
@@ -110,12 +108,15 @@ export function drawnColumns(
           cellText(value, column, { ...facts, kind });
         const isColored = kind === "signed" || look.isColored;
         if (!isColored || typeof value !== "number") return text;
-        const small = beside >= 0 &&
-          h("small", {}, cellText(line[beside], columns[beside], facts));
-        return h(Signed, {
-          value,
-          children: small ? [text, " ", small] : text,
-        });
+        return (
+          <Signed value={value}>
+            {text}
+            {beside >= 0 && [
+              " ",
+              <small>{cellText(line[beside], columns[beside], facts)}</small>,
+            ]}
+          </Signed>
+        );
       },
     }];
   });
@@ -143,13 +144,33 @@ export function barColumn(
     cell: (line, isSum) => {
       const tick = shown.length > 1 ? cellOf(line, "former.before") : null;
       const value = Number(cellOf(line, "amount"));
-      return isSum ? null : h(Bar, {
-        value,
-        tick: tick === null ? undefined : Number(tick),
-        scale,
-      });
+      return !isSum && <Bar value={value} tick={Number(tick)} scale={scale} />;
     },
   };
+}
+
+interface BarProps {
+  value: number;
+  /** Value of the tick, such as the amount of the month before; 0 for none. */
+  tick: number;
+  /** Ends of the bars in a column, with zero between them or at one end. */
+  scale: { min: number; max: number };
+}
+
+/** A bar from zero: to the right, or to the left for a negative amount. */
+function Bar({ value, tick, scale: { min, max } }: BarProps) {
+  const percent = (amount: number) => 100 * amount / (max - min || 1);
+  return (
+    <i
+      class={`bar${value < 0 ? " back" : ""}${tick ? "" : " fresh"}`}
+      style={{
+        "--zero": percent(-min),
+        "--v": percent(Math.abs(value)),
+        "--p": percent(tick),
+      }}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** The drawn columns of all rows, to copy: amounts as they are shown. */
