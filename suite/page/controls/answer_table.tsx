@@ -111,10 +111,12 @@ export function drawnColumns(
         return (
           <Signed value={value}>
             {text}
-            {beside >= 0 && [
-              " ",
-              <small>{cellText(line[beside], columns[beside], facts)}</small>,
-            ]}
+            {beside >= 0 && (
+              <>
+                {" "}
+                <small>{cellText(line[beside], columns[beside], facts)}</small>
+              </>
+            )}
           </Signed>
         );
       },

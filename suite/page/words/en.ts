@@ -290,7 +290,6 @@ export const en: PageWords = {
     copyTableName: "Copy the table",
     copyTable: "For Excel, WPS and mail",
     copiedTable: "Copied: paste it into Excel",
-    copied: "Copied",
     preparing: "Preparing…",
     makingSheet: (name) => `Making the sheet ${name}…`,
     writing: "Writing the workbook…",

@@ -10,7 +10,14 @@ import {
   languageOfTag,
   languages,
 } from "../../../schemas/mod.ts";
-import { dictionaryIn } from "./dictionary.ts";
+import type { Indicator } from "../../explore/questions/mod.ts";
+import {
+  axisHeadings,
+  headingsFor,
+  measureWords,
+  severalIn,
+  termsIn,
+} from "../../explore/tables/mod.ts";
 import { en } from "./en.ts";
 import { type PageWords, zh } from "./zh.ts";
 
@@ -39,6 +46,27 @@ const known = new Map<LanguageId, PageLanguage>(languageIds.map((id) => {
   const all = { ...words[id], ...dictionaryIn(id) };
   return [id, { id, tag, words: all, formats: pageFormats(id) }];
 }));
+
+/** The words that the page shares with reports, answers and documents. */
+function dictionaryIn(id: LanguageId) {
+  const measures = Object.entries(measureWords).map(([key, words]) => [key, {
+    /** The unit after a number. */
+    short: words.unit[id],
+    /** With the unit, as the heading of a column. */
+    head: words.heading[id],
+    meaning: words.meaning[id],
+  }]);
+  return {
+    terms: termsIn(id),
+    measures: Object.fromEntries(measures) as Record<
+      Indicator,
+      Record<"short" | "head" | "meaning", string>
+    >,
+    /** A name or month, and several of them. */
+    headings: headingsFor(axisHeadings, id),
+    groupings: severalIn(id),
+  };
+}
 
 function pageFormats(id: LanguageId): PageFormats {
   const formats = createFormats(id);

@@ -3,7 +3,6 @@
  *
  *   zh.ts           all texts in Chinese; defines the type of texts
  *   en.ts           all texts in English; a missing text does not compile
- *   dictionary.ts   the words that reports have as well
  *   language.ts     the current language, its texts and formats
  *   titles.ts       periods of a view in words
  *   cells.ts        amounts, and cells of answers by the kinds of their columns

@@ -294,7 +294,6 @@ export const zh = {
     copyTableName: "复制表格",
     copyTable: "当前表格，可粘贴到 Excel 或邮件",
     copiedTable: "已复制，可粘贴到 Excel",
-    copied: "已复制",
     preparing: "正在生成…",
     makingSheet: (name: string) => `正在生成：${name}`,
     writing: "正在写入工作簿…",

@@ -1,10 +1,9 @@
 /**
  * The bad cells of a refused workbook, as a list to correct them:
  *
- *   list.ts    the facts of a refusal -> all known bad cells
- *   groups.ts  the cells by column and fault
- *   ranges.ts  equal neighbours as ranges: A2:A31
- *   lines.ts   a range as a line: address, column, value, fault
+ *   list.ts    the facts of a refusal -> all known bad cells, by column and fault
+ *   lines.ts   equal neighbours as ranges: A2:A31, and as lines: address, column,
+ *              value, fault
  *
  * ```ts
  * import { badCellWordsIn } from "../words/mod.ts";
@@ -15,12 +14,13 @@
  * ```
  * @module
  */
-export { type BadCellGroup, columnOf, groupsOf } from "./list.ts";
-export { lineOf, tabLines } from "./lines.ts";
-export { rangesOf } from "./lines.ts";
+export { lineOf, rangesOf, tabLines } from "./lines.ts";
 export {
+  type BadCellGroup,
   type BadCellList,
   badCellsOf,
+  columnOf,
+  groupsOf,
   hasBadRows,
   MAX_LISTED,
 } from "./list.ts";

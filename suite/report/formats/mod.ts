@@ -4,11 +4,9 @@
  *
  *   formats.ts    the formats of a language
  *   cell_text.ts  a cell of a table, by the kind of its column
- *   period.ts     months in file names
  *   harmless.ts   texts that spreadsheets do not run as formulas
  * @module
  */
 export { cellText } from "./cell_text.ts";
-export { spanOf } from "./period.ts";
 export { createFormats, type Formats, rangesOf, shownSign } from "./formats.ts";
 export { harmlessInSheets } from "./harmless.ts";

@@ -1,6 +1,5 @@
 /** Names of files that say what they are about. */
 import type { Chosen, MonthRange } from "../../explore/questions/mod.ts";
-import { spanOf } from "../formats/mod.ts";
 import type { Language } from "./language.ts";
 import { whereTexts } from "./titles.ts";
 
@@ -34,7 +33,8 @@ export function fileNameOf(
   language: Language,
 ): string {
   const { words } = language;
-  const before = [words.title, period === undefined ? "" : spanOf(period)];
+  const { from = "", to = from } = period ?? {};
+  const before = [words.title, from === to ? from : `${from}_${to}`];
   const after = [
     content,
     search === "" ? "" : words.searchedFor(cut(plain(search))),

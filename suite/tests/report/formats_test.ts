@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../tests/support/assert.ts";
-import { createFormats, shownSign, spanOf } from "../../report/formats/mod.ts";
+import { createFormats, shownSign } from "../../report/formats/mod.ts";
 import { decimalsOf } from "../../explore/tables/mod.ts";
 
 const zh = createFormats("zh");
@@ -67,10 +67,6 @@ const formats: Record<string, [shown: unknown, expected: unknown][]> = {
     [[0, 0.05, 1250].map(zh.tick), ["0", "0.05", "1,250"]],
     [[12_345, 123_456].map(zh.tick), ["12,345", "123,456"]],
     [zh.tick(1_250_000), "125万"],
-  ],
-  "spanOf() names the months of a file": [
-    [spanOf(range("2024-03", "2024-05")), "2024-03_2024-05"],
-    [spanOf(range("2024-03", "2024-03")), "2024-03"],
   ],
   "runs() joins months that follow each other": [
     [zh.list(zh.runs(joined)), "2023年11月至2024年1月和2024年6月"],

@@ -15,7 +15,7 @@ import {
   salesWorkbook,
 } from "../../../tests/support/sales_workbook.ts";
 import { type LeftOut, readWorkbook } from "../../explore/workbooks/mod.ts";
-import { leftOutSentence } from "../../report/mod.ts";
+import { languageOf, leftOutSentence } from "../../report/mod.ts";
 import { wordsIn } from "../../tools/analyze/language.ts";
 import { refusedLines } from "../../tools/analyze/refused.ts";
 import { languageIds } from "../../../schemas/mod.ts";
@@ -473,7 +473,7 @@ for (const { reason, name, bytes } of refusedWorkbooks) {
       const words = wordsIn(language);
       const [line] = refusedLines(refused, { words, language });
       assertEquals(line, words.refused("a.xlsx", action));
-      const [, said] = leftOutSentence(refused, { language })
+      const [, said] = leftOutSentence(refused, languageOf(language))
         .split(/a\.xlsx(?: is not included: |：)/);
       assert(said.startsWith(action), said);
     }

@@ -76,7 +76,7 @@ export function ExportMenu() {
     ) =>
       item(name, hint, async () => {
         await copy();
-        announce(texts.copied);
+        announce(words.copied);
       });
     return (
       <div class="export">

@@ -286,9 +286,8 @@ export function looksOf(
   view: View,
   language: PageLanguage,
 ): ColumnLook[] {
-  const { id, words } = language;
+  const { words } = language;
   const { question: { measure }, table } = answer;
-  const { definitions } = reportWords.languageOf(id).words;
   const { heads } = words.names;
   const cellOf = cellsIn(table);
   const sumOf = (line: Line) =>
@@ -298,7 +297,7 @@ export function looksOf(
     small: `ratio.${one}`,
     id: one,
     head: termOf(one, answer, language),
-    title: definitions[one].formula,
+    title: words.terms[one].formula,
     isKept: true,
   });
   return [
@@ -325,7 +324,7 @@ export function looksOf(
       called: "share",
       id: "share",
       head: words.terms.share.term,
-      title: definitions.share.formula,
+      title: words.terms.share.formula,
     },
     ...comparisons.map(compared),
     {
@@ -333,7 +332,7 @@ export function looksOf(
       small: "gap",
       id: "achieved",
       head: words.terms.achieved.term,
-      title: definitions.achieved.formula,
+      title: words.terms.achieved.formula,
       cell: (line) => <Achieved answer={answer} line={line} />,
     },
   ];

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from "preact";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { type Measure, measureOf } from "../../../explore/questions/mod.ts";
-import { reportWords } from "../../export/mod.ts";
 import type { Comparison, FigureKey } from "../../../explore/tables/mod.ts";
 import { isOneMonth } from "../../model/mod.ts";
 import { cellsIn, figureIn, type Line, Signed } from "../../controls/mod.ts";
@@ -79,7 +78,6 @@ export function ChangeFact({ comparison, answer, line }: {
   const compared = answer.compared?.[comparison];
   const measure = measureOf(question.measure);
   const amounts = useAmounts(measure);
-  const { definitions } = reportWords.languageOf(language.id).words;
   const [difference, ratio] = ["difference", "ratio"].map((key) => {
     const cell = cellsIn(table)(line, `${key}.${comparison}`);
     return typeof cell === "number" ? cell : undefined;
@@ -88,7 +86,7 @@ export function ChangeFact({ comparison, answer, line }: {
     <Fact
       of={comparison}
       term={termOf(comparison, answer, language)}
-      title={definitions[comparison].formula}
+      title={words.terms[comparison].formula}
       below={difference === undefined
         ? comparedWith(compared, language) || "\u00a0"
         : (
