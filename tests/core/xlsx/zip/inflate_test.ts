@@ -149,7 +149,7 @@ Deno.test("readFirstWorksheet() refuses shared strings longer than half of the l
   await assertRefused(read, "workbook_too_large", STRINGS);
 });
 
-Deno.test("readFirstWorksheet() stops inflating once an entry exceeds the size that it claims", async () => {
+Deno.test("inflate() of Deno stops once an entry exceeds the size that it claims", async () => {
   const finishFlush = constants.Z_FULL_FLUSH;
   const blanks = new Uint8Array(MIB).fill(0x20);
   const block = deflateRawSync(blanks, { finishFlush });
