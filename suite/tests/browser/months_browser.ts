@@ -165,7 +165,7 @@ test("the chart says why targets in another unit, or without the column of the f
   await unit.waitFor();
   await page.locator(".bar .segments").getByRole("radio", { name: "盒" })
     .first().check();
-  await page.locator(".legend .dashed").waitFor();
+  await page.locator(".legend .month-target").waitFor();
   assertEquals(await unit.count(), 0);
   await app.go("hospital=浙江第一医院");
   await page.locator(".legend", { hasText: "目标没有按医院细分" }).waitFor();
