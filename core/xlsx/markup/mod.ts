@@ -30,4 +30,4 @@ export {
   verifyOnce,
 } from "./elements.ts";
 export { parseNumber, parseNumberText, parseOddNumber } from "./number.ts";
-export { Literal, word } from "./plain_xml.ts";
+export { findLessThan, Literal, word } from "./plain_xml.ts";

@@ -15,6 +15,7 @@ import { Work } from "../../work_meter.ts";
 import {
   cellName,
   cellReference,
+  findLessThan,
   Literal,
   MAX_COLUMNS,
   parseCellReference,
@@ -28,7 +29,7 @@ import {
 import { damaged, uncalculatedRange } from "../refusals.ts";
 import { CellKind } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
-import { findTag, skipBlanks, type XmlReader, XmlToken } from "../xml/mod.ts";
+import { skipBlanks, type XmlReader, XmlToken } from "../xml/mod.ts";
 import {
   type CellElement,
   formulaSource,
@@ -188,7 +189,6 @@ export class RowReader {
     const row = this.#row;
     const xml = this.#xml;
     const start = xml.position;
-    const end = bytes.length;
     let rowsRead = 0;
     let textBytes = 0;
     let rowIndex = rows.length;
@@ -305,7 +305,7 @@ export class RowReader {
               if (KEPT_SPACE.isAt(view, at)) at += KEPT_SPACE.length;
               if (bytes[at] !== GREATER_THAN) break odd;
               const textStart = at + 1;
-              at = findTag(bytes, textStart, end);
+              at = findLessThan(view, textStart);
               if (!names.inlineEnd.isAt(view, at)) break odd;
               if (firstCell >= 0 && at > textStart) {
                 kind = CellKind.text;
@@ -366,7 +366,7 @@ export class RowReader {
             } else {
               if (type === INLINE_TEXT) break odd;
               if (type === ERROR && bytes[at] !== HASH) break odd;
-              at = findTag(bytes, at, end);
+              at = findLessThan(view, at);
               if (!names.valueEnd.isAt(view, at)) break odd;
               if (at > valueStart) {
                 kind = type === ERROR ? CellKind.error : CellKind.text;
@@ -446,7 +446,7 @@ export class RowReader {
       if (isEmpty) return at;
       this.formulas.add(this.#formula, column, this.#row.rowNumber);
     } else this.#formula = { ...noFormula, start: at };
-    at = findTag(bytes, at, bytes.length);
+    at = findLessThan(this.#view, at);
     return formulaEnd.isAt(this.#view, at) ? at + formulaEnd.length : -1;
   }
 
