@@ -19,7 +19,7 @@ function instruction(name: string): string {
 
 const entrypoint: string[] = JSON.parse(instruction("ENTRYPOINT"));
 
-/** The command of the image; `before` stands in front of the program. */
+/** The command of the image; `before` precedes the program. */
 function startCommand(...before: readonly string[]): string[] {
   return entrypoint.flatMap((word) =>
     word === "main.ts" ? [...before, word] : [word]

@@ -158,7 +158,7 @@ const createPace = (bodyIdleMs = 10_000) =>
   new BodyPace({ bodyTimeoutMs: 30_000, bodyIdleMs }, 0);
 
 type Received = [bytes: number, at: number];
-/** So many bytes at the end of each second. */
+/** This many bytes at the end of each second. */
 const everySecond = (bytes: number, seconds: number) =>
   Array.from({ length: seconds }, (_, i): Received => [bytes, (i + 1) * 1000]);
 const kib64 = 65_536;
