@@ -58,13 +58,27 @@ export function headersToWrite(
   if (lateRow !== undefined) return actions.deleteRowsAbove(lateRow);
   if (otherSheet !== undefined) return actions.moveToFront(otherSheet);
   if (uncalculated.count > 0) return actions.calculate;
-  const misspelt = missing.flatMap(({ header, nearMiss }) =>
-    nearMiss === undefined ? [] : [{ ...nearMiss, header }]
-  );
+  const misspelt = misspeltIn(missing);
   const others = missing.filter(({ nearMiss }) => nearMiss === undefined);
   const added = someOf(others.map(({ header }) => header));
   if (misspelt.length > 0) return actions.change(someOf(misspelt), added);
   return row === undefined ? actions.writeAll(sheet) : actions.add(added, row);
+}
+
+/** Missing headers without the corrections that {@linkcode headersToWrite} says. */
+export function withoutCorrections(facts: MissingColumns): MissingColumns {
+  const { lateRow, otherSheet, missing, uncalculated } = facts;
+  const isOther = lateRow !== undefined || otherSheet !== undefined ||
+    uncalculated.count > 0;
+  return isOther || misspeltIn(missing).length > MAX_TOLD
+    ? facts
+    : { ...facts, missing: missing.map(({ header }) => ({ header })) };
+}
+
+function misspeltIn(missing: MissingColumns["missing"]): Misspelt[] {
+  return missing.flatMap(({ header, nearMiss }) =>
+    nearMiss === undefined ? [] : [{ ...nearMiss, header }]
+  );
 }
 
 function someOf<T>(all: readonly T[]): Some<T> {

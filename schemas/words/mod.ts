@@ -23,7 +23,7 @@ import {
   problems,
   type Reason,
 } from "../problems.ts";
-import { commonRemedies } from "./advice.ts";
+import { commonRemedies, withoutCorrections } from "./advice.ts";
 import { en, reference as english, type ReferenceWords } from "./en.ts";
 import { wordConstraint as constraintIn, type Words } from "./words.ts";
 import { visible } from "./values.ts";
@@ -78,13 +78,17 @@ export function adviceOn<R extends Reason>(
 
 /**
  * A refusal as a sentence to follow its advice: {@linkcode wordRefusal} without
- * what to do about bad cells if the advice says it.
+ * what to do about bad cells and misspelt headers if the advice says it.
  */
 export function wordAfterAdvice<R extends Reason>(
   { reason, facts }: { reason: R; facts: Facts[R] },
   language: LanguageId,
 ): string {
-  const { badCells, faults } = words[language];
+  const { badCells, faults, refusals } = words[language];
+  if (reason === "columns_missing") {
+    const lacking = facts as Facts["columns_missing"];
+    return visible(refusals.columns_missing(withoutCorrections(lacking)));
+  }
   const rows = badRowsOf({ reason, facts });
   return rows !== undefined && commonRemedies(rows, faults)
     ? visible(badCells(rows))

@@ -2,7 +2,12 @@ import { adviceFor, sentenceOf } from "../../../page/sections/failure_view.tsx";
 import { languageOf } from "../../../page/words/language.ts";
 import { readWorkbook } from "../../../explore/workbooks/mod.ts";
 import type { BadCell } from "../../../../schemas/mod.ts";
+import type {
+  MissingColumns,
+  MissingHeader,
+} from "../../../../schemas/facts.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
+import { examples } from "../../../../tests/support/facts.ts";
 import { refusedFiles } from "../../../../tests/support/fixtures.ts";
 
 const cell = {
@@ -35,6 +40,21 @@ Deno.test("adviceFor() advises more than Excel if other cells hold no formulas",
   assertEquals([advice(formula), advice(formula, other)], [
     "Open the workbook in Excel or WPS, let it calculate, and save it",
     "Correct these 2 cells",
+  ]);
+});
+
+Deno.test("sentenceOf() leaves corrections of headers to the advice, unless it says only some", () => {
+  const { reason, facts } = examples["columns_missing near misses"];
+  const saidOf = (missing: readonly MissingHeader[]) => {
+    const refusal = { reason, facts: { ...facts, missing } as MissingColumns };
+    return sentenceOf({ id: reason, file: "", refusal }, languageOf("en"));
+  };
+  const { missing } = facts as MissingColumns;
+  const few = saidOf(missing);
+  const many = saidOf([...missing, ...missing]);
+  assertEquals([few, many].map((said) => said.includes("rename")), [
+    false,
+    true,
   ]);
 });
 
