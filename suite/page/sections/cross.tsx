@@ -61,8 +61,13 @@ const LIMIT = { limit: 1000, columnLimit: 60 };
 /** The cross table, folded until the reader or the address opens it. */
 export function FoldedCross() {
   const { words } = useLanguage();
-  const { state: { question } } = useSelected();
-  const [isOpen, setOpen] = useState(question.show === "cross");
+  const { state: { question, indicator } } = useSelected();
+  const { show, rows, columns, cells } = question;
+  const [isOpen, setOpen] = useState(show === "cross");
+  // Also when an address asks for it within an open result.
+  useLayoutEffect(() => {
+    if (show === "cross") setOpen(true);
+  }, [show, rows, columns, cells, indicator]);
   return (
     <details
       class="fold"

@@ -13,6 +13,17 @@ async function openCross(app: App, file: Uint8Array): Promise<void> {
   await app.page.locator(".crossed [role=row]").first().waitFor();
 }
 
+test("an address within an open result unfolds the cross table, and again once it is folded", async ({ app, page }) => {
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  await page.locator(".fold").waitFor();
+  for (const axes of ["level.agent", "province.agent"]) {
+    await app.go(`cross=${axes}`);
+    await page.locator(".crossed [role=row]").first().waitFor();
+    await page.locator(".fold > summary").click();
+    await page.locator(".crossed").waitFor({ state: "detached" });
+  }
+});
+
 test("heads of quarters say how much of them there is, and one without data is named, as row and as column", async ({ app, page }) => {
   await openCross(
     app,

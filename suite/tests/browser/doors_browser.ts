@@ -235,10 +235,6 @@ async function compareChanges(compared: Compared): Promise<void> {
 
 async function compareCross(compared: Compared): Promise<void> {
   const { app: { page }, sheetNames } = compared;
-  const folded = page.locator("details.fold:not([open]) > summary", {
-    has: page.locator("h2", { hasText: /交叉|Cross/ }),
-  });
-  if (await folded.count() > 0) await folded.click();
   await page.locator(".crossed tbody tr").first().waitFor();
   const sheet = sheetNames.at(-2) ?? "";
   const rows = await compareTable(".crossed", sheet, compared);

@@ -216,7 +216,6 @@ async function readMany(steps: Steps, app: App): Promise<void> {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.goto(`${app.base}/#/?cross=agent.province`);
-  await page.locator(".fold > summary").click();
   await steps.see("some of many provinces", ".cross .foot, .crossed thead");
   await page.goto(`${app.base}/#/?cross=month.level`);
   await steps.see(
@@ -281,10 +280,6 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
 async function readCross(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await page.goto(`${app.base}/#/?cross=level.month&cells=before`);
-  await page.locator(".fold").waitFor();
-  if (await page.locator(".crossed").count() === 0) {
-    await page.locator(".fold > summary").click();
-  }
   await steps.see("a month like the one before", ".crossed .quiet");
   await page.goto(`${app.base}/#/?cross=agent.level`);
   await page.locator(".crossed th", { hasText: "代理" }).first().waitFor();
@@ -306,7 +301,6 @@ async function readLarge(steps: Steps, app: App): Promise<void> {
   await page.locator(".brand").click();
   await app.choose({ "a.xlsx": manyHospitals(1001) });
   await page.goto(`${app.base}/#/?cross=hospital.level`);
-  await page.locator(".fold > summary").click();
   await steps.see("a thousand rows and one more", ".cross .foot");
 }
 
