@@ -26,8 +26,8 @@ interface TestCase {
 const given = Deno.args.filter((arg) => !arg.startsWith(DEFAULT));
 const standard = Deno.args.filter((arg) => arg.startsWith(DEFAULT))
   .map((arg) => arg.slice(DEFAULT.length));
-const existing = await pathsIn(standard);
-const hasPath = (await pathsIn(given)).length > 0;
+const existing = standard.filter((path) => infoOf(path));
+const hasPath = given.some((arg) => infoOf(arg));
 if (!hasPath && standard.length > 0 && existing.length === 0) {
   console.error(`Nothing to test: there is no ${standard.join(" or ")}`);
   Deno.exit(1);
@@ -38,15 +38,19 @@ await Deno.chmod(folder, 0o755);
 const report = `${folder}/report.xml`;
 try {
   const args = hasPath ? given : [...given, ...existing];
-  const expanded = await Array.fromAsync(args, argumentsFor);
+  const folders = args.filter((arg) => infoOf(arg)?.isDirectory);
+  const modules = folders.length > 0
+    ? await writeTestModules(folders, folder)
+    : [];
   const tests = new Deno.Command(Deno.execPath(), {
     args: [
       ...["test", "--no-prompt", "--lock=dev.lock", "--frozen"],
-      ...[`--junit-path=${report}`, ...expanded.flat()],
+      ...[`--junit-path=${report}`, ...modules],
+      ...args.filter((arg) => !folders.includes(arg)),
     ],
     env: {
-      // One thread more than cores, because some tests wait.
-      DENO_JOBS: String(navigator.hardwareConcurrency + 1),
+      // Two threads more than cores, because some tests wait.
+      DENO_JOBS: String(navigator.hardwareConcurrency + 2),
       // For what test files share: suite/tests/outside/installed.ts.
       TEST_RUN_FOLDER: folder,
       TMPDIR: folder,
@@ -79,21 +83,13 @@ function passSignalsTo(child: Deno.ChildProcess): () => boolean {
   return () => isStopped;
 }
 
-/** The arguments that are files or folders. */
-async function pathsIn(args: readonly string[]): Promise<string[]> {
-  const exist = await Promise.all(
-    args.map((arg) => Deno.stat(arg).then(() => true, () => false)),
-  );
-  return args.filter((_, i) => exist[i]);
-}
-
-/** A folder becomes the modules with its tests; options and their values stay. */
-async function argumentsFor(arg: string): Promise<string[]> {
-  const isFolder = await Deno.stat(arg).then(
-    ({ isDirectory }) => isDirectory,
-    () => false,
-  );
-  return isFolder ? await writeTestModules(arg, folder) : [arg];
+/** What a path leads to; undefined for an option, and where nothing is. */
+function infoOf(arg: string): Deno.FileInfo | undefined {
+  try {
+    return Deno.statSync(arg);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads what Deno writes, and nothing else that is XML. */

@@ -16,24 +16,26 @@ const KINDS = {
 };
 /**
  * Folders whose tests wait for processes, or take long. They come first, in
- * modules of fewer files, so that other tests fill the waits.
+ * modules of fewer files, so that other tests fill the waits, and none of them
+ * is alone at the end.
  */
-const waiting = ["tests/growth/", "tests/server/"];
+const waiting = ["tests/growth/", "tests/server/", "tests/tools/"];
 const WAITING_IN_A_MODULE = 7;
 
 /**
- * Writes modules that import the test files of a folder; returns all paths to
- * run.
+ * Writes modules that import the test files of folders of one kind; returns all
+ * paths to run.
  */
 export async function writeTestModules(
-  folder: string,
+  folders: readonly string[],
   into: string,
 ): Promise<string[]> {
-  const root = folder.replace(/\/$/, "");
-  const [, kind = "tests"] = /\/(browser|outside)$/.exec(root) ?? [];
+  const roots = folders.map((folder) => folder.replace(/\/$/, ""));
+  const [, kind = "tests"] = /\/(browser|outside)$/.exec(roots[0]) ?? [];
   const { file, filesInAModule } = KINDS[kind as keyof typeof KINDS];
-  const files = filesUnder(root).filter((path) => file.test(path)).toSorted();
-  if (files.length === 0) throw new Error(`${folder} has no test`);
+  const files = roots.flatMap(filesUnder).filter((path) => file.test(path))
+    .toSorted();
+  if (files.length === 0) throw new Error(`${folders.join()} have no test`);
   // The last modules should be short, so that no thread waits long for others.
   if (kind !== "tests") files.sort((a, b) => sizeOf(b) - sizeOf(a));
   const groups = [

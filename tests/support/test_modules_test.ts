@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The files imported by the modules of a folder. */
 async function importedFor(folder: string): Promise<string[]> {
   const into = await Deno.makeTempDir();
-  const written = await writeTestModules(`${root}${folder}`, into);
+  const written = await writeTestModules([`${root}${folder}`], into);
   const texts = written.map((path) => Deno.readTextFileSync(path));
   await Deno.remove(into, { recursive: true });
   return texts.flatMap((text) =>
