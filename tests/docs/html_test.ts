@@ -18,7 +18,7 @@ import { renderReference } from "../../docs/html/reference.ts";
 import { idOf, reference } from "../../docs/reference/mod.ts";
 import { introduction } from "../../docs/html/introduction.ts";
 import { run, testWith } from "../support/programs.ts";
-import { createService } from "../support/service.ts";
+import { serveService } from "../support/service.ts";
 
 const suitePage = {
   loader: "loader.0.js",
@@ -160,19 +160,14 @@ testWith(
   ["bash", "curl", "openssl"],
   "introduction() has a request for the shell that the service answers",
   async () => {
-    const service = await createService({ now: Date.now });
-    await using server = Deno.serve(
-      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-      service.handle,
-    );
+    await using service = serveService({ now: Date.now });
     const cwd = await Deno.makeTempDir();
     await Deno.copyFile(
       "tests/fixtures/workbooks/sample.xlsx",
       `${cwd}/2024-12.xlsx`,
     );
-    const base = `http://127.0.0.1:${server.addr.port}`;
     const env = { KEY: "demo", SECRET: "demo-secret" };
-    const script = codeOf(filled(introduction(), base));
+    const script = codeOf(filled(introduction(), service.base));
     const { stdout } = await run(["bash", "-c", script], { cwd, env });
     await Deno.remove(cwd, { recursive: true });
     const { code, data } = JSON.parse(stdout);

@@ -1,14 +1,10 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { checkConfiguration } from "../../server/check.ts";
 import { freePort } from "../support/free_port.ts";
-import {
-  type Ended,
-  runToEnd,
-  unreadable,
-} from "../support/service_process.ts";
+import { runToEnd, unreadable } from "../support/service_process.ts";
 import { temporaryFile } from "../support/temporary_file.ts";
 import { cannotListen } from "../../server/cannot_listen.ts";
-import { demo } from "../support/client.ts";
+import { demoVariables } from "../support/client.ts";
 
 const valid = {
   HOST: "127.0.0.1",
@@ -72,28 +68,27 @@ Deno.test("checkConfiguration() checks files and the port even if a variable is 
   ]);
 });
 
-Deno.test("checkConfiguration() counts the clients of a file, and warns about their secrets", () => {
-  using file = temporaryFile('{"a":"short","b":"0123456789abcdef"}');
-  const { HOST, PORT } = valid;
-  const env = { HOST, PORT, API_CREDENTIALS_FILE: file.path };
-  const { lines } = checkConfiguration(env);
-  assertEquals(lines.slice(1, 3), [
+/** The content of a file of clients, and what is said of it. */
+const clientFiles: Record<string, string[]> = {
+  '{"a":"short","b":"0123456789abcdef"}': [
     "right: API_CREDENTIALS_FILE: 2 clients",
     "warning: secrets shorter than 16 characters: a",
-  ]);
-});
-
-Deno.test("checkConfiguration() reports a file without clients, and the refusals that follow", () => {
-  using file = temporaryFile("{}");
-  const { HOST, PORT } = valid;
-  const env = { HOST, PORT, API_CREDENTIALS_FILE: file.path };
-  const { lines, isWrong } = checkConfiguration(env);
-  assertEquals(lines.slice(1, 3), [
+  ],
+  "{}": [
     "wrong: API_CREDENTIALS_FILE: expected a client",
     "warning: no credentials: every analysis is refused with 401",
-  ]);
-  assertEquals(isWrong, true);
-});
+  ],
+};
+for (const [content, said] of Object.entries(clientFiles)) {
+  Deno.test(`checkConfiguration() says of a file with ${content}: ${said[0]}`, () => {
+    using file = temporaryFile(content);
+    const { HOST, PORT } = valid;
+    const env = { HOST, PORT, API_CREDENTIALS_FILE: file.path };
+    const { lines, isWrong } = checkConfiguration(env);
+    assertEquals(lines.slice(1, 3), said);
+    assertEquals(isWrong, said[0].startsWith("wrong"));
+  });
+}
 
 Deno.test("main.ts --check exits with 1 if code that requests need is missing, and shows no secret", async () => {
   const wrong = { ...valid, API_CREDENTIALS: '{"hush-1":"hush-2",}' };
@@ -114,8 +109,6 @@ Deno.test("checkConfiguration() checks METRICS_ADDRESS", () => {
     `warning: METRICS_ADDRESS: ${taken} is in use; choose a free port`;
   assertEquals(last(taken), inUse);
 });
-
-const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 
 const { errors } = Deno;
 const address = { hostname: "h", port: 80 };
@@ -142,26 +135,19 @@ Deno.test("cannotListen() writes an address of IPv6 in brackets", () => {
   assertEquals(message, "X: [fd00::1]:9464 is in use; choose a free port");
 });
 
-/** Asserts exit code 1 and these lines, one for each mistake. */
-function assertStartRefused(ended: Ended, ...stderr: readonly string[]): void {
-  const { code, stdout } = ended;
-  assertEquals([code, stdout, ended.stderr], [1, [], [...stderr]]);
-}
-
 Deno.test("serve() names all variables that are wrong, one per line, and shows no secret", async () => {
   const wrong = { PORT: "-1", API_CREDENTIALS: '{"k": ["hush-1", 2]}' };
-  assertStartRefused(
-    await runToEnd(wrong),
+  const stderr = [
     "PORT: expected a whole number from 0 to 65535",
     'API_CREDENTIALS: expected "secret" or ["current", "previous"] for each api key, none of them empty',
-  );
+  ];
+  assertEquals(await runToEnd(wrong), { code: 1, stdout: [], stderr });
 });
 
 for (const HOST of ["192.0.2.1", "nowhere.invalid"]) {
   Deno.test(`serve() names the host ${HOST}, which it cannot listen on`, async () => {
-    const ended = await runToEnd({ ...credentials, HOST }, [], {
-      flags: ["--allow-net"],
-    });
+    const flags = ["--allow-net"];
+    const ended = await runToEnd({ ...demoVariables, HOST }, [], { flags });
     assertEquals([ended.code, ended.stdout], [1, []]);
     const [line] = ended.stderr;
     const said = `HOST, PORT: cannot listen on ${HOST}:`;

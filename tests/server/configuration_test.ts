@@ -1,4 +1,5 @@
 import { assertEquals, assertMatch } from "../support/assert.ts";
+import { temporaryFile } from "../support/temporary_file.ts";
 import { environment, parseConfig } from "../../schemas/config.ts";
 import {
   onPlatform,
@@ -54,9 +55,6 @@ for (const [error, why] of unreadable) {
 const meant = {
   API_SECRETS: "API_SECRET",
   TRUSTED_PROXY: "TRUSTED_PROXIES",
-  LOGLEVEL: "LOG_LEVEL",
-  MAX_BODY_BYTE: "MAX_BODY_BYTES",
-  METRIC_ADDRESS: "METRICS_ADDRESS",
   port: "PORT",
 };
 for (const [name, known] of Object.entries(meant)) {
@@ -73,16 +71,14 @@ Deno.test("withoutEffect() is silent about our variables and those of others", (
   assertEquals(withoutEffect(set), []);
 });
 
-/** A name may differ in one of five characters, and in one in any case. */
-const ours = ["PRT", "PORTS", "API_SECR"];
-const others = ["PT", "PORTSX", "POTR", "API_SEC", "TRUSTEDPROXY"]
-  .concat("TRUSTED_PRO");
-for (const name of [...ours, ...others]) {
-  const isMeant = ours.includes(name);
-  Deno.test(`withoutEffect() takes ${name} for ${isMeant ? "ours" : "another one"}`, () => {
-    assertEquals(withoutEffect({ [name]: "1" }).length, isMeant ? 1 : 0);
-  });
-}
+Deno.test("withoutEffect() asks of a name that differs in one of five characters, and in one in any case", () => {
+  const asked = (...names: string[]) =>
+    names.filter((name) => withoutEffect({ [name]: "1" }).length > 0);
+  const ours = ["PRT", "PORTS", "API_SECR"];
+  assertEquals(asked(...ours), ours);
+  const others = ["PT", "PORTSX", "POTR", "API_SEC", "TRUSTEDPROXY"];
+  assertEquals(asked(...others, "TRUSTED_PRO"), []);
+});
 
 const credentials = {
   API_KEY: "k",
@@ -129,7 +125,8 @@ Deno.test("warningsOf() counts the clients that a line has no room for", () => {
 });
 
 Deno.test("warningsOf() warns of a file of clients that all users may read", () => {
-  const path = Deno.makeTempFileSync();
+  using file = temporaryFile("");
+  const { path } = file;
   const config = parseConfig({ ...credentials, API_CREDENTIALS_FILE: path });
   Deno.chmodSync(path, 0o640);
   assertEquals(warningsOf(config), []);
@@ -137,7 +134,6 @@ Deno.test("warningsOf() warns of a file of clients that all users may read", () 
   assertEquals(warningsOf(config), [
     `API_CREDENTIALS_FILE: all users may read the secrets: chmod 640 ${path}`,
   ]);
-  Deno.removeSync(path);
 });
 
 Deno.test("warningsOf() leaves the files alone that systemd and Docker protect", () => {

@@ -5,7 +5,7 @@ import {
   assertNotEquals,
 } from "../support/assert.ts";
 import { readStats } from "../support/answers.ts";
-import { analyzeRequest, fileBody } from "../support/client.ts";
+import { fileBody, sendNow } from "../support/client.ts";
 import { run, testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
@@ -33,12 +33,8 @@ Deno.test("dev.ts uses the demo credentials and 127.0.0.1, whatever is set", asy
   assertEquals(service.hostname, "127.0.0.1");
   // Nobody need be warned of the secret that everybody knows.
   assertEquals(service.greeting.join().includes("warning"), false);
-  const timestamp = Math.floor(Date.now() / 1000);
-  const request = analyzeRequest(fileBody(salesWorkbook([{}])), {
-    base: service.base,
-    timestamp,
-  });
-  await readStats(await fetch(request));
+  const file = fileBody(salesWorkbook([{}]));
+  await readStats(await sendNow(service.base, file));
 });
 
 Deno.test("dev.ts prints a line that sends a workbook with Deno alone", async () => {

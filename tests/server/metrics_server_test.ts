@@ -5,8 +5,6 @@ import deno from "../../deno.json" with { type: "json" };
 import { parseConfig } from "../../schemas/config.ts";
 import { serveMetrics } from "../../server/metrics_server.ts";
 
-const TEXT = "text/plain; version=0.0.4; charset=utf-8";
-
 Deno.test("serve() names METRICS_ADDRESS if it is in use", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const METRICS_ADDRESS = `127.0.0.1:${listener.addr.port}`;
@@ -66,7 +64,8 @@ Deno.test("serveMetrics() says where it listens, and answers GET /metrics", asyn
     ["info", "metrics_listening", { address: "127.0.0.1:9999" }],
   ]);
   const [status, headers, text] = await ask("/metrics");
-  assertEquals([status, headers], [200, { "content-type": TEXT }]);
+  const type = "text/plain; version=0.0.4; charset=utf-8";
+  assertEquals([status, headers], [200, { "content-type": type }]);
   assertEquals(JSON.parse(String(text)), {
     version: deno.version,
     workers: { count: 3, ready: 2 },

@@ -1,14 +1,13 @@
 /** Service and metrics continue after they have run out of file descriptors. */
 import { assertEquals } from "../support/assert.ts";
 import { readStats } from "../support/answers.ts";
-import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { demoVariables, fileBody, sendNow } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
 import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
 const MAX_OPEN_FILES = 64;
-const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 
 /** Opens silent connections, as many as the service accepts, until disposed of. */
 function takeAllDescriptors(port: number): Disposable {
@@ -51,11 +50,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function analyze({ base }: ServiceProcess): Promise<void> {
-  const timestamp = Math.floor(Date.now() / 1000);
-  const file = fileBody(salesWorkbook([{}]));
-  const headers = { connection: "close" };
-  const request = analyzeRequest(file, { timestamp, base, headers });
-  assertEquals((await readStats(await fetch(request))).months, ["2024-05"]);
+  const response = await sendNow(base, fileBody(salesWorkbook([{}])));
+  assertEquals((await readStats(response)).months, ["2024-05"]);
 }
 
 /** Without a worker, the thread that serves loads code for its first request. */
@@ -66,9 +62,10 @@ const worlds: [workers: string, requestsBefore: number][] = [
 for (const [WORKERS, requestsBefore] of worlds) {
   Deno.test(`serve() continues after strangers have taken all descriptors, with ${WORKERS} workers after ${requestsBefore} requests`, async () => {
     const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
-    const env = { ...credentials, PORT: freePort(), WORKERS, METRICS_ADDRESS };
-    const maxOpenFiles = MAX_OPEN_FILES;
-    await using service = await ServiceProcess.start(env, { maxOpenFiles });
+    await using service = await ServiceProcess.start(
+      { ...demoVariables, PORT: freePort(), WORKERS, METRICS_ADDRESS },
+      { maxOpenFiles: MAX_OPEN_FILES },
+    );
     for (let i = 0; i < requestsBefore; i++) await analyze(service);
     {
       using _strangers = takeAllDescriptors(service.port);
@@ -77,12 +74,8 @@ for (const [WORKERS, requestsBefore] of worlds) {
         /"not_accepting","address":"127[^"]*","error":"Http/,
       );
     }
-    for (
-      const url of [
-        `${service.base}/llms.txt`,
-        `http://${METRICS_ADDRESS}/metrics`,
-      ]
-    ) await until(() => answers(url));
+    await until(() => answers(`${service.base}/llms.txt`));
+    await until(() => answers(`http://${METRICS_ADDRESS}/metrics`));
     await analyze(service);
     service.signal("SIGTERM");
     assertEquals((await service.ended()).code, 0);

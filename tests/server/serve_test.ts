@@ -1,16 +1,16 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import {
-  analyzeRequest,
-  demo,
+  demoVariables,
   fileBody,
+  sendNow,
   signMessage,
+  type SignOptions,
 } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
 import { until } from "../support/posting.ts";
 import {
-  isComplete,
-  parseResponse,
+  readResponse,
   receive,
   requestHead,
   send,
@@ -20,24 +20,17 @@ import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 import deno from "../../deno.json" with { type: "json" };
 
-const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 const file = fileBody(salesWorkbook([{}]));
-
-function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000);
-}
-
-function analyze(service: ServiceProcess, signer: object = {}) {
-  const options = { timestamp: nowSeconds(), base: service.base, ...signer };
-  return fetch(analyzeRequest(file, options));
-}
+const analyze = ({ base }: ServiceProcess, signer?: SignOptions) =>
+  sendNow(base, file, signer);
 
 /** Sends half a request, lets `meanwhile` happen, and sends the other half. */
 async function inTwoHalves(
   service: ServiceProcess,
   meanwhile: () => Promise<void>,
 ) {
-  const { headers, body } = signMessage(file, { timestamp: nowSeconds() });
+  const timestamp = Math.floor(Date.now() / 1000);
+  const { headers, body } = signMessage(file, { timestamp });
   const head = requestHead("POST /api/analyze", [
     ["host", "x"],
     ["content-length", String(body.length)],
@@ -49,7 +42,7 @@ async function inTwoHalves(
     await receive(socket, (text) => text.includes("100 Continue\r\n\r\n"));
     await meanwhile();
     await send(socket, body.subarray(100));
-    return parseResponse(await receive(socket, isComplete));
+    return await readResponse(socket);
   });
 }
 
@@ -60,7 +53,7 @@ Deno.test.beforeAll(async () => {
   const clients = { one: "secret-1", two: ["new", "old"] };
   const API_CREDENTIALS = JSON.stringify(clients);
   service = await ServiceProcess.start({
-    ...credentials,
+    ...demoVariables,
     API_CREDENTIALS,
     METRICS_ADDRESS,
     PORT: freePort(),
@@ -87,11 +80,8 @@ Deno.test("serve() answers signed requests by the clock of the machine", async (
 });
 
 Deno.test("serve() answers with the documents under the permissions of deno task start", async () => {
-  for (
-    const path of [
-      ...["/", "/openapi.json", "/llms.txt", "/llms.md", "/clients/analyze.py"],
-    ]
-  ) {
+  const paths = ["/", "/openapi.json", "/llms.txt", "/llms.md"];
+  for (const path of [...paths, "/clients/analyze.py"]) {
     const response = await fetch(service.base + path);
     assertEquals(response.status, 200, path);
     assert((await response.text()).includes(service.base), path);
@@ -134,7 +124,7 @@ Deno.test("serve() answers /metrics on METRICS_ADDRESS, and not on the address f
 Deno.test("serve() finishes a request after SIGINT and SIGTERM, logs it, and ends with 0 although clients keep connections open", async () => {
   await withSocket(service.port, async (socket) => {
     await send(socket, requestHead("GET /api/health", [["host", "x"]]));
-    await receive(socket, isComplete);
+    await readResponse(socket);
     const response = await inTwoHalves(service, async () => {
       service.signal("SIGINT");
       service.signal("SIGTERM");
@@ -153,14 +143,11 @@ Deno.test("serve() without credentials warns, as of a misspelt variable, answers
   await readHealth(await fetch(`${service.base}/api/health`));
   await assertFailure(await analyze(service), "credentials_not_configured");
   const warnings = service.greeting.map((line) => JSON.parse(line))
-    .filter(({ level }) => level === "warn")
-    .map(({ event, warning }) => [event, warning]);
-  assertEquals(
-    warnings,
-    [
-      "API_SECRETS: no such variable; did you mean API_SECRET?",
-      "no credentials: every analysis is refused with 401",
-    ].map((warning) => ["configuration_warning", warning]),
-  );
+    .filter(({ event }) => event === "configuration_warning")
+    .map(({ level, warning }) => `${level}: ${warning}`);
+  assertEquals(warnings, [
+    "warn: API_SECRETS: no such variable; did you mean API_SECRET?",
+    "warn: no credentials: every analysis is refused with 401",
+  ]);
   assertEquals(service.greeting.join().includes("hush"), false);
 });

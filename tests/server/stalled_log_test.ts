@@ -1,6 +1,7 @@
 /** If nobody reads the log, lines are lost, but no request waits. */
 import { assert, assertEquals } from "../support/assert.ts";
 import { freePort } from "../support/free_port.ts";
+import { until } from "../support/posting.ts";
 import { ServiceProcess, spawn } from "../support/service_process.ts";
 import { readHealth } from "../support/answers.ts";
 
@@ -10,15 +11,8 @@ const MANY_REQUESTS = 350;
 const SOME_REQUESTS = 20;
 
 /** Waits until a service answers that cannot say where it listens. */
-async function started(base: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    try {
-      return void await (await fetch(`${base}/llms.txt`)).bytes();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error("The service does not answer");
+function started(base: string): Promise<void> {
+  return until(() => askOften(base, 1).then(() => true, () => false));
 }
 
 async function askOften(base: string, requests: number): Promise<void> {
@@ -28,38 +22,25 @@ async function askOften(base: string, requests: number): Promise<void> {
   }
 }
 
-type Answers = (service: Deno.ChildProcess, base: string) => Promise<void>;
-/** What becomes of the log, where it is written, and how often is asked. */
-const logs: [what: string, stdout: string | undefined, answers: Answers][] = [
-  [
-    "while nobody reads its log",
-    undefined,
-    (_, base) => askOften(base, MANY_REQUESTS),
-  ],
-  [
-    "while its log is full",
-    "/dev/full",
-    (_, base) => askOften(base, SOME_REQUESTS),
-  ],
-  ["while its log is closed", "&-", (_, base) => askOften(base, SOME_REQUESTS)],
-  [
-    "after the reader of its log has left",
-    undefined,
-    async ({ stdout }, base) => {
-      await stdout.cancel();
-      await askOften(base, SOME_REQUESTS);
-    },
-  ],
+/** What becomes of the log, the target of standard output, and how often is asked. */
+const logs: [what: string, target: string | undefined, requests: number][] = [
+  ["while nobody reads its log", undefined, MANY_REQUESTS],
+  ["while its log is full", "/dev/full", SOME_REQUESTS],
+  ["while its log is closed", "&-", SOME_REQUESTS],
+  ["after the reader of its log has left", "left", SOME_REQUESTS],
 ];
-for (const [what, stdout, answers] of logs) {
+for (const [what, target, requests] of logs) {
   Deno.test(`serve() answers and stops ${what}`, async () => {
     const PORT = freePort();
     const base = `http://127.0.0.1:${PORT}`;
     const env = { PORT, HOST: "127.0.0.1", WORKERS: "0" };
-    await using service = spawn(env, stdout === undefined ? {} : { stdout });
+    const hasLeft = target === "left";
+    const stdout = hasLeft ? undefined : target;
+    await using service = spawn(env, { ...stdout && { stdout } });
     const errors = new Response(service.stderr).text();
     await started(base);
-    await answers(service, base);
+    if (hasLeft) await service.stdout.cancel();
+    await askOften(base, requests);
     service.kill("SIGTERM");
     assertEquals([(await service.status).code, await errors], [0, ""]);
   });
@@ -93,31 +74,20 @@ const start = Deno.readTextFileSync(
 const [, timeout] = /OTEL_EXPORTER_OTLP_TIMEOUT:-(\d+)/.exec(start) ?? [];
 assert(timeout !== undefined);
 
-/** Starts a service whose traces go to a collector that never answers. */
-function startExporting(endpoint: string) {
-  return ServiceProcess.start({
+Deno.test("serve() stops although the collector of the traces never answers", async () => {
+  using collector = stalledCollector();
+  await using service = await ServiceProcess.start({
     OTEL_DENO: "true",
-    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_EXPORTER_OTLP_TIMEOUT: timeout,
   });
-}
-
-/** Waits for the end; kills a service that waits as long as Deno would. */
-async function assertEnds(service: ServiceProcess): Promise<void> {
-  const timer = setTimeout(
-    () => service.signal("SIGKILL"),
-    PATIENCE_MILLISECONDS,
-  );
+  await readHealth(await fetch(`${service.base}/api/health`));
+  service.signal("SIGTERM");
+  // Deno would wait longer.
+  const kill = () => service.signal("SIGKILL");
+  const timer = setTimeout(kill, PATIENCE_MILLISECONDS);
   const { code } = await service.ended();
   clearTimeout(timer);
   assertEquals(code, 0);
-}
-
-Deno.test("serve() stops although the collector of the traces never answers", async () => {
-  using collector = stalledCollector();
-  await using service = await startExporting(collector.endpoint);
-  await readHealth(await fetch(`${service.base}/api/health`));
-  service.signal("SIGTERM");
-  await assertEnds(service);
   assert(collector.connections > 0, "nothing was exported");
 });

@@ -1,6 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { freePort } from "../support/free_port.ts";
 import { run } from "../support/programs.ts";
+import { serve } from "../support/service.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
 const command = ["deno", "run", "--quiet", "--no-prompt", "-P=service"]
@@ -20,30 +21,24 @@ async function assertRefused(env: Record<string, string>, line: string) {
 /** A service that answers with these statuses, then 200; asked is what was asked. */
 function serveStatuses(statuses: number[]) {
   const asked: string[] = [];
-  const server = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    ({ url }) => {
-      asked.push(new URL(url).pathname);
-      return new Response("", { status: statuses.shift() ?? 200 });
-    },
-  );
-  return {
-    asked,
-    port: String(server.addr.port),
-    [Symbol.asyncDispose]: () => server.shutdown(),
-  };
+  const served = serve(({ url }) => {
+    asked.push(new URL(url).pathname);
+    return new Response("", { status: statuses.shift() ?? 200 });
+  });
+  return { ...served, asked };
 }
 
 Deno.test("wait_until_ready.ts asks until the service is ready", async () => {
   await using service = serveStatuses([503, 500]);
-  assertEquals(await ask({ PORT: service.port }), 0);
+  assertEquals(await ask({ PORT: `${service.port}` }), 0);
   assertEquals(service.asked, ["/readyz", "/readyz", "/readyz"]);
 });
 
 for (const [status, code] of [[200, 0], [503, 1]]) {
   Deno.test(`wait_until_ready.ts --once ends with ${code} after ${status}`, async () => {
     await using service = serveStatuses([status]);
-    assertEquals(await ask({ PORT: service.port }, "--once"), code);
+    const PORT = `${service.port}`;
+    assertEquals(await ask({ PORT }, "--once"), code);
     assertEquals(service.asked, ["/readyz"]);
   });
 }

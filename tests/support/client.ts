@@ -107,6 +107,23 @@ export function signMessage(
   return { headers, body };
 }
 
+/** The variables of a service whose client is `demo`. */
+export const demoVariables = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
+
+/** Sends a body to a running service, signed by the clock of this machine. */
+export function sendNow(
+  base: string,
+  content: unknown,
+  options: SignOptions = {},
+): Promise<Response> {
+  const timestamp = Math.floor(Date.now() / 1000);
+  // A service that stops waits for open connections.
+  const headers = { connection: "close" };
+  return fetch(
+    analyzeRequest(content, { base, timestamp, headers, ...options }),
+  );
+}
+
 /** A signed POST /api/analyze with this body. */
 export function analyzeRequest(
   content: unknown,

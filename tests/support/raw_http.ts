@@ -82,8 +82,13 @@ export async function exchange(
 ): Promise<RawResponse> {
   return await withSocket(port, async (socket) => {
     await send(socket, ...parts);
-    return parseResponse(await receive(socket, isComplete));
+    return await readResponse(socket);
   });
+}
+
+/** Reads until the answer is complete. */
+export async function readResponse(socket: Deno.Conn): Promise<RawResponse> {
+  return parseResponse(await receive(socket, isComplete));
 }
 
 /** Whether the head and the body by its content-length are complete. */

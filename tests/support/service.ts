@@ -128,33 +128,40 @@ function validated(handle: Service["handle"]): Service["handle"] {
   };
 }
 
-/** A service that listens; leaving its scope shuts it down. */
-export interface ServedService extends Service, AsyncDisposable {
+/** What listens on 127.0.0.1; leaving its scope shuts it down. */
+export interface Served extends AsyncDisposable {
   base: string;
   port: number;
+}
+
+/** Serves on a free port. */
+export function serve(handler: Deno.ServeHandler): Served {
+  const address = { hostname: "127.0.0.1", port: 0 };
+  const server = Deno.serve({ ...address, onListen: () => {} }, handler);
+  const { port } = server.addr;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    port,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+}
+
+/** A service that listens. */
+export interface ServedService extends Service, Served {
   /** Sends a signed body to POST /api/analyze over HTTP. */
   post(content: unknown, options?: SignOptions): Promise<Response>;
 }
 
-/** Serves a service on a free port of 127.0.0.1. */
-export function serveService(
-  options: ServiceOptions = {},
-): ServedService {
+/** Serves a service on a free port. */
+export function serveService(options: ServiceOptions = {}): ServedService {
   const service = createService(options);
-  const server = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    service.handle,
-  );
-  const { port } = server.addr;
-  const base = `http://127.0.0.1:${port}`;
+  const served = serve(service.handle);
   return {
     ...service,
-    base,
-    port,
+    ...served,
     post: (content, options) =>
-      fetch(analyzeRequest(content, { ...options, base }), {
+      fetch(analyzeRequest(content, { ...options, base: served.base }), {
         signal: AbortSignal.timeout(60_000), // fails instead of hanging
       }),
-    [Symbol.asyncDispose]: () => server.shutdown(),
   };
 }

@@ -7,7 +7,6 @@ import { openLog } from "../../../server/log/log.ts";
 function createReader() {
   let text = "";
   let stuck: PromiseWithResolvers<void> | undefined;
-  let error: Error | undefined;
   return {
     get lines() {
       return text.split("\n").filter(Boolean);
@@ -16,16 +15,20 @@ function createReader() {
       stuck?.resolve();
       stuck = value ? Promise.withResolvers() : undefined;
     },
-    set failure(value: Error | undefined) {
-      error = value;
-    },
-    write: async (bytes: Uint8Array): Promise<number> => {
+    failure: undefined as Error | undefined,
+    async write(bytes: Uint8Array): Promise<number> {
       await stuck?.promise;
-      if (error !== undefined) throw error;
+      if (this.failure !== undefined) throw this.failure;
       text += new TextDecoder().decode(bytes);
       return bytes.length;
     },
   };
+}
+
+/** A log, and its reader. */
+function createLog() {
+  const reader = createReader();
+  return { reader, log: new LogWriter((bytes) => reader.write(bytes)) };
 }
 
 /** How many lines a report says were lost; 0 for another line. */
@@ -34,8 +37,7 @@ function lossesOf(line: string): number {
 }
 
 Deno.test("LogWriter writes lines in their order", async () => {
-  const reader = createReader();
-  const log = new LogWriter(reader.write);
+  const { reader, log } = createLog();
   for (let i = 0; i < 5000; i++) log.writeLine(`line ${i}`);
   await log.flush();
   assertEquals(reader.lines.length, 5000);
@@ -43,8 +45,7 @@ Deno.test("LogWriter writes lines in their order", async () => {
 });
 
 Deno.test("LogWriter reports lost lines once the log can be written again", async () => {
-  const reader = createReader();
-  const log = new LogWriter(reader.write);
+  const { reader, log } = createLog();
   reader.failure = new Error("No space left on device");
   log.writeLine("lost");
   await log.flush();
@@ -56,8 +57,7 @@ Deno.test("LogWriter reports lost lines once the log can be written again", asyn
 });
 
 Deno.test("LogWriter.flush() does not wait for a stuck reader", async () => {
-  const reader = createReader();
-  const log = new LogWriter(reader.write);
+  const { reader, log } = createLog();
   reader.isStuck = true;
   log.writeLine("late");
   await log.flush();
@@ -91,8 +91,7 @@ Deno.test("LogWriter writes lines together, and what a pipe did not take", async
 });
 
 Deno.test("LogWriter holds a mebibyte and no byte more, and says so", async () => {
-  const reader = createReader();
-  const log = new LogWriter(reader.write);
+  const { reader, log } = createLog();
   const lost: number[] = [];
   log.onLost = (lines) => lost.push(lines);
   reader.isStuck = true;

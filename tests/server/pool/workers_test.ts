@@ -11,7 +11,7 @@ import { until } from "../../support/posting.ts";
 import { run } from "../../support/programs.ts";
 import { Admission } from "../../../routes/capacity/admission.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
-import { createService } from "../../support/service.ts";
+import { createService, serve } from "../../support/service.ts";
 import { parseConfig } from "../../../schemas/mod.ts";
 import {
   Pool,
@@ -25,19 +25,7 @@ const body = (filename: string) => ({ ...fileBody(workbook), filename });
 const looping = new URL("../../support/looping_worker.ts", import.meta.url);
 const LATE_SECONDS = 2;
 
-/** Serves a handler on a free port; leaving its scope shuts it down. */
-function serveHandler(handle: Deno.ServeHandler) {
-  const server = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    handle,
-  );
-  return {
-    base: `http://127.0.0.1:${server.addr.port}`,
-    [Symbol.asyncDispose]: () => server.shutdown(),
-  };
-}
-
-/** A service with workers; leaving its scope ends them. */
+/** A service with workers, one more than `count`. */
 async function serviceWith(start: PoolOptions["start"], maxSeconds = 10) {
   const count = 1;
   const events: string[] = [];
@@ -60,13 +48,7 @@ async function serviceWith(start: PoolOptions["start"], maxSeconds = 10) {
   });
   const sendAs = (apiKey: string, filename: string, more: SignOptions = {}) =>
     service.send(body(filename), { ...more, apiKey });
-  return {
-    ...service,
-    pool,
-    events,
-    sendAs,
-    [Symbol.dispose]: () => pool.close(),
-  };
+  return { ...service, pool, events, sendAs };
 }
 
 type ServiceWithWorkers = Awaited<ReturnType<typeof serviceWith>>;
@@ -80,8 +62,8 @@ Deno.test.beforeAll(async () => {
   );
 });
 Deno.test.afterAll(() => {
-  service[Symbol.dispose]();
-  loopingService[Symbol.dispose]();
+  service.pool.close();
+  loopingService.pool.close();
 });
 
 Deno.test("a worker answers and refuses byte for byte as the thread that serves, and decrypts", async () => {
@@ -125,13 +107,11 @@ Deno.test("a job that never ends is refused alone, and nobody else waits", async
 });
 
 Deno.test("a worker in a loop ends, and keeps neither a core nor the process", async () => {
-  const { code, stdout, stderr } = await run(
-    [
-      ...["deno", "run", "--quiet", "--no-check", "--no-prompt", "-A"],
-      ...["--frozen", "tests/support/looping_pool.ts"],
-    ],
-    { signal: AbortSignal.timeout(60_000) }, // instead of waiting for ever
-  );
+  const command = ["deno", "run", "--quiet", "--no-check", "--no-prompt", "-A"]
+    .concat("--frozen", "tests/support/looping_pool.ts");
+  // Instead of waiting for ever
+  const signal = AbortSignal.timeout(60_000);
+  const { code, stdout, stderr } = await run(command, { signal });
   assertEquals(code, 0, stderr);
   assertEquals(stdout.trim().split("\n"), [
     'error worker_replaced { error: "an analysis ran out of time" }',
@@ -152,12 +132,10 @@ Deno.test("a worker that throws outside of an analysis is replaced, and its job 
 });
 
 Deno.test("clients that leave before or while a worker has their job leave it to the others", async () => {
-  await using served = serveHandler(service.handle);
-  const request = (signal?: AbortSignal) =>
-    fetch(
-      analyzeRequest(body("a.xlsx"), { base: served.base, apiKey: "other" }),
-      { signal: signal ?? null },
-    );
+  await using served = serve(service.handle);
+  const options = { base: served.base, apiKey: "other" };
+  const request = (signal: AbortSignal | null = null) =>
+    fetch(analyzeRequest(body("a.xlsx"), options), { signal });
   const gone = Array.from({ length: 50 }, (_, i) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), i % 20);
