@@ -156,7 +156,7 @@ export { latestNames } from "./rows/linked_names.ts";
 export { type ListedRow, listRows } from "./rows/listed_rows.ts";
 export { RowCollector } from "./rows/row_collector.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./rows/sales_rows.ts";
-export { bytesOfBlock, type SalesTable } from "./rows/sales_table.ts";
+export type { SalesTable } from "./rows/sales_table.ts";
 export { select } from "./rows/select.ts";
 export { seriesOf } from "./series.ts";
 export { type Slice, type Span, spans } from "./slices.ts";

@@ -41,14 +41,6 @@ export function createBlock(rows: number): RowBlock {
   };
 }
 
-/** The bytes of a block's columns. */
-export function bytesOfBlock(
-  { rowNumbers, monthNumbers, qty, conv, isNewHospital, nameIds }: RowBlock,
-): number {
-  return [rowNumbers, monthNumbers, qty, conv, isNewHospital, ...nameIds]
-    .reduce((sum, { byteLength }) => sum + byteLength, 0);
-}
-
 /** A copy of a block without spare room. */
 export function trimmed(block: RowBlock): RowBlock {
   const { length } = block;

@@ -9,11 +9,20 @@ import {
   Folder,
   type FolderEntry,
   Shelf,
+  WorkbookReader,
 } from "../../../tools/workbooks/mod.ts";
+import type { ReadingOrder } from "../../../tools/workbooks/reading.ts";
+import type {
+  ReadingThread,
+  ThreadListener,
+} from "../../../tools/workbooks/thread.ts";
 import { FileMeter } from "../../../tools/workbooks/file_meter.ts";
-import { readEntry } from "../../../tools/workbooks/shelf.ts";
 import { until } from "../../../../tests/support/posting.ts";
-import { hangingReaders, inlineReader } from "../../support/inline_thread.ts";
+import {
+  hangingReaders,
+  inlineReader,
+  inlineThread,
+} from "../../support/inline_thread.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { Work, WorkMeter } from "../../../../core/work_meter.ts";
@@ -23,15 +32,18 @@ import { ProgressLine } from "../../../tools/analyze/progress.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 
 /** A shelf that says which files it reads. */
-function countingShelf(options: { maxBytes?: number } = {}) {
+function countingShelf() {
   const read: string[] = [];
+  const start = (listener: ThreadListener): ReadingThread => {
+    const thread = inlineThread(listener);
+    const send = (order: ReadingOrder) => {
+      read.push(order.file.name);
+      thread.send(order);
+    };
+    return { ...thread, send };
+  };
   const shelf = new Shelf({
-    ...options,
-    createReader: inlineReader,
-    read: (entry, reader) => {
-      read.push(entry.name);
-      return readEntry(entry, reader);
-    },
+    createReader: () => new WorkbookReader({ start }),
   });
   return { shelf, read };
 }
@@ -95,77 +107,39 @@ Deno.test("Shelf.together() adds files up once, beside a link that leads nowhere
   assert(first === await shelf.together(await opened.list()));
 });
 
-Deno.test("Shelf drops the least recently used tables", async () => {
-  const files = { "a.xlsx": [{}], "b.xlsx": [{}], "c.xlsx": [{}] };
-  await using folder = await salesFolder(files);
+Deno.test("Shelf.together() keeps a thousand files, and no more", async () => {
+  await using folder = await salesFolder({ "a.xlsx": new Uint8Array(3) });
+  const [entry] = await entriesOf(folder);
+  const names = Array.from({ length: 1001 }, (_, i) => `${i}.xlsx`);
+  const entries = names.map((name) => ({ ...entry, name }));
+  const { shelf, read } = countingShelf();
+  await shelf.together(entries);
+  await shelf.together(entries.slice(1));
+  assertEquals(read, names);
+  await shelf.together(entries.slice(0, 1));
+  assertEquals(read.slice(1001), [names[0]]);
+});
+
+Deno.test("Shelf.together() reads again after a reading that failed", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
   const entries = await entriesOf(folder);
-  const { shelf: first } = countingShelf();
-  await first.get(entries[0], inlineReader());
-  await settled();
-  // A row takes 45 bytes, its names take some more.
-  assert(first.bytes > 45 && first.bytes < 1000, `${first.bytes} bytes`);
-  const { shelf, read } = countingShelf({ maxBytes: 2 * first.bytes });
-  for (const entry of entries) await shelf.get(entry, inlineReader());
-  await settled();
-  assertEquals(shelf.bytes, 2 * first.bytes);
-  for (const i of [1, 2, 0]) await shelf.get(entries[i], inlineReader());
-  assertEquals(read, ["a.xlsx", "b.xlsx", "c.xlsx", "a.xlsx"]);
-});
-
-Deno.test("Shelf keeps one table at least, and no second one past its limit", async () => {
-  await using folder = await salesFolder({ "a.xlsx": [{}], "b.xlsx": [{}] });
-  const entries = await entriesOf(folder);
-  const { shelf, read } = countingShelf({ maxBytes: 1 });
-  for (const i of [0, 1, 1, 0]) {
-    await shelf.get(entries[i], inlineReader());
-    await settled();
-  }
-  assertEquals(read, ["a.xlsx", "b.xlsx", "a.xlsx"]);
-});
-
-const nowhere = { name: "a", path: "", size: 0, changedAt: 0 };
-
-Deno.test("Shelf keeps 256 MiB by default, and counts 300 bytes for a target", async () => {
-  const room = 256 * 1024 ** 2;
-  const entries = ["a", "b"].map((name) => ({ ...nowhere, name }));
-  const bytesAfter = async (...lengths: number[]) => {
-    const shelf = new Shelf({
-      read: ({ name }) => {
-        const targets = new Array(lengths[name === "a" ? 0 : 1]);
-        // Only the number of targets counts.
-        return Promise.resolve({ targets: { table: { targets } } } as never);
-      },
-    });
-    for (const entry of entries) await shelf.get(entry, inlineReader());
-    await settled();
-    return shelf.bytes;
-  };
-  const fits = Math.floor(room / 300);
-  assertEquals(await bytesAfter(fits - 1, 1), 300 * fits);
-  assertEquals(await bytesAfter(fits, 1), 300);
-});
-
-Deno.test("Shelf.get() reads again after a reading that failed", async () => {
   let readings = 0;
-  const shelf = new Shelf({
-    read: () => {
+  const start = ({ report }: ThreadListener): ReadingThread => ({
+    send: () => {
       readings++;
-      return Promise.reject(new Error("no memory"));
+      report({ kind: "failed", error: "no memory" });
     },
+    end: () => {},
   });
-  const reading = () => shelf.get(nowhere, inlineReader());
+  const shelf = new Shelf({
+    createReader: () => new WorkbookReader({ start }),
+  });
   for (const _ of [1, 2]) {
-    const { message } = await assertRejects(reading);
+    const { message } = await assertRejects(() => shelf.together(entries));
     assertEquals(message, "no memory");
-    await settled();
   }
   assertEquals(readings, 2);
 });
-
-/** Resolves when all that was awaited before has gone on. */
-async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-}
 
 Deno.test("FileMeter refuses more than twenty times the work of the service, and reports what is inflated", () => {
   const reported: number[] = [];
