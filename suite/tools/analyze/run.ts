@@ -67,7 +67,6 @@ import {
   answerTable,
   csvOf,
   harmless,
-  numbers,
   tabLines,
   terminalLines,
 } from "./show/mod.ts";
@@ -253,7 +252,8 @@ async function answerTo(
 function writingIn(language: LanguageId): Writing {
   return {
     language,
-    number: (value) => numbers.amount.format(value),
+    // A terminal has the separators of English.
+    number: languageOf("en").formats.amount,
     name: (name) => name,
   };
 }

@@ -16,7 +16,7 @@ import { harmless } from "./texts.ts";
 
 export { answerJson, rowObject } from "./answer_json.ts";
 export { answerTable } from "./answer_table.ts";
-export { numbers, terminalLines } from "./terminal.ts";
+export { terminalLines } from "./terminal.ts";
 export type { ShownTable } from "./table.ts";
 export { harmless } from "./texts.ts";
 

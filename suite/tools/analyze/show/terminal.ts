@@ -1,6 +1,7 @@
 /** A table for people: as wide as the terminal, with bars. */
 import { languageOf, type Value } from "../../../report/mod.ts";
-import { averageDecimals } from "../../../explore/tables/mod.ts";
+import { cellText } from "../../../report/formats/mod.ts";
+import { decimalsOf } from "../../../explore/tables/mod.ts";
 import type { CommandWords } from "../words/en.ts";
 import type { ShownColumn, ShownTable } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
@@ -170,44 +171,15 @@ function barOf(length: number): string {
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
 }
 
-/** Formats of numbers for people, by the kind of column. */
-export const numbers = {
-  count: new Intl.NumberFormat("en"),
-  amount: new Intl.NumberFormat("en", { maximumFractionDigits: 4 }),
-  average: {
-    format: (value: number) =>
-      value.toLocaleString("en", {
-        minimumFractionDigits: averageDecimals(value),
-        maximumFractionDigits: averageDecimals(value),
-      }),
-  },
-  signed: new Intl.NumberFormat("en", {
-    maximumFractionDigits: 4,
-    signDisplay: "exceptZero",
-  }),
-  ratio: new Intl.NumberFormat("en", {
-    style: "percent",
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: "exceptZero",
-  }),
-  share: new Intl.NumberFormat("en", {
-    style: "percent",
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }),
-};
-
 /** A terminal has the separators of English, like its other numbers. */
 const { formats } = languageOf("en");
 
 /** A cell; amounts have the decimals of their column, so that points align. */
 function textOf(value: Value, { kind, decimals }: ShownColumn): string {
-  if (value === null) return "–";
   if (typeof value === "string") return harmless(value);
-  if (kind === "text") return String(value);
-  if (decimals === undefined) return numbers[kind].format(value);
-  return kind === "signed"
-    ? formats.signedAmount(value, decimals)
-    : formats.number(value, decimals);
+  return kind === "text" && value !== null ? String(value) : cellText(
+    value,
+    { kind, decimals: decimals ?? decimalsOf([Number(value)]) },
+    formats,
+  );
 }
