@@ -100,7 +100,9 @@ export const salesRows = figures({
   input: z.strictObject({
     ...choice,
     search: search.describe("Only hospitals whose name has all of these words"),
-    qty: z.number().optional().describe("Only rows with exactly so many boxes"),
+    qty: z.number().optional().describe(
+      "Only rows with exactly this many boxes",
+    ),
     ...paging("qty, qty:asc; by file and row without it", MAX_ROWS),
   }),
   asks: ({ qty }) => ({ show: "rows", qty }),
