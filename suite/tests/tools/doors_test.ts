@@ -3,7 +3,6 @@ import XLSX from "xlsx";
 import fc from "../../../tests/support/fast_check.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { answer, answersTo, relisted } from "../../explore/answers/mod.ts";
-
 import { rankings } from "../../../core/sales/mod.ts";
 import {
   type AskedQuestion,
@@ -28,7 +27,7 @@ import {
   spans,
 } from "../../explore/questions/mod.ts";
 import { statsOfTally } from "../support/explored_rows.ts";
-import { objectsOf } from "../support/sales_data.ts";
+import { columnOf, objectsOf } from "../support/sales_data.ts";
 import { languageOf } from "../../report/mod.ts";
 import {
   reportOf,
@@ -203,23 +202,19 @@ function asAgentsSee(
 }
 
 const q3 = { from: "2024-07", to: "2024-09" };
-const january = { from: "2024-01", to: "2024-01" };
 const december = { from: "2024-12", to: "2024-12" };
+/** Questions of each kind; the last test asks any others. */
 const asked: AskedQuestion[] = [
   ...nameColumns.map((by): AskedQuestion => ({ by })),
   { by: "level", measure: "conv", period: { from: "2024-04", to: "2025-02" } },
-  { by: "agent", measure: "active", period: q3 },
   { by: "manager", measure: "perHospital", period: q3 },
-  { by: "agent", measure: "returns" },
   { by: "manager", order: { column: "achieved", way: "ascending" } },
   { by: "hospital", order: { column: "quietMonths" }, limit: 7 },
-  { by: "agent", where: { province: ["浙江", "江苏"] } },
+  { by: "hospital", order: { column: "盒", way: "ascending" }, limit: 5 },
   { by: "agent", without: { province: ["浙江"], manager: ["经理1"] } },
   { by: "hospital", sign: "returns", measure: "returns" },
   { by: "hospital", search: "ab 东区" },
-  { by: "hospital", search: "第1 院", period: december },
   { show: "changes", period: december, sign: "sales" },
-  { show: "changes", by: "agent", period: december, measure: "active" },
   {
     show: "changes",
     by: "province",
@@ -229,13 +224,15 @@ const asked: AskedQuestion[] = [
     order: { column: "ratio", way: "ascending" },
   },
   // May is missing: like for like.
+  { show: "changes", measure: "conv", period: q3, compare: "before", limit: 3 },
+  { show: "changes", by: "manager", measure: "perHospital", period: q3 },
+  // Averages of a month compare, sums do not.
   {
     show: "changes",
-    by: "province",
-    period: { from: "2024-05", to: "2024-07" },
+    period: { from: "2024-06", to: "2024-12" },
+    compare: { from: "2024-01", to: "2024-04" },
   },
-  { show: "changes", measure: "conv", period: q3, compare: "before", limit: 3 },
-  { show: "lost", period: { from: "2024-07", to: "2024-09" } },
+  { show: "lost", period: q3 },
   {
     show: "first",
     measure: "conv",
@@ -245,10 +242,9 @@ const asked: AskedQuestion[] = [
   { show: "quiet", by: "agent", period: { from: "2024-04", to: "2024-04" } },
   { show: "quiet", search: "医院", limit: 4 },
   { show: "marked", period: q3, order: { column: "whole" } },
-  { show: "marked", measure: "conv" },
   { show: "cross", rows: "agent", columns: "month", sign: "returns" },
-  { show: "cross", rows: "month", columns: "agent", period: q3 },
-  { show: "cross", rows: "manager", columns: "quarter", measure: "active" },
+  { show: "cross", rows: "year", columns: "manager", measure: "returns" },
+  { show: "cross", rows: "agent", columns: "quarter", measure: "conv" },
   {
     show: "cross",
     rows: "manager",
@@ -257,40 +253,6 @@ const asked: AskedQuestion[] = [
     without: { agent: ["代理9"] },
     order: { column: "浙江" },
   },
-  { by: "province", measure: "returns", period: january },
-  { by: "distributor", measure: "perHospital" },
-  { by: "agent", order: { column: "share" } },
-  { by: "hospital", order: { column: "盒", way: "ascending" }, limit: 5 },
-  {
-    by: "manager",
-    period: { from: "2024-11", to: "2024-12" },
-    order: { column: "gap" },
-  },
-  { by: "hospital", where: { hospital: ["第3医院", "第5医院"] } },
-  { by: "province", without: { hospital: ["第3医院"] }, sign: "sales" },
-  // The comparison lacks May.
-  { show: "changes", measure: "conv", period: q3 },
-  { show: "changes", by: "manager", measure: "perHospital", period: q3 },
-  // Averages of a month compare, sums do not.
-  {
-    show: "changes",
-    period: { from: "2024-06", to: "2024-12" },
-    compare: { from: "2024-01", to: "2024-04" },
-  },
-  {
-    show: "changes",
-    by: "agent",
-    period: december,
-    order: { column: "difference", way: "ascending" },
-  },
-  { show: "lost", period: december, where: { province: ["浙江", "四川"] } },
-  { show: "lost", measure: "conv", period: december, search: "3" },
-  { show: "first", period: { from: "2024-06", to: "2024-06" } },
-  { show: "first", period: q3 },
-  { show: "returned", period: { from: "2024-03", to: "2024-03" } },
-  { show: "quiet", order: { column: "lastMonth", way: "ascending" } },
-  { show: "marked", where: { province: ["浙江"] } },
-  { show: "cross", rows: "province", columns: "level" },
   {
     show: "cross",
     rows: "hospital",
@@ -299,12 +261,7 @@ const asked: AskedQuestion[] = [
     order: { column: "2024-03" },
     limit: 5,
   },
-  { show: "cross", rows: "year", columns: "manager", measure: "returns" },
-  { show: "cross", rows: "agent", columns: "quarter", measure: "conv" },
-  { show: "cross", rows: "quarter", columns: "agent", measure: "perHospital" },
-  { show: "rows", where: { hospital: ["第3医院"] } },
   { show: "rows", order: { column: "qty" }, limit: 10 },
-  { show: "rows", sign: "sales", period: january, limit: 3 },
   { show: "rows", sign: "returns" },
   { show: "rows", period: december, without: { agent: ["代理9"] } },
 ];
@@ -547,19 +504,6 @@ Deno.test("any question has the same answer for function, command and agent, or 
   );
 });
 
-/** Some columns of a table by key. */
-function columnsOf(
-  { columns, rows }: {
-    columns: readonly { key: string }[];
-    rows: readonly (readonly Cell[])[];
-  },
-  keys: readonly string[],
-): Cell[][] {
-  const places = keys.map((key) => columns.findIndex((one) => one.key === key));
-  assert(places.every((place) => place >= 0), keys.join());
-  return rows.map((row) => places.map((place) => row[place]));
-}
-
 /** All names without returns, and some names. */
 const choices: Chosen[] = [
   { where: {}, without: {}, sign: "sales" },
@@ -596,7 +540,6 @@ const reports: [
   listed?: TableChoices,
 ][] = [
   [ALL, ""],
-  [{}, "--period 2024-12"],
   [{}, "--period 最新月"],
   [{ period: december, measure: "conv" }, "--period 2024-12 --measure conv"],
   [
@@ -608,13 +551,6 @@ const reports: [
   ],
   // May is missing.
   [{ period: { from: "2024-05", to: "2024-07" } }, "--period 2024-05..2024-07"],
-  [{ period: { from: "2024-01", to: "2024-12" } }, "--period 2024"],
-  [
-    { period: q3, show: "cross", rows: "agent", columns: "month" },
-    [
-      "--period 2024-07..2024-09 --cross agent,month",
-    ].join(" "),
-  ],
   [
     { period: q3, show: "cross", rows: "agent", columns: "month" },
     "--period 2024-07..2024-09 --cross agent,month --order 2024-08:asc",
@@ -665,7 +601,7 @@ Deno.test("the order of hospitals that come and go travels into the Excel report
   const { changes, marked } = await answersTo(sheets, pageAnswer);
   assert(changes !== undefined && marked !== undefined);
   assertEquals(changes.question.order, order);
-  const averages = columnsOf(changes.table, ["average"]).map(Number);
+  const averages = columnOf(changes, "average").map(Number);
   assertEquals(averages, averages.toSorted((a, b) => a - b));
   // Marked rows have no such column, and their own order.
   assertEquals(marked.question.order, undefined);
