@@ -13,14 +13,6 @@ import {
   UsageError,
 } from "../../../tools/analyze/arguments.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
-import {
-  axisIn,
-  columnIn,
-  comparisonIn,
-  indicatorIn,
-  measureIn,
-  showIn,
-} from "../../../tools/analyze/columns.ts";
 
 function parsed(args: readonly string[]): Command {
   const command = parseCommand(["a.xlsx", ...args], en);
@@ -91,6 +83,7 @@ const questions: [args: string | string[], asked: AskedQuestion][] = [
   ]),
   ["--by 省份", { by: "province" }],
   ["--by LEVEL", { by: "level" }],
+  ["--by 标准医院名称", { by: "hospital" }],
   ["--top 1", { limit: 1 }],
   ["--top 999999999", { limit: 999_999_999 }],
   [["--search", " a "], { search: " a " }],
@@ -105,6 +98,8 @@ const questions: [args: string | string[], asked: AskedQuestion][] = [
     order: { column: "2024-05" },
   }],
   ["--measure 万盒", { show: "months", measure: "conv" }],
+  ["--measure RETURNS", { show: "months", measure: "returns" }],
+  ["--sign 退货", { show: "months", sign: "returns" }],
   ["--by 经理 --measure per-hospital", {
     by: "manager",
     measure: "perHospital",
@@ -125,6 +120,7 @@ const questions: [args: string | string[], asked: AskedQuestion][] = [
   ],
   ["--compare 上月", { show: "changes", compare: "before" }],
   ["--compare yearBefore", { show: "changes", compare: "yearBefore" }],
+  ["--compare 同比", { show: "changes", compare: "yearBefore" }],
   ["--compare 2024-05", { show: "changes", compare: month }],
   ["--compare 2023-Q1", { show: "changes", compare: january }],
   ["--compare 2023-01..2023-03 --by agent", {
@@ -223,11 +219,15 @@ const refused: [args: string | string[], sentence: string][] = [
     ["--lang", "fr", "en, zh"],
     ["--target-unit", "kg", "qty, conv"],
     ["--target-unit", "active", "qty, conv"],
+    ["--sign", "kept", en.signList],
     ["--measure", "kg", en.measureList],
     ["--shared", "sub", "newest, oldest, add"],
-    ["--show", "new", "figures, lost, first, returned, quiet, marked, rows"],
-    ["--by", "city", columns],
-    ["--by", "month", columns],
+    ...["new", "changes", ""].map((text) => [
+      "--show",
+      text,
+      "figures, lost, first, returned, quiet, marked, rows",
+    ]),
+    ...["city", "month", "hospitals"].map((text) => ["--by", text, columns]),
     ["--order", "", "share, achieved:asc"],
     ...["2024-13", "2024-01..x", "x..2024-01", "2024-01..", "..2024-01"]
       .map((text) => ["--compare", text, compareList]),
@@ -269,62 +269,3 @@ Deno.test("languageIn() finds a language beside what is wrong", () => {
   assertEquals(languageIn(["--lang", "fr"]), undefined);
   assertEquals(languageIn([]), undefined);
 });
-
-/** What people call columns, measures and comparisons. */
-const names = {
-  hospital: ["hospital", "Hospital", "医院", "标准医院名称"],
-  level: ["level", "LEVEL", "级别", "医院级别", "标准级别"],
-  distributor: ["distributor", "商业", "配送商业"],
-  agent: ["agent", "代理商"],
-  manager: ["manager", "经理", "招商经理"],
-  province: ["province", "省份"],
-};
-const measures = {
-  qty: ["qty", "QTY", "盒", "出库数量"],
-  conv: ["conv", "万盒", "折算"],
-};
-const indicators = {
-  ...measures,
-  active: ["active", "动销医院", "动销"],
-  perHospital: ["per-hospital", "perHospital", "单产"],
-  returns: ["returns", "退货"],
-};
-const shows = {
-  months: ["months", "各月"],
-  ranking: ["ranking", "排名"],
-  lost: ["lost", "Lost", "流失"],
-  first: ["first", "首次采购"],
-  returned: ["returned", "回流"],
-  quiet: ["quiet", "沉默"],
-  marked: ["marked", "标记新增"],
-  rows: ["rows", "明细"],
-};
-const spans = {
-  month: ["month", "Month", "月", "月份"],
-  quarter: ["quarter", "季度"],
-  year: ["year", "年", "年份"],
-};
-const comparisons = {
-  before: ["before", "Before", "上月", "上期", "环比"],
-  yearBefore: ["yearBefore", "yearbefore", "去年同月", "去年同期", "同比"],
-};
-
-const dictionaries = [
-  [columnIn, names],
-  [axisIn, { ...names, ...spans }],
-  [measureIn, measures],
-  [indicatorIn, indicators],
-  [showIn, shows],
-  [comparisonIn, comparisons],
-] as const;
-for (const [find, meanings] of dictionaries) {
-  for (const [meaning, words] of Object.entries(meanings)) {
-    Deno.test(`${find.name}() reads ${words.join(", ")} as ${meaning}`, () => {
-      assertEquals(words.map(find), words.map(() => meaning as never));
-    });
-  }
-  Deno.test(`${find.name}() reads nothing else`, () => {
-    const others = ["", "x", "hospitals", "城市", "changes", "before "];
-    assertEquals(others.map(find), others.map(() => undefined));
-  });
-}

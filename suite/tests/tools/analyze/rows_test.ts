@@ -77,16 +77,11 @@ Deno.test("--show rows --json has a typed object a line", async () => {
 });
 
 Deno.test("--show rows has only the chosen rows, at most --top", async () => {
-  const rowsOf = async (...args: string[]) => {
-    const { stdout } = await ask("--show", "rows", "--json", ...args);
-    return parsed(stdout).map(({ row }) => row);
-  };
-  assertEquals(await rowsOf(), [2, 3, 4]);
-  assertEquals(await rowsOf("--where", "province=浙江"), [2, 4]);
-  assertEquals(await rowsOf("--without", "省份=浙江"), [3]);
-  assertEquals(await rowsOf("--search", "一 院"), [2]);
-  assertEquals(await rowsOf("--period", "2024-06"), [3]);
-  assertEquals(await rowsOf("--top", "2"), [2, 3]);
+  const args = ["--show", "rows", "--json", "--where", "province=浙江"];
+  const rowsOf = async (...more: string[]) =>
+    parsed((await ask(...args, ...more)).stdout).map(({ row }) => row);
+  assertEquals(await rowsOf(), [2, 4]);
+  assertEquals(await rowsOf("--top", "1"), [2]);
 });
 
 Deno.test("--show rows is written a thousand rows at a time, and is whole", async () => {
