@@ -94,7 +94,10 @@ const notHere: [begin: RegExp, reason: string][] = [
     /^(?:DENO_DEPLOY_TOKEN=\S+ )?deno deploy /,
     "needs an account",
   ],
-  [/^claude /, "an agent of others; tasks_outside.ts runs deno task mcp"],
+  [
+    /^claude /,
+    "an agent of others; server_test.ts runs what deno task mcp runs",
+  ],
   [/^(?:duckdb|qsv) /, "programs of others, on the file of the command before"],
   [/^sales-statistics analyze FILES/, "shows the form of a command"],
   [

@@ -71,15 +71,6 @@ async function answerIn({ folder }: Installed): Promise<string> {
   return (await analyze(question.split(" "), { base: folder })).stdout;
 }
 
-await testInstalled(
-  "npx analyze answers as the task does",
-  async (installed) => {
-    const stdout = await answerIn(installed);
-    const npx = `npx --offline ${PACKAGE} analyze ${question}`;
-    await installed.see(npx, { stdout });
-  },
-);
-
 interface Runtime {
   /** Runs the file that follows. */
   run: string;

@@ -157,14 +157,6 @@ async function connected(path: string, shelf?: Shelf): Promise<Client> {
   return client;
 }
 
-/** What hosts pass on of the instructions of a server. */
-const hosts = {
-  "whose host passes on all instructions": (text: string) => text,
-  "whose host cuts instructions at 2,048 characters": (text: string) =>
-    text.slice(0, 2048),
-  "whose host passes on none": () => "",
-};
-
 type ListedTool = Awaited<ReturnType<Client["listTools"]>>["tools"][number];
 
 /** A tool as a model reads it: each argument with its schema in a line. */
@@ -193,12 +185,11 @@ Deno.test("the server tells a model the same as before: instructions, tools, res
     assert(content.type === "text");
     return `${role}: ${content.text}`;
   };
+  // Some hosts cut instructions at 2,048 characters.
   const told = client.getInstructions() ?? "";
   assert(told.length <= 1000, `${told.length} characters`);
   const parts = [
-    ...Object.entries(hosts).map(([host, passedOn]) =>
-      `A model ${host} reads:\n\n${passedOn(told) || "(nothing)"}`
-    ),
+    `A model reads:\n\n${told}`,
     `And of the tools:\n\n${tools.map(viewOf).join("\n\n")}`,
     JSON.stringify({ resources, prompts }, null, 2),
     await textOf(client, "sales://definitions"),
