@@ -1,6 +1,7 @@
 /** Tables for the clipboard, which spreadsheets and mail paste as tables. */
 import { type ColumnKind, rounded } from "../explore/tables/mod.ts";
 import { isRatio, plainText } from "./csv.ts";
+import { escapeMarkup } from "./formats/mod.ts";
 import type { PlainTable, Value } from "./tables.ts";
 
 /** The head and the rows with tabs between cells. */
@@ -21,7 +22,7 @@ export function copiedText({ columns, rows }: PlainTable): string {
  */
 export function copiedHtml({ columns, rows }: PlainTable): string {
   const heads = columns.map(({ head }) =>
-    `<th>${escaped(plainText(head))}</th>`
+    `<th>${escapeMarkup(plainText(head))}</th>`
   );
   const line = (row: readonly Value[]) =>
     `<tr>${
@@ -34,7 +35,7 @@ export function copiedHtml({ columns, rows }: PlainTable): string {
 
 function cellHtml(value: Value, kind: ColumnKind): string {
   const align = typeof value === "number" ? ' align="right"' : "";
-  return `<td${align}>${escaped(cellText(value, kind))}</td>`;
+  return `<td${align}>${escapeMarkup(cellText(value, kind))}</td>`;
 }
 
 /** Decimals of a percentage, and of one that these would show as 0. */
@@ -52,11 +53,4 @@ function cellText(value: Value, kind: ColumnKind): string {
 
 function percentText(ratio: number, decimals: number): string {
   return (100 * rounded(ratio, decimals + 2)).toFixed(decimals);
-}
-
-function escaped(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (character) => `&#${character.charCodeAt(0)};`,
-  );
 }

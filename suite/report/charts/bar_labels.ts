@@ -6,8 +6,8 @@ import type { Formats } from "../formats/mod.ts";
 import { textWidth } from "./text_width.ts";
 
 export interface BarLabels {
-  /** Texts by bar; empty if they do not fit. */
-  texts: readonly string[];
+  /** Texts by bar; undefined if they do not fit. */
+  texts: readonly string[] | undefined;
   isRounded: boolean;
 }
 
@@ -20,12 +20,12 @@ const SPACE = 6;
  */
 export function barLabels(
   values: readonly number[],
-  { step, size, formats, isExact = false }: {
+  { step, size, formats, isExact }: {
     step: number;
     size: number;
     formats: Formats;
     /** Whether to show no amounts rather than rounded ones. */
-    isExact?: boolean;
+    isExact: boolean;
   },
 ): BarLabels {
   const exact = values.map((value) => formats.amount(value));
@@ -34,5 +34,5 @@ export function barLabels(
   if (fits(exact)) return { texts: exact, isRounded: false };
   const short = values.map((value) => formats.short(value));
   if (!isExact && fits(short)) return { texts: short, isRounded: true };
-  return { texts: values.map(() => ""), isRounded: false };
+  return { texts: undefined, isRounded: false };
 }

@@ -1,13 +1,15 @@
 /** Elements as the text of an SVG file, which needs no style sheet. */
+import { escapeMarkup } from "../formats/mod.ts";
 import { type Color, colors, type Mark } from "./marks.ts";
 
 /** Elements on white, one per line. */
 export function markup(marks: readonly Mark[]): string {
   return marks.map(({ tag, attributes, content, marks }) => {
     const opened = Object.entries(attributes)
-      .map(([name, value]) => ` ${name}="${escape(onWhite(value))}"`).join("");
+      .map(([name, value]) => ` ${name}="${escapeMarkup(onWhite(value))}"`)
+      .join("");
     const inside = content !== undefined
-      ? escape(content)
+      ? escapeMarkup(content)
       : marks && `\n${markup(marks)}\n`;
     return inside === undefined
       ? `<${tag}${opened}/>`
@@ -21,12 +23,4 @@ function onWhite(value: string | number): string {
     /^var\(--(.+)\)$/,
     (_, name: Color) => colors[name],
   );
-}
-
-/**
- * A text with the characters escaped that XML interprets, in attributes too.
- */
-export function escape(content: string): string {
-  return content.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -10,8 +10,7 @@
  *   months_layout.ts   the positions of bars, and of ticks for last year and targets
  *   bar_labels.ts      the amounts above bars
  *   text_width.ts      the approximate width of a text
- *   months_picture.ts  the chart with its legend, of all names or of one
- *   picture_frame.ts   title, selection, notes, source and date around a chart
+ *   picture.ts         the chart with title, legend, notes and source, for slides
  *   markup.ts          elements as the text of an SVG file
  *
  * ```ts
@@ -23,5 +22,9 @@ export { NAMES_HEIGHT } from "./axes.ts";
 export { colors, type Mark } from "./marks.ts";
 export { type MonthPoint, pointsOf, ticksIn } from "./month_points.ts";
 export { drawMonths } from "./months_chart.ts";
-export { drawPicture, type Figure, titleOf } from "./months_picture.ts";
-export type { PictureContent } from "./picture_frame.ts";
+export {
+  drawPicture,
+  type Figure,
+  type PictureContent,
+  titleOf,
+} from "./picture.ts";

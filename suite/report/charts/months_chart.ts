@@ -28,9 +28,9 @@ interface MonthsOptions {
   chosen: MonthRange | undefined;
   /**
    * What to show if not all amounts fit: `some` of them, or only the
-   * `outstanding` ones; by default no amount.
+   * `outstanding` ones, which are never rounded.
    */
-  amounts?: "some" | "outstanding";
+  amounts: "some" | "outstanding";
   /** Months that may be incomplete. */
   incomplete?: ReadonlySet<string>;
   language: {
@@ -66,19 +66,16 @@ export function drawMonths(
     chosen === undefined || hasMonth(chosen, month);
   const barWidth = bars[0]?.width ?? 0;
   const tickWidth = Math.min(step, barWidth * TICK);
+  const isOutstanding = options.amounts === "outstanding";
   const { texts, isRounded } = barLabels(bars.map(({ value }) => value), {
     step,
     size: size.amount,
     formats,
-    isExact: options.amounts === "outstanding",
+    isExact: isOutstanding,
   });
-  const amounts = options.amounts !== undefined && !texts.some(Boolean)
-    ? someAmounts(layout, {
-      isOn,
-      isOutstanding: options.amounts === "outstanding",
-      format: formats.amount,
-    })
-    : texts.map((text, index): Label => ({ text, y: bars[index].labelY }));
+  const amounts: readonly Label[] = texts
+    ?.map((text, index) => ({ text, y: bars[index].labelY })) ??
+    someAmounts(layout, { isOn, isOutstanding, format: formats.amount });
   const columns = points.map(({ month, value, months }) => ({
     month,
     label: months > 1 ? words.pictures.missing(months) : undefined,

@@ -5,3 +5,12 @@ const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 export function harmlessInSheets(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
+
+/**
+ * A text with the characters escaped that HTML and XML interpret, in attributes
+ * too.
+ */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

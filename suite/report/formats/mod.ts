@@ -4,9 +4,10 @@
  *
  *   formats.ts    the formats of a language
  *   cell_text.ts  a cell of a table, by the kind of its column
- *   harmless.ts   texts that spreadsheets do not run as formulas
+ *   harmless.ts   texts that spreadsheets do not run as formulas, and browsers not
+ *                 as markup
  * @module
  */
 export { cellText } from "./cell_text.ts";
 export { createFormats, type Formats, rangesOf, shownSign } from "./formats.ts";
-export { harmlessInSheets } from "./harmless.ts";
+export { escapeMarkup, harmlessInSheets } from "./harmless.ts";

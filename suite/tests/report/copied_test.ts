@@ -28,7 +28,7 @@ Deno.test("copiedHtml() is a table without styles, safe whatever names contain",
     copiedHtml({ columns, rows: rows.slice(0, 1) }),
     "<table><thead><tr><th>名称</th><th>盒</th><th>占比</th>" +
       "<th>环比 (%)</th></tr></thead>" +
-      "<tbody><tr><td>甲 &#60;b&#62; &#38; &#34;乙&#34;</td>" +
+      "<tbody><tr><td>甲 &lt;b&gt; &amp; &quot;乙&quot;</td>" +
       '<td align="right">1234.5</td><td align="right">33.3%</td>' +
       '<td align="right">-20.0%</td></tr></tbody></table>',
   );

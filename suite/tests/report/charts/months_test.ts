@@ -134,14 +134,14 @@ Deno.test("pointsOf() counts a month without the chosen names as zero", async ()
 
 const formats = createFormats("zh");
 const at = (step: number, values: number[]) =>
-  barLabels(values, { step, size: 11.5, formats });
+  barLabels(values, { step, size: 11.5, formats, isExact: false });
 
 /** Pixels that just have room for an amount: six are between two. */
 const fitting = textWidth("1,234") * 11.5 + 6;
 type Labels = ReturnType<typeof barLabels>;
 const labels: Record<
   string,
-  [found: Labels, texts: string[], rounded: boolean]
+  [found: Labels, texts: string[] | undefined, rounded: boolean]
 > = {
   "exact amounts if there is room": [
     at(60, [-7429, 54976.5]),
@@ -153,7 +153,7 @@ const labels: Record<
     ["123万", "5.5万"],
     true,
   ],
-  "nothing if none fits": [at(20, [1_234_567, 54_976]), ["", ""], false],
+  "nothing if none fits": [at(20, [1_234_567, 54_976]), undefined, false],
   "amounts that just fit": [at(fitting, [1234]), ["1,234"], false],
   "no amounts that do not": [at(fitting - 0.01, [1234]), ["1230"], true],
 };
