@@ -1,6 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
-import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 
@@ -14,12 +13,6 @@ const preflight = {
     "access-control-request-headers": "content-type,x-api-key",
   },
 };
-
-function corsHeaders({ headers }: Response): string[] {
-  return [...headers.keys()].filter((name) =>
-    name.startsWith("access-control")
-  );
-}
 
 const preflights: [corsOrigins: string[], path: string, methods: string][] = [
   [allowing.corsOrigins, "/api/analyze", "POST"],
@@ -73,39 +66,37 @@ Deno.test("answerPreflight() leaves an unknown path 404", async () => {
 
 Deno.test("withCors() lets an allowed origin read statistics and the headers of failures", async () => {
   const service = await createService(allowing);
-  const body = fileBody(salesWorkbook([{}]));
-  const response = await service.send(body, { headers: { origin } });
+  const workbook = salesWorkbook([{}]);
+  const response = await service.analyze(workbook, { headers: { origin } });
   const { headers } = response;
   assertEquals(headers.get("access-control-allow-origin"), origin);
-  const exposed = headers.get("access-control-expose-headers");
   assertEquals(
-    exposed,
+    headers.get("access-control-expose-headers"),
     "x-request-id, x-error-reason, x-error-details, x-notes, preference-applied, retry-after, server-timing",
   );
   await readStats(response);
 });
 
-Deno.test("withCors() adds nothing for another origin", async () => {
-  const service = await createService(allowing);
-  const headers = { origin: "https://evil.example.com" };
-  const response = await service.get("/api/health", { headers });
-  assertEquals(corsHeaders(response), []);
-  assertEquals(response.headers.get("vary"), "origin");
-  await readHealth(response);
-});
-
-Deno.test("withCors() adds nothing if no origin is configured", async () => {
-  const service = await createService();
-  const response = await service.get("/api/health", { headers: { origin } });
-  assertEquals(corsHeaders(response), []);
-  assertEquals(response.headers.get("vary"), null);
-});
+for (
+  const [what, options, vary] of [
+    ["another origin", allowing, "origin"],
+    ["any origin if none is configured", {}, null],
+  ] as const
+) {
+  Deno.test(`withCors() adds nothing for ${what}`, async () => {
+    const headers = { origin: "https://evil.example.com" };
+    const service = createService(options);
+    const response = await service.get("/api/health", { headers });
+    const names = [...response.headers.keys()];
+    const added = names.filter((name) => name.startsWith("access-control"));
+    assertEquals([added, response.headers.get("vary")], [[], vary]);
+    await readHealth(response);
+  });
+}
 
 Deno.test("answerPreflight() ignores other methods", async () => {
-  const service = createService(allowing);
-  await readHealth(
-    await service.get("/api/health", { ...preflight, method: "GET" }),
-  );
+  const init = { ...preflight, method: "GET" };
+  await readHealth(await createService(allowing).get("/api/health", init));
 });
 
 Deno.test("withCors() keeps the other fields of vary", async () => {

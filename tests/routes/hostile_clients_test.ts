@@ -13,8 +13,7 @@ import {
 import {
   chunk,
   exchange,
-  isComplete,
-  parseResponse,
+  readResponse,
   receive,
   requestHead,
   send,
@@ -72,11 +71,8 @@ const heads: Record<number, string[]> = {
     "GET /api/health HTTP/1.1\nhost: x",
     `${get("/api/health")}${"\r\na: b".repeat(127)}`,
     // The path is that of the target, not of the host.
-    ...[
-      "/api/health HTTP/1.1\r\nhost: a/public",
-      "/api/health?x HTTP/1.1\r\nhost: a#",
-    ]
-      .map((rest) => `GET ${rest}`),
+    "GET /api/health HTTP/1.1\r\nhost: a/public",
+    "GET /api/health?x HTTP/1.1\r\nhost: a#",
   ],
   404: [
     // What the URL standard would resolve
@@ -168,14 +164,13 @@ for (const [name, chunks] of Object.entries(brokenChunks)) {
 Deno.test("readBody() answers 400 to chunks that break later", async () => {
   const bodyBudget = new BodyBudget(1_000_000);
   await using service = await serveService({ bodyBudget });
-  const text = await withSocket(service.port, async (socket) => {
+  const { status } = await withSocket(service.port, async (socket) => {
     await send(socket, chunkedHead, chunk(message.body));
     await until(() => !isFree(bodyBudget)); // the first chunk has been read
     await send(socket, utf8("zz\r\n"));
-    return await receive(socket, isComplete);
+    return await readResponse(socket);
   });
-  const { status, body } = parseResponse(text);
-  assertEquals([status, JSON.parse(body).code], [400, 400]);
+  assertEquals(status, 400);
 });
 
 const twice: Record<string, string[]> = {

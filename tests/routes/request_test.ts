@@ -1,12 +1,10 @@
 import { assertEquals } from "../support/assert.ts";
-import { createHash } from "node:crypto";
 import {
   admit,
   type HeaderName,
   longestHeaders,
 } from "../../routes/request.ts";
 import { assertFailure } from "../support/answers.ts";
-import { utf8 } from "../support/bytes.ts";
 import { fileBody, signMessage } from "../support/client.ts";
 import { exchange, requestHead } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -120,14 +118,13 @@ async function outcome(service: Service, request: Request) {
   const { result: response, characters } = await countCharacters(() =>
     service.handle(request)
   );
-  const digest = createHash("sha256").update(await response.bytes());
+  const body = (await response.bytes()).toBase64();
   const { id: _id, ms: _ms, time: _time, ...log } = JSON.parse(
     service.lines.pop() ?? "{}",
   );
   const headers = [...response.headers].filter(([name]) =>
     name !== "x-request-id" && name !== "server-timing"
   );
-  const body = digest.digest("hex");
   return { status: response.status, headers, body, log, characters };
 }
 
@@ -168,20 +165,17 @@ Deno.test("admit() counts the parts of a repeated header together", () => {
 
 for (const host of ["x".repeat(256), `x/${"y".repeat(60_000)}`]) {
   Deno.test(`createHandler() refuses a host of ${host.length} characters`, async () => {
-    await using service = await serveService();
+    await using service = serveService();
     const head = requestHead("GET /llms.txt", [["host", host]]);
-    const { status, body } = await exchange(service.port, head);
-    assertEquals([status, JSON.parse(body).code], [400, 400]);
+    assertEquals((await exchange(service.port, head)).status, 400);
   });
 }
 
 Deno.test("createHandler() refuses a URL with a host of 256 characters, and answers 255", async () => {
-  const service = await createService();
+  const service = createService();
   const ask = (length: number) =>
     service.handle(new Request(`http://${"x".repeat(length)}/llms.txt`));
-  const answered = await ask(255);
-  assertEquals(answered.status, 200);
-  await answered.body?.cancel();
+  assertEquals((await ask(255)).status, 200);
   await assertFailure(await ask(256), "host_too_long", "255");
 });
 
@@ -193,7 +187,6 @@ Deno.test("createHandler() answers a socket whose headers are 60 KB long", async
       ["host", "x"],
       [name, filled(" ", 60_000)],
     ]);
-    const { status } = await exchange(service.port, head, utf8(""));
-    assertEquals(status, 200, name);
+    assertEquals((await exchange(service.port, head)).status, 200, name);
   }
 });

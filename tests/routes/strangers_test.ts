@@ -2,6 +2,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import http2 from "node:http2";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
+import { concat, utf8 } from "../support/bytes.ts";
 import { readHealth, readStats } from "../support/answers.ts";
 import {
   demo,
@@ -23,22 +24,22 @@ const MAX_BODY_BYTES = 65_536;
 const greedy = { apiKey: "greedy", secret: "greedy-secret" };
 
 /** A service with room for 36 bodies, and a clock for how long they are silent. */
-async function serveSmall() {
+function serveSmall() {
   const clock = { now: 0 };
   const bodyBudget = new BodyBudget(BODIES * MAX_BODY_BYTES, () => clock.now);
-  const service = await serveService({
+  const service = serveService({
     bodyBudget,
     maxBodyBytes: MAX_BODY_BYTES,
     clients: { [demo.apiKey]: demo.secret, [greedy.apiKey]: greedy.secret },
   });
-  return { service, bodyBudget, clock };
+  const isFull = () => bodyBudget.heldBytes > 0.9 * bodyBudget.maxBytes;
+  return { ...service, bodyBudget, clock, isFull };
 }
 
 /** All but the last byte of the longest body that is allowed. */
 function oneByteShort(options: SignOptions): Uint8Array {
   const message = signMessage("x".repeat(MAX_BODY_BYTES), options);
-  const most = message.body.subarray(0, -1);
-  return new Uint8Array([...postHeadWithLength(message), ...most]);
+  return concat(postHeadWithLength(message), message.body.subarray(0, -1));
 }
 
 const without = (name: string) => ({ headers: { [name]: null } });
@@ -50,20 +51,17 @@ const strangers: Record<string, SignOptions> = {
 };
 for (const [name, options] of Object.entries(strangers)) {
   Deno.test(`analyze() holds no byte of bodies with ${name}, and serves another client meanwhile`, async () => {
-    const { service, bodyBudget } = await serveSmall();
-    await using _service = service;
+    await using service = serveSmall();
     const sent = oneByteShort(options);
     using _stalled = await stalledClients(service.port, 2 * BODIES, sent);
     await readStats(await service.post(file));
-    assertEquals(bodyBudget.heldBytes, 0);
+    assertEquals(service.bodyBudget.heldBytes, 0);
   });
 
   Deno.test(`analyze() reads a body with ${name} to its end before it refuses`, async () => {
-    const { service } = await serveSmall();
-    await using _service = service;
+    await using service = serveSmall();
     const sent = oneByteShort(options);
-    const last = new TextEncoder().encode("x");
-    const { status } = await exchange(service.port, sent, last);
+    const { status } = await exchange(service.port, sent, utf8("x"));
     assertEquals(status, 401);
     const { bytes, reason } = JSON.parse(service.lines[0]);
     assertEquals(bytes, MAX_BODY_BYTES);
@@ -72,27 +70,25 @@ for (const [name, options] of Object.entries(strangers)) {
 }
 
 Deno.test("analyze() serves a client while another key fills the room for bodies", async () => {
-  const { service, bodyBudget } = await serveSmall();
-  await using _service = service;
+  await using service = serveSmall();
   const sent = oneByteShort(greedy);
   using _stalled = await stalledClients(service.port, 2 * BODIES, sent);
-  await until(() => bodyBudget.heldBytes > 0.9 * bodyBudget.maxBytes);
+  await until(service.isFull);
   await readStats(await service.post(file));
 });
 
 Deno.test("analyze() serves a client while silent bodies in its name fill the room", async () => {
-  const { service, bodyBudget, clock } = await serveSmall();
-  await using _service = service;
+  await using service = serveSmall();
   const sent = oneByteShort({ headers: { "x-signature": "0".repeat(64) } });
   using _stalled = await stalledClients(service.port, 2 * BODIES, sent);
-  await until(() => bodyBudget.heldBytes > 0.9 * bodyBudget.maxBytes);
-  clock.now = 1000;
+  await until(service.isFull);
+  service.clock.now = 1000;
   await readStats(await service.post(file));
 });
 
 for (const [name, sent] of Object.entries(stalls)) {
   Deno.test(`createHandler() answers a good client while 100 others send ${name} and stall`, async () => {
-    await using service = await serveService({ bodyTimeoutMs: 3_600_000 });
+    await using service = serveService({ bodyTimeoutMs: 3_600_000 });
     using _stalled = await stalledClients(service.port, 100, sent);
     await readStats(await service.post(file));
     await readHealth(await fetch(`${service.base}/api/health`));
@@ -102,7 +98,7 @@ for (const [name, sent] of Object.entries(stalls)) {
 }
 
 Deno.test("createHandler() answers a good client after 100 left in the middle", async () => {
-  await using service = await serveService();
+  await using service = serveService();
   const sent = stalls["half a body"];
   (await stalledClients(service.port, 100, sent))[Symbol.dispose]();
   await until(() => service.lines.length === 100);
@@ -110,10 +106,9 @@ Deno.test("createHandler() answers a good client after 100 left in the middle", 
 });
 
 Deno.test("createHandler() answers a good client while 5 others never read", async () => {
-  await using service = await serveService();
-  const document = requestHead("GET /", [["host", "x"]]);
-  const many = new Uint8Array(
-    Array.from({ length: 300 }, () => [...document]).flat(),
+  await using service = serveService();
+  const many = concat(
+    ...Array(300).fill(requestHead("GET /", [["host", "x"]])),
   );
   using _silent = await stalledClients(service.port, 5, many);
   await readStats(await service.post(file));
@@ -134,7 +129,7 @@ async function leaveWhen(
   leave: Leave,
   when: () => boolean | Promise<boolean>,
 ) {
-  const message = signMessage(fileBody(salesWorkbook([{}])));
+  const message = signMessage(file);
   const session = http2.connect(base);
   session.on("error", () => {});
   const stream = session.request({
@@ -152,7 +147,7 @@ async function leaveWhen(
 for (const [how, leave] of Object.entries(leaves)) {
   Deno.test(`analyze() takes a client of HTTP/2 that ${how} from the queue`, async () => {
     const admission = new Admission(0, 4);
-    await using service = await serveService({ admission });
+    await using service = serveService({ admission });
     const isWaiting = () => admission.waiting === 1;
     using _client = await leaveWhen(service, leave, isWaiting);
     await until(() => service.lines.length === 1);
@@ -163,7 +158,7 @@ for (const [how, leave] of Object.entries(leaves)) {
   Deno.test(`analyze() ends an analysis whose client of HTTP/2 ${how}`, async () => {
     let isBegun = false;
     const { promise: left, resolve } = Promise.withResolvers<void>();
-    await using service = await serveService({
+    await using service = serveService({
       runJob: async () => {
         isBegun = true;
         await left;

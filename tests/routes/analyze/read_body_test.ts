@@ -1,18 +1,13 @@
-import {
-  assertEquals,
-  assertRejects,
-  assertStringIncludes,
-} from "../../support/assert.ts";
+import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { ClientGone } from "../../../routes/client_gone.ts";
 import { readBody } from "../../../routes/analyze/read_body.ts";
 import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
-import { type SignedMessage, signMessage } from "../../support/client.ts";
-import { until } from "../../support/posting.ts";
+import { signMessage } from "../../support/client.ts";
+import { postHead, postHeadWithLength, until } from "../../support/posting.ts";
 import {
-  isComplete,
   parseResponse,
-  type RawResponse,
+  readResponse,
   receive,
   requestHead,
   send,
@@ -24,53 +19,40 @@ import { countTurns } from "../../support/count_turns.ts";
 import { TimedChunks } from "../../../routes/analyze/timed_chunks.ts";
 
 const LIMIT = 4_718_592;
+const patient = { bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 };
 
-function head(message: SignedMessage, more: Record<string, string>) {
-  const headers = [["host", "x"], ...message.headers, ...Object.entries(more)];
-  return requestHead("POST /api/analyze", headers as [string, string][]);
-}
-
-function withLength({ body }: SignedMessage): Record<string, string> {
-  return { "content-length": String(body.length) };
-}
-
-function assertTooLarge(response: RawResponse): void {
-  assertEquals(response.status, 413);
-  assertEquals(response.headers.get("x-error-reason"), "body_too_large");
-  assertStringIncludes(response.body, "FUNCTION_PAYLOAD_TOO_LARGE");
-}
+const tooLong = signMessage("x".repeat(LIMIT + 1));
 
 Deno.test("readBody() leaves the connection open after a 413", async () => {
   await using service = await serveService();
-  const message = signMessage("x".repeat(LIMIT + 1));
   const health = requestHead("GET /api/health", [["host", "x"]]);
-  const text = await withSocket(service.port, async (socket) => {
-    await send(socket, head(message, withLength(message)), message.body);
-    await receive(socket, isComplete);
+  const { status } = await withSocket(service.port, async (socket) => {
+    await send(socket, postHeadWithLength(tooLong), tooLong.body);
+    await readResponse(socket);
     await send(socket, health);
-    return await receive(socket, isComplete);
+    return await readResponse(socket);
   });
-  assertEquals(parseResponse(text).status, 200);
+  assertEquals(status, 200);
 });
 
 Deno.test("readBody() refuses a declared length at once after Expect: 100-continue", async () => {
   await using service = await serveService();
-  const message = signMessage("x".repeat(LIMIT + 1));
-  const more = { ...withLength(message), expect: "100-Continue" };
+  const length = { "content-length": String(LIMIT + 1) };
+  const head = postHead(tooLong, { ...length, expect: "100-Continue" });
   const text = await withSocket(service.port, async (socket) => {
-    await send(socket, head(message, more));
+    await send(socket, head);
     return await receive(socket, (got) => got.includes('"data":null}'));
   });
   // Deno sends 100 Continue before it calls the handler.
   const [, answer] = text.split("HTTP/1.1 100 Continue\r\n\r\n");
-  assertTooLarge(parseResponse(answer));
+  const { status, headers } = parseResponse(answer);
+  const reason = headers.get("x-error-reason");
+  assertEquals([status, reason], [413, "body_too_large"]);
 });
 
 Deno.test("readBody() logs client_gone when a client leaves within an oversize body", async () => {
   await using service = await serveService();
-  const message = signMessage("x".repeat(LIMIT + 1));
-  const half = message.body.subarray(0, 100_000);
-  const parts = [head(message, withLength(message)), half];
+  const parts = [postHeadWithLength(tooLong), tooLong.body.slice(0, 100_000)];
   await withSocket(service.port, (socket) => send(socket, ...parts));
   await until(() => service.lines.length > 0);
   assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
@@ -88,9 +70,8 @@ async function readFrom(
     body,
     ...declared !== undefined && { headers },
   });
-  const time = { bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 };
   const held = new BodyBudget(LIMIT).open("demo");
-  return await readBody(request, { maxBodyBytes: LIMIT, ...time }, held);
+  return await readBody(request, { maxBodyBytes: LIMIT, ...patient }, held);
 }
 
 /** Reads a body whose connection ends after these bytes. */
@@ -125,25 +106,24 @@ Deno.test("readBody() discards up to 1 GiB of a body that is too long", async ()
   assertEquals([error.reason, pieces], ["body_too_large", 16]);
 });
 
+/** A body of chunks of this length, without an end. */
+function endlessChunks(length: number): TimedChunks {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(length)),
+  });
+  return new TimedChunks(body, new BodyPace(patient, performance.now()));
+}
+
 for (const [most, read] of [[4001, 5000], [5000, 5000], [5001, 6000]]) {
   Deno.test(`TimedChunks.discardRest() reads no more than ${most} bytes and the rest of a chunk`, async () => {
-    const body = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(new Uint8Array(1000)),
-    });
-    const limits = { bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 };
-    const pace = new BodyPace(limits, performance.now());
-    using chunks = new TimedChunks(body, pace);
+    using chunks = endlessChunks(1000);
     await chunks.discardRest(most);
     assertEquals([chunks.bytes, chunks.isStalled], [read, false]);
   });
 }
 
 Deno.test("TimedChunks.next() lets the event loop turn after each MiB", async () => {
-  const body = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.enqueue(new Uint8Array(1024 ** 2 / 2)),
-  });
-  const limits = { bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 };
-  using chunks = new TimedChunks(body, new BodyPace(limits, performance.now()));
+  using chunks = endlessChunks(1024 ** 2 / 2);
   const turns: number[] = [];
   for (let chunk = 0; chunk < 4; chunk++) {
     using turning = countTurns();

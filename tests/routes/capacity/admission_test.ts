@@ -1,9 +1,6 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import {
-  Admission,
-  type Applicant,
-} from "../../../routes/capacity/admission.ts";
+import { Admission } from "../../../routes/capacity/admission.ts";
 import { runJob } from "../../../routes/analyze/work.ts";
 import { assertFailure, readStats } from "../../support/answers.ts";
 import { analyzeRequest, fileBody } from "../../support/client.ts";
@@ -14,16 +11,15 @@ import { createService } from "../../support/service.ts";
 
 const file = fileBody(salesWorkbook([{}]));
 
-function applicant(signal: AbortSignal): Applicant {
-  return { apiKey: "demo", signal };
-}
-
 /** Work that takes a turn and runs until it is told to end. */
-function held(admission: Admission, apiKey = "demo") {
+function held(
+  admission: Admission,
+  apiKey = "demo",
+  { signal } = new AbortController(),
+) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let hasStarted = false;
   const run = async () => {
-    const { signal } = new AbortController();
     using _turn = await admission.takeTurn({ apiKey, signal });
     hasStarted = true;
     await promise;
@@ -73,9 +69,27 @@ Deno.test("Admission.takeTurn() refuses at once when the queue is full", async (
   assertEquals(error.reason, "overloaded");
 });
 
+Deno.test("Admission.takeTurn() refuses the newest of the key that waits most when the queue is full", async () => {
+  const admission = new Admission(1, 3);
+  held(admission);
+  const [first, , third] = ["a", "a", "a"].map((key) => held(admission, key));
+  const other = held(admission, "b");
+  const error = await assertRejects(() => third.done, Refusal);
+  assertEquals([error.reason, admission.waiting], ["overloaded", 3]);
+  assertEquals(await started([first, other]), [false, false]);
+});
+
+Deno.test("Admission.takeTurn() refuses a key that already waits as often as the others", async () => {
+  const admission = new Admission(1, 3);
+  held(admission);
+  ["a", "a", "b"].map((key) => held(admission, key));
+  const error = await assertRejects(() => held(admission, "b").done, Refusal);
+  assertEquals([error.reason, admission.waiting], ["overloaded", 3]);
+});
+
 Deno.test("Admission.takeTurn() loses no turn, however turns end", async () => {
   const admission = new Admission(3, 1);
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < 6; round++) {
     const works = [1, 2, 3].map(() => held(admission));
     const refused = held(admission).done.catch(({ reason }) => reason);
     works[round % 3].fail(new Error("broken"));
@@ -90,36 +104,33 @@ Deno.test("Admission.takeTurn() frees the place in the queue of a client that le
   const admission = new Admission(2, 1);
   const first = held(admission);
   const client = new AbortController();
-  const leaving = admission.takeTurn(applicant(client.signal));
+  const leaving = held(admission, "demo", client);
   client.abort(new RangeError("gone"));
-  await assertRejects(() => leaving, RangeError, "gone");
+  await assertRejects(() => leaving.done, RangeError, "gone");
   const next = held(admission);
   await finish(first);
   assertEquals(await started([next]), [true]);
 });
 
-Deno.test("Admission.takeTurn() starts the next one if the client has gone", async () => {
+Deno.test("Admission.takeTurn() gives none to a client that has gone", async () => {
+  const gone = new AbortController();
+  gone.abort(new RangeError("gone"));
   const admission = new Admission(2, 2);
-  const first = held(admission);
-  const gone = AbortSignal.abort(new RangeError("gone"));
-  const leaving = admission.takeTurn(applicant(gone));
-  const next = held(admission);
-  first.end();
-  await assertRejects(() => leaving, RangeError, "gone");
-  assertEquals(await started([next]), [true]);
+  const leaving = held(admission, "demo", gone);
+  await assertRejects(() => leaving.done, RangeError, "gone");
+  assertEquals([admission.running, admission.waiting], [0, 0]);
 });
 
 Deno.test("Admission.takeTurn() keeps the others waiting when a client leaves that has started", async () => {
   const admission = new Admission(2, 2);
   const first = held(admission);
   const client = new AbortController();
-  const second = admission.takeTurn(applicant(client.signal));
+  const second = held(admission, "demo", client);
   const third = held(admission);
-  first.end();
-  const turn = await second;
+  await finish(first);
   client.abort();
-  assertEquals([admission.running, admission.waiting], [1, 1]);
-  turn[Symbol.dispose]();
+  assertEquals(await started([second, third]), [true, false]);
+  await finish(second);
   assertEquals(await started([third]), [true]);
 });
 
@@ -212,19 +223,19 @@ Deno.test("Admission.isFullFor() holds once requests have found the queue full f
   assertEquals(isFull(), [false, false]);
 });
 
-/** A full queue, for a second. */
-function fullService() {
+/** A service whose queue has been full for a second. */
+async function fullService() {
   const clock = stoppedClock();
   const admission = new Admission(2, 0, clock.now);
   const work = held(admission);
   const service = createService({ admission });
-  return { service, work, wait: () => clock.advance(1000) };
+  await assertFailure(await service.send(file), "overloaded");
+  clock.advance(1000);
+  return { service, work };
 }
 
 Deno.test("analyze() refuses on its head, after a pause, what comes to a queue that has been full for a second", async () => {
-  const { service, wait } = fullService();
-  await assertFailure(await service.send(file), "overloaded");
-  wait();
+  const { service } = await fullService();
   const headers = { "x-signature": "0".repeat(64) }; // nobody verifies it
   const sending = () => service.send(file, { headers });
   const { result, pauses } = await withoutPauses(sending);
@@ -233,9 +244,7 @@ Deno.test("analyze() refuses on its head, after a pause, what comes to a queue t
 });
 
 Deno.test("analyze() takes a request after the pause, if there is a place", async () => {
-  const { service, work, wait } = fullService();
-  await assertFailure(await service.send(file), "overloaded");
-  wait();
+  const { service, work } = await fullService();
   const { result } = await withoutPauses(() => {
     const response = service.send(file);
     work.end();
@@ -245,31 +254,11 @@ Deno.test("analyze() takes a request after the pause, if there is a place", asyn
 });
 
 Deno.test("analyze() refuses a client that waits for permission before its body, if the queue is full", async () => {
-  const { service, wait } = fullService();
-  await assertFailure(await service.send(file), "overloaded");
-  wait();
+  const { service } = await fullService();
   const request = analyzeRequest(file, { headers: { expect: "100-continue" } });
   const { result } = await withoutPauses(() => service.handle(request));
   await assertFailure(result, "overloaded");
   assertEquals(request.bodyUsed, false);
-});
-
-Deno.test("Admission.takeTurn() refuses the newest of the key that waits most when the queue is full", async () => {
-  const admission = new Admission(1, 3);
-  held(admission);
-  const [first, , third] = ["a", "a", "a"].map((key) => held(admission, key));
-  const other = held(admission, "b");
-  const error = await assertRejects(() => third.done, Refusal);
-  assertEquals([error.reason, admission.waiting], ["overloaded", 3]);
-  assertEquals(await started([first, other]), [false, false]);
-});
-
-Deno.test("Admission.takeTurn() refuses a key that already waits as often as the others", async () => {
-  const admission = new Admission(1, 3);
-  held(admission);
-  ["a", "a", "b"].map((key) => held(admission, key));
-  const error = await assertRejects(() => held(admission, "b").done, Refusal);
-  assertEquals([error.reason, admission.waiting], ["overloaded", 3]);
 });
 
 const failures = ["{", {}, { file: "!" }, { file: "UEsDBA==" }];

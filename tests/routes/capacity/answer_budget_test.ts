@@ -2,6 +2,7 @@ import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
 import { Buffer } from "node:buffer";
 import { Refusal } from "../../../core/refusal.ts";
 import { AnswerBudget } from "../../../routes/capacity/answer_budget.ts";
+import { concat } from "../../support/bytes.ts";
 import { readStats } from "../../support/answers.ts";
 import { demo, fileBody, signMessage } from "../../support/client.ts";
 import { postHeadWithLength, until, wait } from "../../support/posting.ts";
@@ -33,8 +34,7 @@ Deno.test("AnswerBudget.reply() sends pieces of 256 KiB", async () => {
 
 Deno.test("AnswerBudget.reply() counts an answer until the client leaves", async () => {
   const budget = new AnswerBudget(4000 * KIB);
-  const { body } = budget.reply("demo", answer(1000), {});
-  await body?.cancel();
+  await budget.reply("demo", answer(1000), {}).body?.cancel();
   assertEquals(budget.heldBytes, 0);
 });
 
@@ -48,15 +48,22 @@ Deno.test("AnswerBudget.reply() does not count an answer of one piece, and frees
   assertThrows(() => budget.reply("demo", longer, {}), Refusal);
 });
 
-Deno.test("AnswerBudget.reply() allows a key as much as it leaves for the others", () => {
-  const budget = new AnswerBudget(1200 * KIB);
-  const reply = (apiKey: string) => budget.reply(apiKey, answer(300), {});
-  reply("greedy");
-  reply("greedy");
-  const error = assertThrows(() => reply("greedy"), Refusal);
-  assertEquals([error.reason, budget.heldBytes], ["overloaded", 600 * KIB]);
-  reply("other");
-});
+/** How a key or an address takes 300 KiB of a budget. */
+const takes: Record<string, (budget: AnswerBudget, key: string) => void> = {
+  reply: (budget, key) => budget.reply(key, answer(300), {}),
+  share: (budget, key) =>
+    budget.share(key, answer(300), () => new Promise(() => {})),
+};
+for (const [method, take] of Object.entries(takes)) {
+  Deno.test(`AnswerBudget.${method}() allows a key as much as it leaves for the others`, () => {
+    const budget = new AnswerBudget(1200 * KIB);
+    take(budget, "greedy");
+    take(budget, "greedy");
+    const error = assertThrows(() => take(budget, "greedy"), Refusal);
+    assertEquals([error.reason, budget.heldBytes], ["overloaded", 600 * KIB]);
+    take(budget, "other");
+  });
+}
 
 Deno.test("AnswerBudget.share() sends the bytes themselves, which count until they are sent", async () => {
   const budget = new AnswerBudget(400 * KIB);
@@ -80,22 +87,11 @@ Deno.test("AnswerBudget.share() no longer counts a document whose client has lef
   assertEquals(budget.heldBytes, 0);
 });
 
-Deno.test("AnswerBudget.share() allows an address as much as it leaves for the others", () => {
-  const budget = new AnswerBudget(400 * KIB);
-  const share = (address: string) =>
-    budget.share(address, answer(100), () => new Promise(() => {}));
-  share("greedy");
-  share("greedy");
-  assertThrows(() => share("greedy"), Refusal);
-  share("other");
-});
-
 /** A workbook whose answer has so many long names of hospitals. */
 const hospitals = (length: number) =>
   fileBody(salesWorkbook(
     Array.from({ length }, (_, i) => ({ hospital: `${i}`.repeat(500) })),
   ));
-const long = hospitals(2000);
 const greedy = { apiKey: "greedy", secret: "greedy-secret" };
 
 Deno.test("analyze() serves a client while another key reads none of its answers", async () => {
@@ -105,11 +101,8 @@ Deno.test("analyze() serves a client while another key reads none of its answers
     isValidated: false,
     clients: { [demo.apiKey]: demo.secret, [greedy.apiKey]: greedy.secret },
   });
-  const message = signMessage(long, greedy);
-  const sent = new Uint8Array([
-    ...postHeadWithLength(message),
-    ...message.body,
-  ]);
+  const message = signMessage(hospitals(2000), greedy);
+  const sent = concat(postHeadWithLength(message), message.body);
   using _unread = await stalledClients(service.port, 6, sent);
   await until(() => service.lines.length === 6);
   const statuses = service.lines.map((line) => JSON.parse(line).status);

@@ -23,13 +23,7 @@ function createBudget() {
   return { clock, budget: new BodyBudget(10 * 1024, () => clock.now) };
 }
 
-Deno.test("HeldBody.add() grows within the budget, and no further", () => {
-  const body = createBudget().budget.open("demo");
-  const isAdded = [10, 1].map((count) => body.add(kilobytes(count)));
-  assertEquals(isAdded, [true, false]);
-});
-
-Deno.test("HeldBody.add() counts the bodies of all keys", () => {
+Deno.test("HeldBody.add() grows within the budget of all keys, and no further", () => {
   const { budget } = createBudget();
   const [one, other] = [budget.open("one"), budget.open("other")];
   assertEquals([one.add(kilobytes(5)), other.add(kilobytes(5))], [true, true]);
@@ -85,22 +79,15 @@ Deno.test("BodyBudget.reserve() drops a body of the key that holds most", () => 
   assertEquals([large.complete(), small.complete()], [false, true]);
 });
 
-Deno.test("BodyBudget.reserve() leaves a key its fair share", () => {
-  const { budget } = createBudget();
-  const one = budget.open("one");
-  one.add(kilobytes(5));
-  const other = budget.open("other");
-  assertEquals(other.add(kilobytes(6)), false);
-  assertEquals(one.complete(), true);
-});
-
-Deno.test("BodyBudget.reserve() drops no body of a key that holds as much", () => {
-  const { budget } = createBudget();
-  const one = budget.open("one");
-  one.add(kilobytes(6));
-  assertEquals(budget.open("other").add(kilobytes(6)), false);
-  assertEquals(one.complete(), true);
-});
+for (const held of [5, 6]) {
+  Deno.test(`BodyBudget.reserve() drops no body of ${held} KiB for one of 6 KiB`, () => {
+    const { budget } = createBudget();
+    const one = budget.open("one");
+    one.add(kilobytes(held));
+    assertEquals(budget.open("other").add(kilobytes(6)), false);
+    assertEquals(one.complete(), true);
+  });
+}
 
 Deno.test("HeldBody.add() takes no bytes for a body that was dropped", () => {
   const { budget } = createBudget();
@@ -225,36 +212,17 @@ for (const size of sizes) {
 
   Deno.test(`Blocks.capacity is at most twice what chunks of ${size} bytes need, and 1 KiB`, () => {
     const blocks = new Blocks();
+    let capacity = 0;
     for (let length = size; length <= 150_000; length += size) {
+      capacity += blocks.growthFor(size);
       blocks.add(new Uint8Array(size));
-      assert(blocks.capacity <= Math.max(2 * length, 1024), `at ${length}`);
+      assertEquals(blocks.capacity, capacity);
+      assert(capacity <= Math.max(2 * length, 1024), `at ${length}`);
     }
   });
 }
 
-/** Chunks one after the other, and the capacity that each adds. */
-const growths = [
-  [1, 1024], // the least
-  [1000, 0],
-  [100, 1024], // as much as there is
-  [5000, 4053], // what is missing
-  [70_000, 70_000],
-  [1, 65_536], // the most
-  [65_535, 0],
-  [1, 65_536],
-];
-Deno.test("Blocks.growthFor() returns how much the next chunk adds to the capacity", () => {
-  const blocks = new Blocks();
-  let capacity = 0;
-  for (const [size, growth] of growths) {
-    assertEquals(blocks.growthFor(size), growth, `for ${size} bytes`);
-    blocks.add(new Uint8Array(size));
-    capacity += growth;
-    assertEquals(blocks.capacity, capacity);
-  }
-});
-
-Deno.test("Blocks.clear() gives back the memory at once", () => {
+Deno.test("Blocks.clear() drops all bytes, and gives back the memory at once", () => {
   const blocks = new Blocks();
   const chunk = new Uint8Array(64 * 1024);
   for (let i = 0; i < 512; i++) blocks.add(chunk);
@@ -262,11 +230,5 @@ Deno.test("Blocks.clear() gives back the memory at once", () => {
   blocks.clear();
   const freed = before - Deno.memoryUsage().external;
   assertEquals(freed, 512 * chunk.length);
-});
-
-Deno.test("Blocks.clear() drops all bytes", () => {
-  const blocks = new Blocks();
-  blocks.add(new Uint8Array(5000));
-  blocks.clear();
   assertEquals([blocks.capacity, blocks.join().length], [0, 0]);
 });

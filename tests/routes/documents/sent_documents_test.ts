@@ -39,10 +39,9 @@ Deno.test("vectors.json has every vector with all its values", async () => {
   assertEquals(wrong, Object.values(mistakes));
 });
 
-for (const { path, mediaType } of clients) {
+for (const { path } of clients) {
   Deno.test(`${path} is sent as in docs/clients, with the base URL`, async () => {
     const response = await get(path);
-    assertEquals(response.headers.get("content-type"), mediaType);
     const expected = textOf(path)
       .replaceAll("https://base-url.invalid", "http://service.test");
     assertEquals(await response.text(), expected);
