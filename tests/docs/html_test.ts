@@ -75,18 +75,16 @@ Deno.test("renderHtml() escapes a base URL", () => {
   assertStringIncludes(page, "https://a%22%3E%3Cscript%3Eb");
 });
 
+const markdown = (text: string) => renderMarkdown(text, { section: "a" });
+
 Deno.test("renderMarkdown() shows HTML as text", () => {
-  const html = renderMarkdown("a <img src=x onerror=y>\n\n<div>b</div>\n", {
-    section: "a",
-  });
+  const html = markdown("a <img src=x onerror=y>\n\n<div>b</div>\n");
   assertEquals(html.match(/<(img|div)/), null);
   assertStringIncludes(html, "&lt;img src=x onerror=y&gt;");
 });
 
 Deno.test("renderMarkdown() drops links that are not web addresses", () => {
-  const html = renderMarkdown("[a](javascript:alert) [b](https://b.test)", {
-    section: "a",
-  });
+  const html = markdown("[a](javascript:alert) [b](https://b.test)");
   assertEquals(html, '<p>a <a href="https://b.test">b</a></p>\n');
 });
 
@@ -162,10 +160,8 @@ testWith(
   async () => {
     await using service = serveService({ now: Date.now });
     const cwd = await Deno.makeTempDir();
-    await Deno.copyFile(
-      "tests/fixtures/workbooks/sample.xlsx",
-      `${cwd}/2024-12.xlsx`,
-    );
+    const sample = "tests/fixtures/workbooks/sample.xlsx";
+    await Deno.copyFile(sample, `${cwd}/2024-12.xlsx`);
     const env = { KEY: "demo", SECRET: "demo-secret" };
     const script = codeOf(filled(introduction(), service.base));
     const { stdout } = await run(["bash", "-c", script], { cwd, env });

@@ -18,10 +18,8 @@ import { rendered } from "../../docs/render.ts";
 const markdown = filled(renderLlmsMd(), BASE_URL);
 
 Deno.test("renderLlmsMd() fits one reading, well below 32,000 characters, with a long base URL too", () => {
-  const baseUrl = `https://${"long-label.".repeat(15)}example/${
-    "p".repeat(50)
-  }`;
-  const page = filled(renderLlmsMd(), baseUrl);
+  const host = `${"long-label.".repeat(15)}example`;
+  const page = filled(renderLlmsMd(), `https://${host}/${"p".repeat(50)}`);
   assert(page.length <= 32_000, `${page.length} characters`);
 });
 
@@ -91,21 +89,18 @@ Deno.test("each hole is in a document", () => {
   for (const hole of holes) assert(all.includes(hole), hole);
 });
 
-Deno.test("fill() fills no hole in a base URL", () => {
-  const url = `https://a.test/${limit.body}/x`;
-  assertEquals(filled(BASE_HOLE, url), url);
-});
-
-Deno.test("fill() keeps ports, paths and IPv6 addresses", () => {
-  for (const url of ["http://[::1]:8000", "https://a-b.test/sales_1/%E9"]) {
-    assertEquals(filled(BASE_HOLE, url), url);
-  }
-});
-
-Deno.test("fill() encodes characters that mean something in a document", () => {
-  const text = filled(`"${BASE_HOLE}"`, "http://a\"$&`<'é");
-  assertEquals(text, '"http://a%22%24%26%60%3C%27%C3%A9"');
-});
+/** A base URL, and how a document has it. */
+const written = {
+  [`https://a.test/${limit.body}/x`]: `https://a.test/${limit.body}/x`,
+  "http://[::1]:8000": "http://[::1]:8000",
+  "https://a-b.test/sales_1/%E9": "https://a-b.test/sales_1/%E9",
+  "http://a\"$&`<'é": "http://a%22%24%26%60%3C%27%C3%A9",
+};
+for (const [url, safe] of Object.entries(written)) {
+  Deno.test(`fill() writes the base URL ${url} as ${safe}`, () => {
+    assertEquals(filled(`"${BASE_HOLE}"`, url), `"${safe}"`);
+  });
+}
 
 Deno.test("basePath() is the path without a slash at its end", () => {
   assertEquals(basePath("https://a.test/b/c/"), "/b/c");

@@ -30,9 +30,8 @@ function hex(text: string, encoding: "utf8" | "base64" = "utf8"): string {
 }
 
 const encryptionVectors = [encryptionVector, chineseEncryptionVector];
-for (
-  const vector of [...signatureVectors, emptyBodyVector, ...encryptionVectors]
-) {
+const signed = [...signatureVectors, emptyBodyVector, ...encryptionVectors];
+for (const vector of signed) {
   Deno.test(`signatureVectors has correct values for "${vector.title}"`, () => {
     const bodyHash = sha256(vector.body);
     const stringToSign = `${vector.timestamp}:${bodyHash}`;
@@ -54,12 +53,8 @@ for (const vector of encryptionVectors) {
   });
 
   Deno.test(`encryptionVector encrypts the plaintext of "${title}" with AES-256-GCM`, () => {
-    const iv = Buffer.from(ivHex, "hex");
-    const cipher = createCipheriv(
-      "aes-256-gcm",
-      Buffer.from(keyHex, "hex"),
-      iv,
-    );
+    const [key, iv] = [keyHex, ivHex].map((it) => Buffer.from(it, "hex"));
+    const cipher = createCipheriv("aes-256-gcm", key, iv);
     const ciphertext = cipher.update(plaintext, "utf8", "hex") +
       cipher.final("hex");
     assertEquals(vector.plaintextHex, hex(plaintext));

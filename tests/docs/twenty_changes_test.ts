@@ -46,10 +46,7 @@ const changes: Record<string, Record<string, Change>> = {
       "48",
       /\b64 (?:lowercase|hex)|\b32 (?:raw )?bytes|64 (?:个|位小写)|32 个原始/,
     ],
-    "MAX_TIMESTAMP_DIGITS = 12": [
-      "13",
-      /1 to 12 (?:decimal )?digits|1 至 12 位/,
-    ],
+    "MAX_TIMESTAMP_DIGITS = 12": ["13", /12 (?:decimal )?digits|1 至 12 位/],
     "IV_BYTES = 12": [
       "16",
       /iv has 12|random_bytes\(12\)|12 random bytes|iv 为 12/,
