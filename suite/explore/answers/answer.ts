@@ -183,8 +183,7 @@ function withSettledMonths(
 ): Question {
   const { period } = question;
   if (period?.newest === undefined) return question;
-  const known = months.map(({ month }) => month);
-  return { ...question, period: settledMonths(period, known) };
+  return { ...question, period: settledMonths(period, months) };
 }
 
 /** Refuses months without rows and without targets. */
@@ -195,7 +194,7 @@ function verifyMonths(
 ): NoAnswer | undefined {
   const range = { from: from ?? to ?? whole.from, to: to ?? from ?? whole.to };
   const asked = { from: from ?? "0000-01", to: to ?? "9999-12" };
-  const isKnown = coverage.months.some(({ month }) => hasMonth(asked, month)) ||
+  const isKnown = coverage.months.some((month) => hasMonth(asked, month)) ||
     targets.some(({ table }) =>
       table.targets.some(({ months }) => overlaps(months, asked))
     );

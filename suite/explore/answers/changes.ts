@@ -8,11 +8,10 @@ import {
   change,
   changeBetween,
   type ChangeQuestion,
-  type Figures,
-  inOrderOfChange,
   isSum,
-  type MonthRange,
+  measureOf,
   type NameChange,
+  otherMeasure,
   type QuietName,
   type UnlikeMonths,
   unlikeMonths,
@@ -26,6 +25,8 @@ import type {
   NoAnswer,
   ResolvedQuestion,
 } from "./result.ts";
+import { type Other, otherOf } from "./comparisons.ts";
+import { measuredIn } from "./figures.ts";
 import { figuresBy, NO_FIGURES, togetherOf } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
 import { servedFields } from "./served.ts";
@@ -60,7 +61,7 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const changed = inStates(changedNames(found, asked, unlike), states);
   const ordered = isLost ? lostFirst(changed) : changed;
   const rows = quiet === undefined ? ordered : withQuiet(ordered, quiet.names);
-  const isCompared = show !== "first" && found.difference !== undefined;
+  const isCompared = show !== "first" && found.isCompared;
   const list = listed({
     fields: fieldsOf(asked, {
       isCompared,
@@ -94,8 +95,8 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     ...isCompared && { other },
     ...quiet?.until !== undefined && { until: quiet.until },
     change: facts,
-    total: totalOf(found.period, asked),
-    ...isCompared && { totalOther: totalOf(found.other, asked) },
+    total: measuredIn(asked, period),
+    ...isCompared && { totalOther: measuredIn(asked, other) },
     ...(stateOf[show] !== undefined || search !== undefined) &&
       others.length > 0 && { found: together(others, isLost) },
     ...stopped.length > 0 && { stopped: together(stopped, false) },
@@ -149,24 +150,12 @@ function changeBy(
   return found;
 }
 
-/** The figures of a period that the measure needs. */
-function totalOf(
-  { range, figures }: Change["period"],
-  asked: ResolvedQuestion,
-): Figures {
-  const { measure } = asked.question;
-  return isSum(measure) ? figures : {
-    ...figures,
-    ...figuresBy(asked, { by: "level", months: range, measure }).total,
-  };
-}
-
 function refusalOf(found: Change, show: Show): NoAnswer | undefined {
   if (show === "first") {
     return found.hasEarlier ? undefined : { why: "no_earlier", change: found };
   }
   // Which names have stopped is known without a comparison.
-  const isKnown = found.difference !== undefined ||
+  const isKnown = found.isCompared ||
     show === "lost" && found.end !== undefined;
   if (isKnown) return undefined;
   const months = [...found.other.missing, ...found.period.missing];
@@ -174,7 +163,7 @@ function refusalOf(found: Change, show: Show): NoAnswer | undefined {
 }
 
 /** The change of a name's measure; a name that is only quiet has none. */
-interface ChangedName {
+interface ChangedName extends Partial<Other> {
   name: string;
   /** Undefined if nobody can tell whether the name is new. */
   state: ListedState | undefined;
@@ -182,11 +171,6 @@ interface ChangedName {
   quiet?: QuietName;
   /** In the whole period. */
   now?: number | undefined;
-  /** In the months to compare. */
-  alike?: number | undefined;
-  former?: number | undefined;
-  difference?: number | undefined;
-  ratio?: number | undefined;
 }
 
 const nameOf = ({ name }: ChangedName): string => name;
@@ -211,64 +195,50 @@ function withQuiet(
   ];
 }
 
-/** The names, biggest change first: of sums, or of averages if these compare. */
+/**
+ * The names, biggest change first, gains before losses: of sums, or of averages
+ * if these compare. The other sum decides between equal changes of a sum.
+ */
 function changedNames(
   found: Change,
   asked: ResolvedQuestion,
   unlike: UnlikeMonths | undefined,
 ): ChangedName[] {
-  const changed = changedBySums(found, asked);
-  return unlike === undefined
-    ? changed
-    : bySize(changed, asked, (one) => monthlyOf(one, unlike).difference);
-}
-
-/** Sorts by the size of a difference, then by name. */
-function bySize(
-  changed: ChangedName[],
-  { nameOrder }: ResolvedQuestion,
-  differenceOf: (one: ChangedName) => number | undefined,
-): ChangedName[] {
-  const sizeOf = (one: ChangedName) => Math.abs(differenceOf(one) ?? 0);
-  return changed.sort((a, b) =>
-    sizeOf(b) - sizeOf(a) || nameOrder(a.name, b.name)
-  );
-}
-
-function changedBySums(found: Change, asked: ResolvedQuestion): ChangedName[] {
-  const { question: { by, measure }, nameOrder } = asked;
-  if (isSum(measure)) {
-    return inOrderOfChange(found.names, measure, nameOrder).map((change) => ({
-      name: change.name,
-      state: change.state,
-      change,
-      now: change.whole[measure],
-      alike: change.period[measure],
-      former: change.other[measure],
-      difference: change.difference[measure],
-      ratio: change.difference.ratio[measure],
-    }));
-  }
-  const namesIn = (months: MonthRange) =>
-    figuresBy(asked, { by, months, measure }).names;
-  const { period: { range }, other } = found;
-  const compared = namesIn(range);
-  const figures = [
-    range.without === undefined ? compared : namesIn(wholeRange(range)),
-    compared,
-    namesIn(other.range),
-  ];
-  const changed = found.names.map((change): ChangedName => {
+  const { question: { measure }, nameOrder } = asked;
+  const figuresOf = isSum(measure) ? undefined : countedIn(asked, found);
+  return found.names.map((change) => {
     const { name, state } = change;
-    const [now, alike, former] = figures.map((all) =>
-      valueOf(all.get(name) ?? NO_FIGURES, measure)
-    );
-    const both = alike === undefined || former === undefined
-      ? {}
-      : changeBetween(alike, former);
-    return { name, state, change, now, alike, former, ...both };
+    const { whole, period, other } = figuresOf?.(name) ?? change;
+    const [now, alike, former] = [whole, period, other]
+      .map((figures) => valueOf(figures, measure));
+    const one = { name, state, change, now, ...otherOf(alike, former) };
+    const { difference = 0 } = unlike ? monthlyOf(one, unlike) : one;
+    return { one, difference, second: isSum(measure) ? secondOf(change) : 0 };
+  }).sort((a, b) =>
+    Math.abs(b.difference) - Math.abs(a.difference) ||
+    b.difference - a.difference || b.second - a.second ||
+    nameOrder(a.one.name, b.one.name)
+  ).map(({ one }) => one);
+
+  function secondOf({ period, other }: NameChange): number {
+    const second = otherMeasure(measureOf(measure));
+    return Math.abs(changeBetween(period[second], other[second]).difference);
+  }
+}
+
+/** The figures of a name that are counted anew for each period. */
+function countedIn(
+  asked: ResolvedQuestion,
+  { period: { range }, other }: Change,
+): (name: string) => Pick<NameChange, "whole" | "period" | "other"> {
+  const { by, measure } = asked.question;
+  const [period, whole, former] = [range, wholeRange(range), other.range]
+    .map((months) => figuresBy(asked, { by, months, measure }).names);
+  return (name) => ({
+    whole: whole.get(name) ?? NO_FIGURES,
+    period: period.get(name) ?? NO_FIGURES,
+    other: former.get(name) ?? NO_FIGURES,
   });
-  return bySize(changed, asked, ({ difference }) => difference);
 }
 
 function fieldsOf(
@@ -345,34 +315,26 @@ function fieldsOf(
 function perMonthFields(unlike: UnlikeMonths): ListField<ChangedName>[] {
   const fieldOf = (
     key: "perMonth" | "formerPerMonth" | "ratioPerMonth",
-    valueIn: (one: MonthlyChange) => number | undefined,
+    valueIn: (one: Other) => number | undefined,
   ): ListField<ChangedName> => ({
     key,
     cell: (one) => valueIn(monthlyOf(one, unlike)) ?? null,
   });
   return [
-    fieldOf("perMonth", ({ now }) => now),
+    fieldOf("perMonth", ({ alike }) => alike),
     fieldOf("formerPerMonth", ({ former }) => former),
     fieldOf("ratioPerMonth", ({ ratio }) => ratio),
   ];
-}
-
-/** A change of averages. */
-interface MonthlyChange {
-  now?: number;
-  former?: number;
-  difference?: number;
-  ratio?: number | undefined;
 }
 
 /** A change in averages of a month of each period. */
 function monthlyOf(
   { now, former }: Pick<ChangedName, "now" | "former">,
   unlike: UnlikeMonths,
-): MonthlyChange {
-  if (now === undefined || former === undefined) return {};
-  const months = { now: now / unlike.period, former: former / unlike.other };
-  return { ...months, ...changeBetween(months.now, months.former) };
+): Other {
+  return now === undefined || former === undefined
+    ? otherOf(undefined, undefined)
+    : otherOf(now / unlike.period, former / unlike.other);
 }
 
 /** Whether the last month of a lost or quiet name has more returns than sales. */

@@ -3,10 +3,8 @@ import {
   changeBetween,
   comparisonOf,
   likeForLike,
-  missingOf,
-  type MonthKey,
+  missingMonths,
   type MonthRange,
-  type NameState,
 } from "../questions/mod.ts";
 import { type Comparison, comparisons } from "../tables/mod.ts";
 import type { Beside } from "../question/mod.ts";
@@ -21,7 +19,6 @@ export interface Other {
   former: number | undefined;
   difference: number | undefined;
   ratio: number | undefined;
-  state?: NameState | undefined;
 }
 
 /** The change from a former figure; none if either is unknown. */
@@ -38,31 +35,22 @@ export function otherOf(
 export type BesideOthers = Partial<Record<Comparison, Other>>;
 export type Comparisons = Partial<Record<Comparison, Compared>>;
 
-/** The comparisons of a question; all months together have none. */
+/**
+ * The periods to compare with, and what they lack; all months together have
+ * none. Months that either period lacks are left out of both, unless none would
+ * remain.
+ */
 export function comparedOf(
   { question, period, data: { coverage } }: ResolvedQuestion,
   beside: readonly Beside[],
 ): Comparisons {
   if (question.period === undefined && period.from !== period.to) return {};
-  const known = coverage.months.map(({ month }) => month);
-  return comparedPeriods(period, known, beside);
-}
-
-/**
- * The periods to compare with, and what they lack. Months that either period
- * lacks are left out of both, unless none would remain.
- * @param known the months with data
- */
-function comparedPeriods(
-  period: MonthRange,
-  known: readonly MonthKey[],
-  beside: readonly Beside[] = comparisons,
-): Comparisons {
   return Object.fromEntries(
     comparisons.filter((of) => beside.includes(of)).map((of) => {
       const whole = { period, other: comparisonOf(period, of) };
-      const pair = likeForLike(whole, known) ?? whole;
-      return [of, { ...pair, missing: missingOf(pair, known) }];
+      const pair = likeForLike(whole, coverage.months) ?? whole;
+      const missing = missingMonths(coverage, pair.other, pair.period);
+      return [of, { ...pair, missing }];
     }),
   );
 }
@@ -96,7 +84,7 @@ export function comparisonFields<Row extends { others: BesideOthers }>(
 ): ListField<Row>[] {
   if (compared === undefined || compared.missing.length > 0) return [];
   const alike = sliceOf(compared.period);
-  const field = (key: Exclude<keyof Other, "state">): ListField<Row> => ({
+  const field = (key: keyof Other): ListField<Row> => ({
     key,
     of,
     ...alike,

@@ -1,7 +1,6 @@
 /** The figures of a period, beside the months before and a year before. */
 import {
-  activeIn,
-  type Figures,
+  EMPTY_SHOWN,
   figuresIn,
   isSum,
   type MonthRange,
@@ -31,9 +30,6 @@ interface Row {
 }
 
 const BESIDE: readonly Beside[] = ["before", "yearBefore", "targets"];
-
-/** The figures of a period with active hospitals, and the indicator asked for. */
-type AllFigures = PeriodFigures & Pick<Figures, "active" | "returns">;
 
 /** A row for each figure: amounts, hospitals, marked rows, data rows. */
 export function answerFigures(asked: ResolvedQuestion): AnswerBody {
@@ -81,22 +77,23 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody {
   };
 }
 
+/** The figures of a period, with its active hospitals. */
 function periodFiguresOf(
   asked: ResolvedQuestion,
   months: MonthRange,
-): AllFigures {
-  const { chosen, data } = asked;
-  return {
-    active: activeIn(data.sums(chosen), months),
-    ...measuredIn(asked, months),
-  };
+): PeriodFigures {
+  const by = "hospital";
+  const { names } = figuresBy(asked, { by, months, measure: "qty" });
+  names.delete(EMPTY_SHOWN);
+  const active = [...names.values()].filter(({ qty }) => qty > 0).length;
+  return { active, ...measuredIn(asked, months) };
 }
 
 /** The figures of a period with those that the measure needs. */
 export function measuredIn(
   asked: ResolvedQuestion,
   months: MonthRange,
-): PeriodFigures & Partial<AllFigures> {
+): PeriodFigures {
   const { question: { measure }, chosen, data } = asked;
   return {
     ...figuresIn(data.sums(chosen), months),
@@ -105,7 +102,7 @@ export function measuredIn(
   };
 }
 
-function figureOf(figures: AllFigures, key: FigureKey): number | undefined {
+function figureOf(figures: PeriodFigures, key: FigureKey): number | undefined {
   return key === "hospitals" || key === "newHospitals" || key === "records"
     ? figures[key]
     : valueOf(figures, key);

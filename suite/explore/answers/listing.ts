@@ -39,8 +39,8 @@ export interface Listing<Row> {
   nameOf?(row: Row): string;
   /** All rows as one. */
   total?: Row;
-  /** Columns that are made only for the rows to show. */
-  later?(shown: readonly Row[]): readonly ListField<Row>[];
+  /** Columns after these, without a scale: only the rows to show need cells. */
+  further?: readonly ListField<Row>[];
   totals?: readonly Row[];
   /** The unit of targets. */
   unit?: Measure | undefined;
@@ -67,16 +67,14 @@ export function listed<Row>(
   listing: Listing<Row>,
   asked: ResolvedQuestion,
 ): Listed<Row> {
-  const { fields: first, rows, nameOf, total, totals = [], later } = listing;
+  const { fields: first, rows, nameOf, total, totals = [] } = listing;
+  const fields = [...first, ...listing.further ?? []];
   const { question } = asked;
   const { search = "", order } = question;
   const found = nameOf === undefined ? rows : searched(rows, search, nameOf);
-  // Only an order by such a column needs its cells of all rows.
-  const field = order && (fieldOf(first, order.column, { question, listing }) ??
-    fieldOf(later?.(found) ?? [], order.column, { question, listing }));
+  const field = order && fieldOf(fields, order.column, { question, listing });
   const sorted = field === undefined ? found : inOrder(found, field, asked);
   const shown = pageOf(sorted, question);
-  const fields = [...first, ...later?.(shown) ?? []];
   const cellsOf = (row: Row) => fields.map(({ cell }) => cell(row));
   return {
     table: {

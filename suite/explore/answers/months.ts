@@ -38,7 +38,7 @@ export function answerMonths(
   const { coverage } = data;
   const { months } = calendarOf(coverage, period);
   const known = new Map(
-    coverage.months.map(({ month }) => [month, undefined as Figured]),
+    coverage.months.map((month) => [month, undefined as Figured]),
   );
   const figuresIn = (month: MonthKey): Figured => {
     if (!known.has(month)) return undefined;

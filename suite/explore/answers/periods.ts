@@ -13,10 +13,8 @@ import type { ResolvedQuestion } from "./result.ts";
 
 /** From the first to the last month of the data; undefined without rows. */
 export function wholeOf({ months }: Coverage): MonthRange | undefined {
-  const [first, last] = [months.at(0), months.at(-1)];
-  return first === undefined || last === undefined
-    ? undefined
-    : { from: first.month, to: last.month };
+  const [from, to] = [months.at(0), months.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 /**
@@ -30,7 +28,7 @@ export function periodsOf(
     "question" | "period" | "data"
   >,
 ): PeriodPair {
-  const known = data.coverage.months.map(({ month }) => month);
+  const known = data.coverage.months;
   const period = asked === undefined ? newestMonths(known) ?? range : range;
   const other = typeof compare === "string"
     ? comparisonOf(period, compare)

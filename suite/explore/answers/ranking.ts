@@ -2,19 +2,18 @@
 import {
   addsUp,
   type AgainstTarget,
-  calendarOf,
+  byIndicator,
+  cross,
   type Figures,
   isSum,
+  type MonthRange,
   monthsIn,
-  type NameBeside,
-  namesBeside,
-  rankNames,
-  seriesOf,
   shareOf,
+  statesOf,
   valueOf,
 } from "../questions/mod.ts";
-import { type Cell, comparisons } from "../tables/mod.ts";
-import type { AnswerBody, ResolvedQuestion } from "./result.ts";
+import { comparisons } from "../tables/mod.ts";
+import type { AnswerBody, Compared, ResolvedQuestion } from "./result.ts";
 import {
   type BesideOthers,
   comparedFigures,
@@ -39,8 +38,7 @@ interface Row extends Figures {
   /** Empty for all names together. */
   name: string;
   /** Absent without rows in the period. */
-  rank?: number | undefined;
-  share?: number | undefined;
+  rank?: number;
   others: BesideOthers;
   against?: AgainstTarget | undefined;
 }
@@ -56,39 +54,33 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
   const { question, period: months, nameOrder } = asked;
   const { by, measure, search, only, beside = BESIDE } = question;
   const compared = comparedOf(asked, beside);
-  const { rows: all, total, figures } = comparedNames(asked, compared);
-  const ranking = rankNames(
-    all.filter(({ records }) => records > 0),
-    { measure, total: figures, nameOrder },
-  );
   const targets = beside.includes("targets") ? targetsOf(asked, by) : undefined;
   const achieved = targets && !("why" in targets) ? targets : undefined;
-  const known = new Map(all.map((row) => [row.name, row]));
   const againsts = new Map(achieved?.names.map((one) => [one.name, one]));
-  const ranked = new Set(ranking.names.map(({ name }) => name));
-  const withoutSales = [...againsts.values()]
-    .filter(({ name }) => !ranked.has(name))
-    .sort((a, b) => b.target - a.target)
-    .map(({ name }) => ({ name, qty: 0, conv: 0, records: 0 }));
-  const others = all.filter(({ name }) =>
-    !ranked.has(name) && !againsts.has(name)
-  );
-  const rows = [...ranking.names, ...withoutSales, ...others]
-    .map((one): Row => ({
-      ...one,
-      others: known.get(one.name)?.others ?? {},
-      against: againsts.get(one.name),
-    })).filter(({ name }) => only === undefined || only.includes(name));
-  const whole = valueOf(figures, measure);
+  const figures = comparedNames(asked, compared, againsts.keys());
+  const ranked = figures.names.filter(({ records }) => records > 0)
+    .sort(byIndicator(measure, nameOrder))
+    .map((one, i): Row => ({ ...one, rank: i + 1 }));
+  const targetOf = ({ name }: Row) => againsts.get(name)?.target ?? -1;
+  const others = figures.names.filter(({ records }) => records === 0)
+    .sort((a, b) => targetOf(b) - targetOf(a) || nameOrder(a.name, b.name));
+  const rows = [...ranked, ...others]
+    .filter(({ name }) => only === undefined || only.includes(name))
+    .map((one) => ({ ...one, against: againsts.get(one.name) }));
+  const { total } = figures;
+  const shareIn = (row: Row) =>
+    row.records === 0
+      ? undefined
+      : shareOf(valueOf(row, measure), valueOf(total, measure), measure);
   const fields: ListField<Row>[] = [
     { key: "rank", cell: ({ rank }) => rank ?? null },
     { key: "name", cell: ({ name }) => name },
     { key: "amount", cell: (row) => valueOf(row, measure) ?? null },
     ...addsUp(measure)
-      ? [{ key: "share" as const, cell: ({ share }: Row) => share ?? null }]
+      ? [{ key: "share" as const, cell: (row: Row) => shareIn(row) ?? null }]
       : [],
     ...comparisons.flatMap((of) => comparisonFields<Row>(of, compared[of])),
-    ...compared.before?.missing.length === 0 ? [stateField] : [],
+    ...stateFields(asked, compared.before),
     ...achieved === undefined ? [] : targetFields,
     ...beside.includes("activity") ? activityFields(asked) : [],
   ];
@@ -97,25 +89,22 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
     fields,
     rows,
     nameOf: ({ name }) => name,
-    total: {
-      ...total,
-      share: shareOf(whole, whole, measure),
-      against: achieved?.total,
-    },
-    ...beside.includes("months") && {
-      later: (shown: readonly Row[]) => monthFields(asked, shown),
-    },
+    total: { ...total, against: achieved?.total },
+    further: beside.includes("months") ? monthFields(asked) : [],
     unit: achieved?.measure,
     until,
   }, asked);
   const names = list.found.map(({ name }) => name);
+  const { name: _, others: __, ...sums } = total;
   return {
     table: list.table,
     until,
-    total: figures,
+    total: sums,
     ranked: {
-      names: ranking.names.length,
-      negative: ranking.negative,
+      names: ranked.length,
+      negative: isSum(measure)
+        ? ranked.filter((one) => one[measure] < 0).length
+        : 0,
     },
     ...Object.keys(compared).length > 0 && { compared },
     ...targets !== undefined && { targets },
@@ -129,94 +118,61 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
   };
 }
 
-/** The figures of every name of the periods, and the sums of all. */
+/**
+ * The figures of every name of the periods, and the sums of all.
+ * @param more names to have in any case
+ */
 function comparedNames(
   asked: ResolvedQuestion,
   compared: Comparisons,
-): { rows: Row[]; total: Row; figures: Figures } {
-  const { question: { by, measure }, period, chosen, data, nameOrder } = asked;
-  const { names, total } = namesBeside(data.sums(chosen), {
-    by,
-    period,
-    nameOrder,
-    others: compared,
-    coverage: data.coverage,
-  });
-  if (!isSum(measure)) return comparedAnew(asked, compared, names);
-  const rowOf = ({ others, ...one }: NameBeside): Row => ({
-    ...one,
-    others: Object.fromEntries(
-      Object.entries(others).map(([of, { now, former, difference, state }]) => [
-        of,
-        {
-          alike: now[measure],
-          former: former[measure],
-          difference: difference[measure],
-          ratio: difference.ratio[measure],
-          state,
-        },
-      ]),
-    ),
-  });
-  const { qty, conv, records } = total;
-  return {
-    rows: names.map(rowOf),
-    total: rowOf(total),
-    figures: { qty, conv, records },
-  };
-}
-
-/**
- * The same for indicators that are counted anew for each period.
- * @param beside the names with their states, which no indicator changes
- */
-function comparedAnew(
-  asked: ResolvedQuestion,
-  compared: Comparisons,
-  beside: readonly NameBeside[],
-): { rows: Row[]; total: Row; figures: Figures } {
+  more: Iterable<string>,
+): { names: Row[]; total: Row } {
   const { question: { by, measure }, period } = asked;
-  const now = figuresBy(asked, { by, months: period, measure });
-  const others = comparedFigures(
-    compared,
-    now,
-    (months) => figuresBy(asked, { by, months, measure }),
-  );
-  const known = new Map(beside.map((one) => [one.name, one.others]));
+  const figuresIn = (months: MonthRange) =>
+    figuresBy(asked, { by, months, measure });
+  const now = figuresIn(period);
+  const others = comparedFigures(compared, now, figuresIn);
   const rowOf = (name: string, ownIn: (one: FiguresBy) => Figures): Row => ({
     name,
     ...ownIn(now),
     others: Object.fromEntries(others.map(({ of, alike, former }) => {
       const [value, before] = [alike, former]
         .map((one) => valueOf(ownIn(one), measure));
-      const state = known.get(name)?.[of]?.state;
-      return [of, { ...otherOf(value, before), state }];
+      return [of, otherOf(value, before)];
     })),
   });
+  const all = [now, ...others.map(({ former }) => former)];
   const names = new Set([
-    ...now.names.keys(),
-    ...others.flatMap(({ former }) => [...former.names.keys()]),
+    ...all.flatMap(({ names }) => [...names.keys()]),
+    ...more,
   ]);
   return {
-    rows: Array.from(
+    names: Array.from(
       names,
       (name) => rowOf(name, (one) => one.names.get(name) ?? NO_FIGURES),
     ),
     total: rowOf("", ({ total }) => total),
-    figures: now.total,
   };
 }
 
 /** The state of a name is about the months before. */
-const stateField: ListField<Row> = {
-  key: "state",
-  of: "before",
-  cell: ({ others }) => others.before?.state ?? null,
-};
+function stateFields(
+  { question: { by }, chosen, data }: ResolvedQuestion,
+  before: Compared | undefined,
+): ListField<Row>[] {
+  if (before === undefined || before.missing.length > 0) return [];
+  const { coverage } = data;
+  const states = statesOf(data.sums(chosen), { by, ...before, coverage });
+  return [{
+    key: "state",
+    of: "before",
+    cell: ({ name }) => states.get(name)?.state ?? null,
+  }];
+}
 
 /** The month up to which months without rows count. */
 function untilOf({ period, data: { coverage } }: ResolvedQuestion): string {
-  return coverage.months.at(-1)?.month ?? period.to;
+  return coverage.months.at(-1) ?? period.to;
 }
 
 function activityFields(asked: ResolvedQuestion): ListField<Row>[] {
@@ -239,25 +195,29 @@ function activityFields(asked: ResolvedQuestion): ListField<Row>[] {
 /** A column for each month of the calendar; none for a single month. */
 function monthFields(
   { question: { by, measure }, chosen, data }: ResolvedQuestion,
-  shown: readonly Row[],
 ): ListField<Row>[] {
   if (!isSum(measure)) return [];
-  const { months, missing } = calendarOf(data.coverage);
-  if (months.length < 2) return [];
-  const series = seriesOf(data.sums(chosen), {
-    by,
+  const { rows, columns, sums } = cross(data.sums(chosen), {
+    rows: by,
+    columns: "month",
     measure,
-    months,
-    names: shown.map(({ name }) => name),
+    coverage: data.coverage,
+    columnLimit: Infinity,
   });
-  const lines = new Map(shown.map(({ name }, line) => [name, line]));
-  const lacking = new Set(missing);
-  const cellOf = ({ name }: Row, month: number): Cell =>
-    name === "" ? series.total(month) : series.at(lines.get(name) ?? -1, month);
-  return months.map((label, month): ListField<Row> => ({
+  if (columns.count < 2) return [];
+  const lines = new Map(rows.labels.map((name, line) => [name, line]));
+  const figuresAt = (name: string, month: number) => {
+    const line = lines.get(name);
+    if (name === "") return sums.columns[month];
+    return line === undefined ? NO_FIGURES : sums.cell(line, month);
+  };
+  return columns.labels.map((label, month): ListField<Row> => ({
     key: "cell",
     label,
-    slice: { known: lacking.has(label) ? 0 : 1, of: 1 },
-    cell: (row) => lacking.has(label) ? null : cellOf(row, month),
+    slice: columns.slices?.[month],
+    cell({ name }) {
+      const figures = figuresAt(name, month);
+      return figures.records === 0 ? null : figures[measure];
+    },
   }));
 }

@@ -45,16 +45,19 @@ export function answerQuiet(asked: ResolvedQuestion): AnswerBody | NoAnswer {
 export function quietOf(
   { question, chosen, period: { to }, data, nameOrder }: ResolvedQuestion,
 ): { names: QuietName[]; until: MonthKey | undefined } {
-  const months = data.coverage.months.filter(({ month }) => month <= to);
-  return {
-    names: quietNames(data.sums(chosen), {
-      by: question.by,
-      coverage: { months },
-      measure: measureOf(question.measure),
-      nameOrder,
-    }),
-    until: months.at(-1)?.month,
-  };
+  const { months } = data.coverage;
+  const until = months.findLast((month) => month <= to);
+  if (until === undefined) return { names: [], until };
+  const filter = until === months.at(-1)
+    ? chosen
+    : { ...chosen, months: { to: until } };
+  const names = quietNames(data.sums(filter), {
+    by: question.by,
+    until,
+    measure: measureOf(question.measure),
+    nameOrder,
+  });
+  return { names, until };
 }
 
 /** A row whose 医院去重 is 1, beside all rows of its hospital in the period. */

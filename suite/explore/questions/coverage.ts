@@ -2,8 +2,6 @@
  * The months of the data. A missing month is reported; no other month replaces
  * it (design 27).
  */
-import { monthKey } from "../../../core/month_key.ts";
-import type { Tally } from "../../../core/sales/mod.ts";
 import {
   hasMonth,
   monthCount,
@@ -11,7 +9,7 @@ import {
   type MonthRange,
   monthsIn,
 } from "./months.ts";
-import type { MonthRows, SalesRows } from "./rows/sales_rows.ts";
+import type { SalesRows } from "./rows/sales_rows.ts";
 
 /** Months to compare the newest month with. */
 const MONTHS_BEFORE = 3;
@@ -28,7 +26,7 @@ const LAST_MONTH = "9999-12";
 /** The months of the data, regardless of any filter of names. */
 export interface Coverage {
   /** Months with data rows, ascending. */
-  months: readonly MonthRows[];
+  months: readonly MonthKey[];
   /**
    * The newest month, if it has less than half the average records of the three
    * months before it in the data.
@@ -36,14 +34,13 @@ export interface Coverage {
   mayBeIncomplete?: MonthKey;
 }
 
-/** Rows, or their sums. */
-type MonthSource = Pick<SalesRows, "months"> | Tally;
-
-/** The coverage of rows, or of their sums. */
-export function coverageOf(source: MonthSource): Coverage {
-  const months = monthRows(source);
-  const newest = months.at(-1);
-  const before = months.slice(-MONTHS_BEFORE - 1, -1);
+/** The coverage of rows. */
+export function coverageOf(
+  { months: all }: Pick<SalesRows, "months">,
+): Coverage {
+  const months = all.map(({ month }) => month);
+  const newest = all.at(-1);
+  const before = all.slice(-MONTHS_BEFORE - 1, -1);
   if (newest === undefined || before.length < MONTHS_BEFORE) return { months };
   const records = before.reduce((sum, month) => sum + month.records, 0);
   return newest.records < records / MONTHS_BEFORE * COMPLETE_SHARE
@@ -51,24 +48,12 @@ export function coverageOf(source: MonthSource): Coverage {
     : { months };
 }
 
-function monthRows(source: MonthSource): readonly MonthRows[] {
-  if (!("monthSums" in source)) return source.months;
-  const { monthNumbers, monthSums } = source;
-  return [...monthNumbers.keys()]
-    .sort((a, b) => monthNumbers[a] - monthNumbers[b])
-    .map((index) => ({
-      month: monthKey(monthNumbers[index]),
-      records: monthSums.records(index),
-    }));
-}
-
 /** The months of a range that have data rows, ascending. */
 export function coveredMonths(
   { months }: Coverage,
   range: MonthRange,
 ): MonthKey[] {
-  return months.map(({ month }) => month)
-    .filter((month) => hasMonth(range, month));
+  return months.filter((month) => hasMonth(range, month));
 }
 
 /**
@@ -76,19 +61,19 @@ export function coveredMonths(
  * names of the range are new.
  */
 export function hasEarlier({ months }: Coverage, range: MonthRange): boolean {
-  return months.some(({ month }) => month < range.from);
+  return months.some((month) => month < range.from);
 }
 
 /**
- * The months of a range without data rows, including months before and after
- * the data.
+ * The months of some ranges without data rows, including months before and
+ * after the data.
  */
 export function missingMonths(
   coverage: Coverage,
-  range: MonthRange,
+  ...ranges: readonly MonthRange[]
 ): MonthKey[] {
-  const covered = new Set(coveredMonths(coverage, range));
-  return monthsIn(range).filter((month) => !covered.has(month));
+  const covered = new Set(coverage.months);
+  return ranges.flatMap(monthsIn).filter((month) => !covered.has(month));
 }
 
 /**
@@ -102,7 +87,7 @@ export function monthsBeyond(
   const [first, last] = [coverage.months.at(0), coverage.months.at(-1)];
   return monthsIn(range).filter((month) =>
     first === undefined || last === undefined ||
-    month < first.month || month > last.month
+    month < first || month > last
   );
 }
 

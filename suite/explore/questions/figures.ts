@@ -23,18 +23,6 @@ export interface Figures {
   returns?: number;
 }
 
-/** A ratio per measure; absent where it has no meaning. */
-export type Ratios = Partial<Record<Measure, number>>;
-
-/** The difference from the figures of the other period. */
-export interface Difference extends Record<Measure, number> {
-  /**
-   * The difference relative to the other figure: -0.12 is 12 % less. Absent
-   * unless the other figure is above zero.
-   */
-  ratio: Ratios;
-}
-
 export function figuresOf(sums: GroupSums, group: number): Figures {
   return {
     qty: sums.qty(group),
@@ -56,23 +44,6 @@ export function sumOfAmounts(amounts: readonly number[]): number {
 }
 
 /**
- * The difference between two figures, given as a group: exact, rounded once.
- */
-export function differenceOf(
-  sums: GroupSums,
-  group: number,
-  { period, other }: { period: Figures; other: Figures },
-): Difference {
-  const size = (measure: Measure) =>
-    Math.max(Math.abs(period[measure]), Math.abs(other[measure]));
-  const difference = {
-    qty: withoutNoise(sums.qty(group), size("qty")),
-    conv: withoutNoise(sums.conv(group), size("conv")),
-  };
-  return { ...difference, ratio: ratiosOf(difference, other) };
-}
-
-/**
  * A difference without more places than the larger figure (design 20): 1000.1
  * is stored as a little more, which would show in a difference of 0.1.
  */
@@ -91,7 +62,9 @@ export interface FigureChange {
   ratio: number | undefined;
 }
 
-/** The change from a former figure. */
+/**
+ * The change from a former figure: the difference that a reader of both sees.
+ */
 export function changeBetween(now: number, former: number): FigureChange {
   const size = Math.max(Math.abs(now), Math.abs(former));
   const difference = withoutNoise(now - former, size);
@@ -107,19 +80,6 @@ export function ratioOf(
   former: number,
 ): number | undefined {
   return former > 0 ? difference / former : undefined;
-}
-
-/** Ratios to the amounts that are above zero. */
-function ratiosOf(
-  difference: Record<Measure, number>,
-  former: Record<Measure, number>,
-): Ratios {
-  const ratios: Ratios = {};
-  for (const measure of measures) {
-    const ratio = ratioOf(difference[measure], former[measure]);
-    if (ratio !== undefined) ratios[measure] = ratio;
-  }
-  return ratios;
 }
 
 /** Figures per month, rounded like sums. */

@@ -160,8 +160,7 @@ export function nearestMonths(
 ): MonthKey[] {
   const distance = (month: MonthKey) =>
     Math.abs(monthNumber(month) - monthNumber(wanted));
-  return months.map(({ month }) => month)
-    .toSorted((a, b) => distance(a) - distance(b))
+  return months.toSorted((a, b) => distance(a) - distance(b))
     .slice(0, 2).sort();
 }
 

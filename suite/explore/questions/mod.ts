@@ -8,12 +8,12 @@
  *   coverage     rows or sums -> their months; is the newest complete?
  *   known_names  requested names and months -> those of the data, or the nearest
  *   months       periods, and the periods to compare with
- *   figures      sums of a name or a period, their differences, their order
+ *   figures      sums, their differences, their order
+ *   period_figures  the sums of a period
  *   indicators   what names and periods are measured by
  *   change/      two periods -> changes by name: new, returned, lost
  *   level_order  三级 before 二级, whatever their amounts
  *   quiet        names that have not bought for some months
- *   ranking      the groups of a period -> ranks, shares
  *   cross/       names against months, or against names of another column
  *                (pairs of ids -> axes to show -> cross())
  *   targets/     sales against targets: 达成率, gap, share (suite/guides/questions.md)
@@ -31,8 +31,8 @@
  *   const tally = select(rows, { where: { province: ["浙江"] } });
  *   const period = { from: "2024-05", to: "2024-05" };
  *   const other = comparisonOf(period, "before");
- *   const coverage = coverageOf(rows);
- *   return change(tally, { by: "hospital", period, other, coverage });
+ *   const pair = { period, other, coverage: coverageOf(rows) };
+ *   return change(tally, { by: "hospital", ...pair, all: select(rows, {}) });
  * }
  * ```
  * @module
@@ -43,30 +43,27 @@ export {
   nameColumns,
 } from "../../../core/sales/mod.ts";
 export {
-  activeIn,
   type Change,
   change,
   type ChangeFacts,
   type ChangeQuestion,
-  figuresIn,
-  type PeriodFigures,
+  statesOf,
   type UnlikeMonths,
   unlikeMonths,
 } from "./change/change.ts";
 export {
   type ChangedState,
   changedStates,
-  inOrderOfChange,
   type NameChange,
   type NameState,
   nameStates,
 } from "./change/name_change.ts";
-export { type NameBeside, namesBeside } from "./change/names_beside.ts";
 export {
   calendarOf,
   type Coverage,
   coverageOf,
   coveredMonths,
+  missingMonths,
   monthsBeyond,
 } from "./coverage.ts";
 export {
@@ -101,6 +98,7 @@ export {
 } from "./figures.ts";
 export {
   addsUp,
+  byIndicator,
   type Indicator,
   indicators,
   isSum,
@@ -128,7 +126,6 @@ export {
   hasMonth,
   knownRange,
   likeForLike,
-  missingOf,
   type MonthKey,
   type MonthRange,
   monthsIn,
@@ -139,7 +136,7 @@ export {
   settledMonths,
   wholeRange,
 } from "./months.ts";
-export { rankNames } from "./ranking.ts";
+export { figuresIn, type PeriodFigures } from "./period_figures.ts";
 export {
   type Chosen,
   chosenColumns,
@@ -158,7 +155,6 @@ export { RowCollector } from "./rows/row_collector.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./rows/sales_rows.ts";
 export type { SalesTable } from "./rows/sales_table.ts";
 export { select } from "./rows/select.ts";
-export { seriesOf } from "./series.ts";
 export { type Slice, type Span, spans } from "./slices.ts";
 export {
   type Achievement,

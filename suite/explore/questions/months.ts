@@ -17,6 +17,28 @@ export function wholeRange({ from, to }: MonthRange): MonthRange {
   return { from, to };
 }
 
+/** A range in numbers of months: year * 12 + month - 1. */
+export interface NumberRange {
+  from: number;
+  to: number;
+  without?: ReadonlySet<number>;
+}
+
+export function numbersOf({ from, to, without }: MonthRange): NumberRange {
+  const range = { from: monthNumber(from), to: monthNumber(to) };
+  return without === undefined
+    ? range
+    : { ...range, without: new Set(without.map(monthNumber)) };
+}
+
+/** Whether a month counts in a range. */
+export function isIn(
+  { from, to, without }: NumberRange,
+  month: number,
+): boolean {
+  return month >= from && month <= to && !without?.has(month);
+}
+
 const QUARTER_MONTHS = 3;
 
 /** The month `count` months later, or earlier if `count` is negative. */
@@ -137,19 +159,6 @@ export function comparisonOf(
 export interface PeriodPair {
   period: MonthRange;
   other: MonthRange;
-}
-
-/**
- * The months of two periods that the data lacks, the other period's months
- * first.
- */
-export function missingOf(
-  { period, other }: PeriodPair,
-  known: Iterable<MonthKey>,
-): MonthKey[] {
-  const all = new Set(known);
-  return [...monthsIn(other), ...monthsIn(period)]
-    .filter((month) => !all.has(month));
 }
 
 /**

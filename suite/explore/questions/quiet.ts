@@ -9,9 +9,7 @@ import {
 } from "../../../core/sales/mod.ts";
 import { monthKey, monthNumber } from "../../../core/month_key.ts";
 import { NameHistory, NO_MONTHS } from "./change/name_history.ts";
-import { type Coverage, coverageOf } from "./coverage.ts";
 import {
-  compareNames,
   figuresOf,
   type Measure,
   type NameOrder,
@@ -40,36 +38,25 @@ const QUIET_MONTHS = 2;
 /**
  * The names of a column that have been quiet for two months and more: largest
  * amount per month first, then the latest to stop; without `(空)`.
- * @param coverage of all data, if the source has only some names; later months
- *   of the source do not count
+ * @param tally the sums of rows up to a month, which need not have one in it
  */
 export function quietNames(
   tally: Tally,
-  {
-    by,
-    coverage = coverageOf(tally),
-    measure = "qty",
-    nameOrder = compareNames,
-  }: {
+  { by, until, measure, nameOrder }: {
     by: NameColumn;
-    coverage?: Coverage;
-    measure?: Measure;
-    /** The order of ties; by default, by code point. */
-    nameOrder?: NameOrder;
+    until: MonthKey;
+    measure: Measure;
+    /** The order of ties. */
+    nameOrder: NameOrder;
   },
 ): QuietName[] {
-  const newest = coverage.months.at(-1)?.month;
-  if (newest === undefined) return [];
-  const column = nameColumns.indexOf(by);
-  const end = monthNumber(newest);
-  const history = new NameHistory(tally, column, {
+  const end = monthNumber(until);
+  const history = new NameHistory(tally, by, {
     period: NO_MONTHS,
     other: NO_MONTHS,
     hasEarlier: false,
-    until: end,
   });
-  const all = history.allSums();
-  const last = sumsOfLastMonths(tally, column, history);
+  const last = sumsOfLastMonths(tally, by, history);
   return [...history.nameIds.entries()].flatMap(([entry, id]) => {
     const quietMonths = end - history.lastMonths[entry];
     if (id === EMPTY_GROUP || quietMonths < QUIET_MONTHS) return [];
@@ -79,7 +66,7 @@ export function quietNames(
       quietMonths,
       lastMonth: monthKey(history.lastMonths[entry]),
       months,
-      average: perMonth(figuresOf(all, entry), months),
+      average: perMonth(figuresOf(history.all, entry), months),
       endedWithReturns: last.qty(entry) < 0,
     }];
   }).sort((a, b) =>
@@ -91,11 +78,11 @@ export function quietNames(
 /** By entry of the history: sums of the last month. */
 function sumsOfLastMonths(
   { groupings, monthNumbers }: Tally,
-  column: number,
+  by: NameColumn,
   { nameIds, lastMonths }: NameHistory,
 ): GroupSums {
   const entries = new Map(nameIds.map((id, entry) => [id, entry]));
-  const { ids, sums } = groupings[column];
+  const { ids, sums } = groupings[nameColumns.indexOf(by)];
   const last = new GroupSums();
   for (let group = 0; group < ids.length; group++) {
     const entry = entries.get(shownId(ids.nameIds[group]));

@@ -28,7 +28,7 @@ export function slicesOf(
   span: Span,
   coverage: Coverage,
 ): Slice[] {
-  const covered = new Set(coverage.months.map(({ month }) => month));
+  const covered = new Set(coverage.months);
   const slices: Slice[] = [];
   for (const month of months) {
     const label = labelOf(month, span);

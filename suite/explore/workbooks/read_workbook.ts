@@ -2,12 +2,11 @@
  * From the bytes of a file to its facts and its rows; or why not.
  */
 import {
-  coverageOf,
   type Measure,
   RowCollector,
   type SalesTable,
 } from "../questions/mod.ts";
-import { monthNumber } from "../../../core/month_key.ts";
+import { monthKey } from "../../../core/month_key.ts";
 import { isRefusal } from "../../../core/refusal.ts";
 import {
   aggregate,
@@ -138,11 +137,12 @@ async function readSales(
 }
 
 /** The months of sums, ascending. */
-function monthsIn(tally: Tally): MonthSums[] {
-  return coverageOf(tally).months.map(({ month, records }) => {
-    const index = tally.monthIndex(monthNumber(month));
-    return { month, records, qty: tally.monthSums.qty(index) };
-  });
+function monthsIn({ monthNumbers, monthSums }: Tally): MonthSums[] {
+  return Array.from(monthNumbers, (month, index) => ({
+    month: monthKey(month),
+    records: monthSums.records(index),
+    qty: monthSums.qty(index),
+  })).sort((a, b) => a.month < b.month ? -1 : 1);
 }
 
 /** The targets of a workbook; undefined if it has none. */

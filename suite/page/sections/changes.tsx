@@ -47,7 +47,7 @@ export function Changes() {
   const { changeState: chosen, chooseChangeState } = choices;
   const { months, answers: { figures, changes } } = view;
   const change = changeIn(view);
-  const isCompared = change?.difference !== undefined;
+  const isCompared = change?.isCompared === true;
   // A month has none: its last row is in its last month.
   const isRange = view.range !== undefined && !isOneMonth(view.range);
   const isListed: Record<ChangeState, boolean | undefined> = {

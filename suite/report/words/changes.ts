@@ -81,11 +81,11 @@ export function unlikeLine(
 
 /** Says which months are missing to tell who was lost or returned. */
 export function needsLine(
-  { period, other, difference }: ChangeFacts,
+  { period, other, isCompared }: ChangeFacts,
   { words: { changes }, formats }: Language,
 ): string | undefined {
   const missing = [...other.missing, ...period.missing].sort();
-  return difference !== undefined || missing.length === 0
+  return isCompared
     ? undefined
     : changes.needs(formats.list(formats.runs(missing)));
 }

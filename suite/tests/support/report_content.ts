@@ -19,7 +19,7 @@ export function reportContent(
   { asked = {}, data = sample }: { asked?: AskedQuestion; data?: SalesData } =
     {},
 ): ReportContent {
-  const newest = data.coverage.months.at(-1)?.month;
+  const newest = data.coverage.months.at(-1);
   const { overview, sheets } = reportQuestions(Question.parse(asked), newest);
   const answersTo = (questions: Partial<Record<string, Question>>) =>
     Object.fromEntries(

@@ -572,7 +572,7 @@ const reports: [
 ];
 for (const [asked, flags, listed] of reports) {
   Deno.test(`the Excel report of ${flags || "all"} is the same from page and command`, async () => {
-    const months = data.coverage.months.map(({ month }) => month);
+    const { months } = data.coverage;
     const questions = reportOf(stateOf(asked), months, listed);
     const ofPage = {
       overview: await answersTo(questions.overview, pageAnswer),
@@ -596,7 +596,7 @@ for (const [asked, flags, listed] of reports) {
 Deno.test("the order of hospitals that come and go travels into the Excel report", async () => {
   const order = { column: "average", way: "ascending" } as const;
   const orders = { changes: order, marked: order };
-  const months = data.coverage.months.map(({ month }) => month);
+  const { months } = data.coverage;
   const { sheets } = reportOf(stateOf({ period: q3 }), months, { orders });
   const { changes, marked } = await answersTo(sheets, pageAnswer);
   assert(changes !== undefined && marked !== undefined);

@@ -2,8 +2,7 @@ import { assertEquals } from "../../../tests/support/assert.ts";
 import type { AskedMonths } from "../../explore/questions/mod.ts";
 import { monthsWithoutYear, periodIn } from "../../tools/answers/mod.ts";
 
-const months = ["2023-09", "2023-11", "2024-09"]
-  .map((month) => ({ month, records: 1 }));
+const months = ["2023-09", "2023-11", "2024-09"];
 
 /** A month, a quarter and so on, in the spellings of people. */
 const spellings: [texts: string[], period: AskedMonths][] = [

@@ -16,7 +16,7 @@ export async function reportContent(
   language: LanguageId,
 ): Promise<ReportContent> {
   const { facts } = data;
-  const newest = data.coverage.months.at(-1)?.month;
+  const newest = data.coverage.months.at(-1);
   const { overview, sheets } = reportQuestions(question, newest);
   const ask = (question: Question) => answer(question, data);
   return {

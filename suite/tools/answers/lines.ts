@@ -419,7 +419,7 @@ function knownMonths(
   { coverage }: WorkbooksFacts,
   language: LanguageId,
 ): string {
-  return monthList(coverage.months.map(({ month }) => month), language);
+  return monthList(coverage.months, language);
 }
 
 /** The heads of an answer for its readers. */

@@ -55,8 +55,7 @@ export function monthsWithoutYear(
     return [];
   }
   const suffix = `-${String(span.from).padStart(2, "0")}`;
-  return months.map(({ month }) => month)
-    .filter((month) => month.endsWith(suffix)).reverse();
+  return months.filter((month) => month.endsWith(suffix)).reverse();
 }
 
 function rangeIn(plain: string): MonthRange | undefined {

@@ -1,67 +1,39 @@
-import {
-  EMPTY_GROUP,
-  EMPTY_NAME,
-  GroupSums,
-  type NameColumn,
-  nameColumns,
-  shownId,
-  type Tally,
-} from "../../../../core/sales/mod.ts";
+import type { NameColumn, Tally } from "../../../../core/sales/mod.ts";
 import { foldedName } from "../../../../core/texts/mod.ts";
 import { monthNumber } from "../../../../core/month_key.ts";
 import {
   type Coverage,
-  coverageOf,
   coveredMonths,
   hasEarlier,
   missingMonths,
 } from "../coverage.ts";
 import {
-  type Difference,
-  differenceOf,
-  type Figures,
-  figuresOf,
-} from "../figures.ts";
-import {
-  addMonths,
   type MonthKey,
   type MonthRange,
   monthsIn,
+  numbersOf,
+  type PeriodPair,
 } from "../months.ts";
-import { type NameChange, type NameState, nameStates } from "./name_change.ts";
-import { namesIn } from "./names_in.ts";
 import {
-  type ComparedPeriods,
-  isIn,
-  NO_MONTHS,
-  type NumberRange,
-} from "./name_history.ts";
+  type NameChange,
+  nameChanges,
+  type NameState,
+  nameStates,
+  statesIn,
+} from "./name_change.ts";
+import { type ComparedPeriods, NO_MONTHS } from "./name_history.ts";
 
 /** Names of one column, and two periods to compare. */
-export interface ChangeQuestion {
+export interface ChangeQuestion extends PeriodPair {
   /** The column of the names. */
   by: NameColumn;
-  period: MonthRange;
-  /** The period to compare with; without it, only new names are known. */
-  other?: MonthRange;
-  /** Coverage of all data; needed if the source has only some names. */
-  coverage?: Coverage;
-  /** The sums of all data, for {@linkcode NameChange.stateInAll}. */
-  all?: Tally;
-}
-
-/** The figures of a period, all names together. */
-export interface PeriodFigures extends Figures {
-  /** Distinct hospitals, the empty name aside. */
-  hospitals: number;
-  /** Rows whose 医院去重 is 1. */
-  newHospitals: number;
+  /** Coverage of all data, whatever names the source has. */
+  coverage: Coverage;
 }
 
 /** One of the two periods. */
 export interface Side {
   range: MonthRange;
-  figures: PeriodFigures;
   /** Months of the range that the data lacks. */
   missing: readonly MonthKey[];
 }
@@ -69,15 +41,12 @@ export interface Side {
 /** How many names have each state, and how many of all have stopped. */
 export type StateCounts = Readonly<Record<NameState | "stopped", number>>;
 
-/** What changed from `other` to `period` in total, and how many names did. */
+/** What changed from `other` to `period`, and for how many names. */
 export interface ChangeFacts {
   period: Side;
   other: Side;
-  /**
-   * Absent if the data lacks a month of either period: then there is no
-   * comparison.
-   */
-  difference?: Difference;
+  /** Whether the data has all months of both periods. */
+  isCompared: boolean;
   /**
    * Whether the data has a month before the period; otherwise nobody can tell
    * which names are new.
@@ -96,11 +65,11 @@ export interface ChangeFacts {
   perhapsOne: readonly { lost: string; new: string }[];
 }
 
-/** What changed in total and by name. */
+/** What changed by name. */
 export interface Change extends ChangeFacts {
   /**
-   * The names of either period, in the order of {@linkcode inOrderOfChange} by
-   * boxes; without a comparison, only those that are new or have stopped.
+   * The names of either period; without a comparison, only those that are new
+   * or have stopped.
    */
   names: readonly NameChange[];
 }
@@ -116,75 +85,73 @@ export interface UnlikeMonths {
  * then averages of a month compare, and sums do not.
  */
 export function unlikeMonths(
-  { difference, ...sides }: Pick<
+  { isCompared, ...sides }: Pick<
     ChangeFacts,
-    "period" | "other" | "difference"
+    "period" | "other" | "isCompared"
   >,
 ): UnlikeMonths | undefined {
   const period = monthsIn(sides.period.range).length;
   const other = monthsIn(sides.other.range).length;
-  return difference === undefined || period === other
-    ? undefined
-    : { period, other };
+  return !isCompared || period === other ? undefined : { period, other };
 }
 
 /**
- * The change from the other period to this one, in total and by name. Each
- * difference is exact, and rounded once to the places of the larger figure; the
- * differences of the names add up to the total difference.
+ * The names of two periods, and what changed for them.
  *
+ * @param all the sums of all data, for {@linkcode NameChange.stateInAll}
  * @throws {RangeError} if a month is not `YYYY-MM`
  */
 export function change(
   tally: Tally,
-  {
-    by,
-    period,
-    other = noneBefore(period),
-    coverage = coverageOf(tally),
-    all,
-  }: ChangeQuestion,
+  { by, all, coverage, ...pair }: ChangeQuestion & { all: Tally },
 ): Change {
-  const sides = {
-    period: sideOf(tally, period, coverage),
-    other: sideOf(tally, other, coverage),
-  };
-  const isNewKnown = hasEarlier(coverage, period);
-  const isCompared = isComplete(sides.period) && isComplete(sides.other);
-  const end = endOf(period, coverage);
-  const ranges = {
-    period: numbersOf(period),
-    other: isCompared ? numbersOf(other) : NO_MONTHS,
-    hasEarlier: isNewKnown,
-    end: end === undefined ? undefined : monthNumber(end),
-  };
-  const difference = isCompared
-    ? totalDifference(tally, ranges, {
-      period: sides.period.figures,
-      other: sides.other.figures,
-    })
-    : undefined;
-  const found = isCompared || isNewKnown || end !== undefined
-    ? namesIn(tally, { by, ranges, all })
-    : [];
+  const sideOf = (range: MonthRange): Side => ({
+    range,
+    missing: missingMonths(coverage, range),
+  });
+  const sides = { period: sideOf(pair.period), other: sideOf(pair.other) };
+  const isCompared =
+    sides.period.missing.length + sides.other.missing.length === 0;
+  const end = endOf(pair.period, coverage);
+  const ranges = rangesOf(pair, coverage);
+  const found = nameChanges(tally, { by, ranges, all });
   const names = isCompared ? found : withoutComparison(found);
   return {
     ...sides,
-    ...difference !== undefined && { difference },
-    hasEarlier: isNewKnown,
+    isCompared,
+    hasEarlier: ranges.hasEarlier,
     ...end !== undefined && { end },
     names,
-    counts: {
-      ...countByState(names),
-      stopped: names.filter(({ hasStopped }) => hasStopped).length,
-    },
-    outside: {
-      ...countByState(
-        names.filter(({ stateInAll }) => stateInAll !== undefined),
-      ),
-      stopped: names.filter(({ goesOnOutside }) => goesOnOutside).length,
-    },
+    counts: countStates(names),
+    outside: countStates(
+      names.map(({ state, stateInAll, goesOnOutside }) => ({
+        state: stateInAll && state,
+        hasStopped: goesOnOutside,
+      })),
+    ),
     perhapsOne: similarNames(names),
+  };
+}
+
+/** By name: its state in a period that is compared with another one. */
+export function statesOf(
+  tally: Tally,
+  { by, coverage, ...pair }: ChangeQuestion,
+): Map<string, Pick<NameChange, "state">> {
+  return statesIn(tally, { by, ranges: rangesOf(pair, coverage) });
+}
+
+function rangesOf(
+  { period, other }: PeriodPair,
+  coverage: Coverage,
+): ComparedPeriods {
+  const isCompared = missingMonths(coverage, period, other).length === 0;
+  const end = endOf(period, coverage);
+  return {
+    period: numbersOf(period),
+    other: isCompared ? numbersOf(other) : NO_MONTHS,
+    hasEarlier: hasEarlier(coverage, period),
+    end: end === undefined ? undefined : monthNumber(end),
   };
 }
 
@@ -196,15 +163,6 @@ function withoutComparison(names: readonly NameChange[]): NameChange[] {
   });
 }
 
-/** An empty range before a period. */
-function noneBefore({ from }: MonthRange): MonthRange {
-  return { from, to: addMonths(from, -1) };
-}
-
-function isComplete({ range, missing }: Side): boolean {
-  return missing.length === 0 && monthsIn(range).length > 0;
-}
-
 /** The last month with data in a period of several months. */
 function endOf(
   { from, to }: MonthRange,
@@ -213,102 +171,18 @@ function endOf(
   return from === to ? undefined : coveredMonths(coverage, { from, to }).at(-1);
 }
 
-/** A range in numbers of months. */
-export function numbersOf({ from, to, without }: MonthRange): NumberRange {
-  const range = { from: monthNumber(from), to: monthNumber(to) };
-  return without === undefined
-    ? range
-    : { ...range, without: new Set(without.map(monthNumber)) };
-}
-
-function sideOf(tally: Tally, range: MonthRange, coverage: Coverage): Side {
-  return {
-    range,
-    figures: figuresIn(tally, range),
-    missing: missingMonths(coverage, range),
-  };
-}
-
-/** The figures of all rows of a period. */
-export function totalFigures(
-  { monthNumbers, monthSums }: Tally,
-  range: NumberRange,
-): Figures {
-  const sums = new GroupSums();
-  for (const [index, month] of monthNumbers.entries()) {
-    if (isIn(range, month)) sums.merge(0, monthSums, index);
-  }
-  return figuresOf(sums, 0);
-}
-
-/** Named hospitals that bought more in a period than they returned. */
-export function activeIn(tally: Tally, months: MonthRange): number {
-  const { ids, sums } = tally.groupings[HOSPITAL];
-  const isMonthIn = monthsOf(tally, months);
-  const indexes = new Map<number, number>();
-  const bought = new GroupSums();
-  for (let group = 0; group < ids.length; group++) {
-    if (!isMonthIn[ids.monthIndexes[group]]) continue;
-    const id = shownId(ids.nameIds[group]);
-    if (id === EMPTY_GROUP) continue;
-    const index = indexes.get(id) ?? indexes.size;
-    indexes.set(id, index);
-    bought.merge(index, sums, group);
-  }
-  let active = 0;
-  for (let index = 0; index < indexes.size; index++) {
-    if (bought.qty(index) > 0) active++;
-  }
-  return active;
-}
-
-/** The figures of the rows in a period, without those of names. */
-export function figuresIn(tally: Tally, months: MonthRange): PeriodFigures {
-  const { ids } = tally.groupings[HOSPITAL];
-  const isMonthIn = monthsOf(tally, months);
-  const names = new Set<number>();
-  for (let group = 0; group < ids.length; group++) {
-    if (isMonthIn[ids.monthIndexes[group]]) names.add(ids.nameIds[group]);
-  }
-  names.delete(EMPTY_NAME);
-  const newHospitals = tally.newHospitals.filter(({ month }) =>
-    isMonthIn[month]
-  );
-  return {
-    ...totalFigures(tally, numbersOf(months)),
-    hospitals: names.size,
-    newHospitals: newHospitals.length,
-  };
-}
-
-const HOSPITAL = nameColumns.indexOf("hospital");
-
-/** By month of some sums: whether a range has it. */
-function monthsOf({ monthNumbers }: Tally, months: MonthRange): boolean[] {
-  const range = numbersOf(months);
-  return monthNumbers.map((month) => isIn(range, month));
-}
-
-/** The difference between all rows of two periods, given their figures. */
-export function totalDifference(
-  { monthNumbers, monthSums }: Tally,
-  { period, other }: ComparedPeriods,
-  figures: { period: Figures; other: Figures },
-): Difference {
-  const sums = new GroupSums();
-  for (const [index, month] of monthNumbers.entries()) {
-    if (isIn(period, month)) sums.merge(0, monthSums, index);
-    if (isIn(other, month)) sums.merge(0, monthSums, index, -1);
-  }
-  return differenceOf(sums, 0, figures);
-}
-
-function countByState(names: readonly NameChange[]): Record<NameState, number> {
+function countStates(
+  names: readonly {
+    state: NameState | undefined;
+    hasStopped?: boolean | undefined;
+  }[],
+): StateCounts {
   const counts = Object.fromEntries(
-    nameStates.map((state) => [state, 0]),
-  ) as Record<NameState, number>;
-  for (const { state } of names) {
+    [...nameStates, "stopped"].map((state) => [state, 0]),
+  ) as Record<keyof StateCounts, number>;
+  for (const { state, hasStopped } of names) {
     if (state !== undefined) counts[state]++;
+    if (hasStopped) counts.stopped++;
   }
   return counts;
 }

@@ -1,18 +1,14 @@
-/** One name in two periods. */
-import type { GroupSums, Names } from "../../../../core/sales/mod.ts";
+/** The names of two periods. */
 import {
-  compareNames,
-  type Difference,
-  differenceOf,
-  type Figures,
-  figuresOf,
-  type Measure,
-  otherMeasure,
-  perMonth,
-} from "../figures.ts";
+  GroupSums,
+  type NameColumn,
+  shownId,
+  type Tally,
+} from "../../../../core/sales/mod.ts";
 import { monthKey } from "../../../../core/month_key.ts";
-import type { MonthKey } from "../months.ts";
-import type { NameHistory } from "./name_history.ts";
+import { type Figures, figuresOf, type Measure, perMonth } from "../figures.ts";
+import { isIn, type MonthKey, type NumberRange } from "../months.ts";
+import { type ComparedPeriods, NameHistory } from "./name_history.ts";
 
 /**
  * A period has a name if the name has records in the period, whatever their
@@ -71,7 +67,6 @@ export interface NameChange {
   /** The figures to compare, of the months that count in both periods. */
   period: Figures;
   other: Figures;
-  difference: Difference;
   /** Last month of the data with records. */
   lastMonth: MonthKey;
   /** The last month with records before the period, if there is one. */
@@ -85,67 +80,96 @@ export interface NameChange {
   marked?: Record<Measure, number>;
 }
 
-/** Sorts changes for every list: the largest first, up or down. */
-export function inOrderOfChange(
-  names: readonly NameChange[],
-  measure: Measure,
-  nameOrder = compareNames,
+/** The names of either period, with their state in all data. */
+export function nameChanges(
+  tally: Tally,
+  { by, ranges, all }: { by: NameColumn; ranges: ComparedPeriods; all: Tally },
 ): NameChange[] {
-  const other = otherMeasure(measure);
-  const size = ({ difference }: NameChange, of: Measure) =>
-    Math.abs(difference[of]);
-  return names.toSorted((a, b) =>
-    size(b, measure) - size(a, measure) ||
-    b.difference[measure] - a.difference[measure] ||
-    size(b, other) - size(a, other) ||
-    nameOrder(a.name, b.name)
+  const history = new NameHistory(tally, by, ranges);
+  const { from, to } = ranges.period;
+  const marked = by === "hospital" ? markedIn(tally, { from, to }) : undefined;
+  const elsewhere = all === tally ? undefined : statesIn(all, { by, ranges });
+  return [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
+    const one = nameChange(history, entry, tally);
+    if (one === undefined) return [];
+    const { state, hasStopped } = elsewhere?.get(one.name) ?? one;
+    const markedRows = marked?.get(nameId);
+    return {
+      ...one,
+      ...markedRows && { marked: markedRows },
+      ...state !== undefined && state !== one.state && { stateInAll: state },
+      ...one.hasStopped && !hasStopped && { goesOnOutside: true },
+    };
+  });
+}
+
+/** By name: its state in two periods, and whether it has stopped. */
+export function statesIn(
+  tally: Tally,
+  { by, ranges }: { by: NameColumn; ranges: ComparedPeriods },
+): Map<string, Pick<NameChange, "state" | "hasStopped">> {
+  const history = new NameHistory(tally, by, ranges);
+  return new Map(
+    [...history.nameIds.entries()].map(([entry, nameId]) => [
+      tally.names.text(nameId),
+      { state: stateOf(history, entry), hasStopped: history.hasStopped(entry) },
+    ]),
   );
+}
+
+/** By name id: sums of the rows in a period whose 医院去重 is 1. */
+function markedIn(
+  { newHospitals, monthNumbers }: Tally,
+  period: NumberRange,
+): Map<number, Record<Measure, number>> {
+  const sums = new GroupSums();
+  const groups = new Map<number, number>();
+  for (const { hospital, month, qty, conv } of newHospitals) {
+    if (!isIn(period, monthNumbers[month])) continue;
+    const id = shownId(hospital);
+    const group = groups.get(id) ?? groups.size;
+    groups.set(id, group);
+    sums.count(group, { qty, conv, records: 1 });
+  }
+  return new Map(Array.from(groups, ([id, group]) => {
+    const { qty, conv } = figuresOf(sums, group);
+    return [id, { qty, conv }];
+  }));
 }
 
 /**
  * The change of an entry; undefined for an entry that neither has records in
  * the months to compare nor comes or stops in one that is left out.
- * @param all sums of all months
  */
-export function nameChange(
+function nameChange(
   history: NameHistory,
   entry: number,
-  { names, all }: { names: Names; all: GroupSums },
+  { names }: Tally,
 ): NameChange | undefined {
   const state = stateOf(history, entry);
   const hasStopped = history.hasStopped(entry);
-  if (!isIn(history, entry) && state === undefined && !hasStopped) {
-    return undefined;
-  }
-  const period = figuresOf(history.period, entry);
-  const other = figuresOf(history.other, entry);
-  const difference = differenceOf(history.difference, entry, {
-    period,
-    other,
-  });
+  const [period, other, whole, all] = [
+    history.period,
+    history.other,
+    history.whole,
+    history.all,
+  ].map((sums) => figuresOf(sums, entry));
+  const isThere = period.records + other.records > 0;
+  if (!isThere && state === undefined && !hasStopped) return undefined;
   const previousMonth = history.previousMonths[entry];
   return {
     name: names.text(history.nameIds[entry]),
     state,
     ...hasStopped && { hasStopped },
-    whole: figuresOf(history.whole, entry),
+    whole,
     period,
     other,
-    difference,
     lastMonth: monthKey(history.lastMonths[entry]),
     ...Number.isFinite(previousMonth)
       ? { previousMonth: monthKey(previousMonth) }
       : {},
-    average: perMonth(
-      figuresOf(all, entry),
-      history.monthCounts[entry],
-    ),
+    average: perMonth(all, history.monthCounts[entry]),
   };
-}
-
-/** Whether an entry has records in the months to compare. */
-function isIn({ period, other }: NameHistory, entry: number): boolean {
-  return period.records(entry) > 0 || other.records(entry) > 0;
 }
 
 /**
@@ -153,28 +177,21 @@ function isIn({ period, other }: NameHistory, entry: number): boolean {
  * if nobody can tell. A first purchase is a fact of the data, even in a month
  * that is left out.
  */
-export function stateOf(
-  {
-    period,
-    whole,
-    other,
-    leftOutOfOther,
-    previousMonths,
-    periodStart,
-    hasEarlier,
-  }: NameHistory,
+function stateOf(
+  { period, whole, other, leftOutOfOther, previousMonths, periods }:
+    NameHistory,
   entry: number,
 ): NameState | undefined {
+  const { hasEarlier } = periods;
+  const previous = previousMonths[entry];
   const isInOther = other.records(entry) > 0;
   if (period.records(entry) === 0) {
     if (whole.records(entry) === 0) return isInOther ? "lost" : undefined;
     if (isInOther) return "kept";
-    const isFirst = hasEarlier && previousMonths[entry] === -Infinity;
-    return isFirst ? "new" : undefined;
+    return hasEarlier && previous === -Infinity ? "new" : undefined;
   }
   if (isInOther || leftOutOfOther.has(entry)) return "kept";
-  const previous = previousMonths[entry];
-  if (previous === periodStart - 1) return "continuing";
+  if (previous === periods.period.from - 1) return "continuing";
   if (previous !== -Infinity) return "returned";
   return hasEarlier ? "new" : undefined;
 }

@@ -1,17 +1,12 @@
 import {
   EMPTY_GROUP,
   GroupSums,
+  type NameColumn,
+  nameColumns,
   shownId,
   type Tally,
 } from "../../../../core/sales/mod.ts";
-
-/** A range of months as year * 12 + month - 1, inclusive. */
-export interface NumberRange {
-  from: number;
-  to: number;
-  /** Months in between that do not count. */
-  without?: ReadonlySet<number>;
-}
+import { isIn, type NumberRange } from "../months.ts";
 
 /** A range without months, if nothing is compared. */
 export const NO_MONTHS: NumberRange = { from: 1, to: 0 };
@@ -24,8 +19,6 @@ export interface ComparedPeriods {
   hasEarlier: boolean;
   /** The last month with data in a period of several months. */
   end?: number | undefined;
-  /** The last month that counts at all. */
-  until?: number;
 }
 
 /**
@@ -38,10 +31,10 @@ export class NameHistory {
   /** Sums by entry. */
   readonly period = new GroupSums();
   /** The period with the months that it leaves out. */
-  readonly whole: GroupSums;
+  readonly whole = new GroupSums();
   readonly other = new GroupSums();
-  /** Sums of the period minus sums of the other period. */
-  readonly difference = new GroupSums();
+  /** All months. */
+  readonly all = new GroupSums();
   /** Entries with records in months that the other period leaves out. */
   readonly leftOutOfOther = new Set<number>();
   readonly lastMonths: number[] = [];
@@ -49,12 +42,6 @@ export class NameHistory {
   readonly previousMonths: number[] = [];
   /** Months with records. */
   readonly monthCounts: number[] = [];
-  readonly periodStart: number;
-  readonly hasEarlier: boolean;
-  readonly #end: number | undefined;
-  readonly #until: number;
-  readonly #tally: Tally;
-  readonly #column: number;
   /** Entry + 1 by name id. */
   readonly #entries: Int32Array;
   /**
@@ -62,30 +49,21 @@ export class NameHistory {
    */
   readonly #emptyMonths = new Set<number>();
 
-  /** @param column index in `nameColumns` */
-  constructor(tally: Tally, column: number, periods: ComparedPeriods) {
-    const { groupings, monthNumbers, names } = tally;
-    const { ids, sums } = groupings[column];
-    this.#tally = tally;
-    this.#column = column;
+  constructor(
+    { groupings, monthNumbers, names }: Tally,
+    by: NameColumn,
+    readonly periods: ComparedPeriods,
+  ) {
+    const { ids, sums } = groupings[nameColumns.indexOf(by)];
     this.#entries = new Int32Array(names.length);
-    this.periodStart = periods.period.from;
-    this.whole = periods.period.without === undefined
-      ? this.period
-      : new GroupSums();
-    this.hasEarlier = periods.hasEarlier;
-    this.#end = periods.end;
-    this.#until = periods.until ?? Infinity;
     for (let group = 0; group < ids.length; group++) {
-      const month = monthNumbers[ids.monthIndexes[group]];
-      if (month > this.#until) continue;
       const entry = this.#entryOf(ids.nameIds[group]);
+      const month = monthNumbers[ids.monthIndexes[group]];
       this.#recordMonth(entry, month);
-      this.#addSums(entry, sums, { group, month, ...periods });
+      for (const one of this.#sumsOf(month)) one.merge(entry, sums, group);
     }
-    const { length } = this.nameIds;
-    for (const one of [this.period, this.whole, this.other, this.difference]) {
-      one.makeRoom(length);
+    for (const one of [this.period, this.whole, this.other]) {
+      one.makeRoom(this.nameIds.length);
     }
   }
 
@@ -94,21 +72,9 @@ export class NameHistory {
    * month or later.
    */
   hasStopped(entry: number): boolean {
+    const { period, end } = this.periods;
     const last = this.lastMonths[entry];
-    return this.#end !== undefined && last >= this.periodStart &&
-      last < this.#end;
-  }
-
-  /** Sums of all months by entry, which few questions need. */
-  allSums(): GroupSums {
-    const { monthNumbers } = this.#tally;
-    const { ids, sums } = this.#tally.groupings[this.#column];
-    const all = new GroupSums();
-    for (let group = 0; group < ids.length; group++) {
-      if (monthNumbers[ids.monthIndexes[group]] > this.#until) continue;
-      all.merge(this.#entryOf(ids.nameIds[group]), sums, group);
-    }
-    return all;
+    return end !== undefined && last >= period.from && last < end;
   }
 
   #entryOf(nameId: number): number {
@@ -123,11 +89,13 @@ export class NameHistory {
   }
 
   #recordMonth(entry: number, month: number): void {
+    const { period, other } = this.periods;
     this.lastMonths[entry] = Math.max(this.lastMonths[entry], month);
-    if (month < this.periodStart) {
+    if (month < period.from) {
       const previous = this.previousMonths[entry];
       this.previousMonths[entry] = Math.max(previous, month);
     }
+    if (other.without?.has(month)) this.leftOutOfOther.add(entry);
     if (this.nameIds[entry] === EMPTY_GROUP) {
       if (this.#emptyMonths.has(month)) return;
       this.#emptyMonths.add(month);
@@ -135,37 +103,15 @@ export class NameHistory {
     this.monthCounts[entry]++;
   }
 
-  #addSums(
-    entry: number,
-    sums: GroupSums,
-    { group, month, period, other }:
-      & Pick<ComparedPeriods, "period" | "other">
-      & {
-        group: number;
-        month: number;
-      },
-  ): void {
-    if (other.without?.has(month)) this.leftOutOfOther.add(entry);
-    const isCompared = isIn(period, month);
-    if (isCompared) {
-      this.period.merge(entry, sums, group);
-      this.difference.merge(entry, sums, group);
-    }
-    const isLeftOut = period.without?.has(month) === true;
-    if (isLeftOut || isCompared && this.whole !== this.period) {
-      this.whole.merge(entry, sums, group);
-    }
-    if (isIn(other, month)) {
-      this.other.merge(entry, sums, group);
-      this.difference.merge(entry, sums, group, -1);
-    }
+  /** The sums that a month counts in. */
+  #sumsOf(month: number): GroupSums[] {
+    const { period, other } = this.periods;
+    const { from, to } = period;
+    return [
+      this.all,
+      ...isIn({ from, to }, month) ? [this.whole] : [],
+      ...isIn(period, month) ? [this.period] : [],
+      ...isIn(other, month) ? [this.other] : [],
+    ];
   }
-}
-
-/** Whether a month counts in a range. */
-export function isIn(
-  { from, to, without }: NumberRange,
-  month: number,
-): boolean {
-  return month >= from && month <= to && !without?.has(month);
 }

@@ -191,7 +191,7 @@ function openPairs(
   const pairsOf = (ids: ReadonlyMap<MonthKey, number>) =>
     new MonthPairs(source, { by, ids, hasMonthRows });
   if (compare === undefined) return { ...axes, pairs: pairsOf(ids) };
-  const known = new Set(coverage.months.map(({ month }) => month));
+  const known = new Set(coverage.months);
   const distance = compare === "before" ? 1 : YEAR_MONTHS;
   const formerOf = (month: MonthKey) => addMonths(month, -distance);
   return {

@@ -9,8 +9,8 @@ import {
 } from "../../../../core/sales/mod.ts";
 import { foldedName } from "../../../../core/texts/mod.ts";
 import {
+  changeBetween,
   compareNames,
-  differenceOf,
   figuresOf,
   type Measure,
 } from "../figures.ts";
@@ -286,19 +286,13 @@ class TargetSums {
     [targets, sales]: readonly [GroupSums, GroupSums],
     months: number,
   ): AgainstTarget {
-    const gap = new GroupSums();
-    gap.merge(0, targets, group);
-    gap.merge(0, sales, group, -1);
-    const { measure } = this;
-    const [period, other] = [targets, sales].map((one) =>
-      figuresOf(one, group)
-    );
-    const [target, actual] = [period, other].map((one) => one[measure]);
+    const [target, actual] = [targets, sales]
+      .map((one) => figuresOf(one, group)[this.measure]);
     return {
       target,
       actual,
       ...target > 0 && { ratio: withoutNoise(actual / target) },
-      gap: differenceOf(gap, 0, { period, other })[measure],
+      gap: changeBetween(target, actual).difference,
       months,
     };
   }

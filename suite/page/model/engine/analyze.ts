@@ -109,6 +109,6 @@ export async function rejectedRowsOf(
 }
 
 function analysisOf(settled: Settled, explorer: Explorer): Analysis {
-  const months = settled.facts.coverage.months.map(({ month }) => month);
+  const { months } = settled.facts.coverage;
   return { ...settled, months, explorer };
 }

@@ -144,7 +144,7 @@ function Hospitals({ figures }: { figures: Answer }) {
       of="hospitals"
       term={words.measures.active.head}
       title={words.measures.active.meaning}
-      below={change?.difference === undefined ? "\u00a0" : (
+      below={!change?.isCompared ? "\u00a0" : (
         <>
           {link("new", "+")} {link("lost", "\u2212")}
           {change.counts.stopped > 0 && <>{" "}{link("stopped", "\u2212")}</>}

@@ -226,5 +226,5 @@ Deno.test("answer() lists the names of some states, quiet ones last, with those 
     data,
   );
   assertEquals(first.other, undefined);
-  assertEquals(first.change?.difference, undefined);
+  assertEquals(first.change?.isCompared, false);
 });

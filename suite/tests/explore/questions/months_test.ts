@@ -9,7 +9,6 @@ import {
   monthsIn,
   quarterOf,
   rangeWithin,
-  select,
   settledMonths,
 } from "../../../explore/questions/mod.ts";
 import {
@@ -116,17 +115,6 @@ function rowsOf(counts: readonly number[]) {
     counts.flatMap((count, i) => Array(count).fill({ month: i + 1 })),
   ]);
 }
-
-Deno.test("coverageOf() returns the same for rows and their sums", async () => {
-  const rows = await rowsOf([2, 0, 3]);
-  const months = [
-    { month: "2024-01", records: 2 },
-    { month: "2024-03", records: 3 },
-  ];
-  const tally = select(rows, {});
-  assertEquals(coverageOf(rows), { months });
-  assertEquals(coverageOf(tally), { months });
-});
 
 const judged: [counts: number[], mayBeIncomplete?: string][] = [
   [[4, 4, 4, 1], "2024-04"],

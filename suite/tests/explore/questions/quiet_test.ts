@@ -1,11 +1,6 @@
 import fc from "../../../../tests/support/fast_check.ts";
-import {
-  coverageOf,
-  quietNames,
-  select,
-} from "../../../explore/questions/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
-import { exploredRows } from "../../support/explored_rows.ts";
+import { answerTo, dataOfRows, objectsOf } from "../../support/sales_data.ts";
 
 const sales = fc.array(
   fc.record({
@@ -16,62 +11,43 @@ const sales = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-Deno.test("quietNames() finds who has no rows in the newest months, as the rows have it", async () => {
+/** A month of 2024. */
+const keyOf = (month: number) => `2024-${String(month).padStart(2, "0")}`;
+
+Deno.test("answer() lists who has no rows in the newest months, as of any month, as the rows have it", async () => {
+  const to = fc.integer({ min: 1, max: 12 });
   await fc.assert(
-    fc.asyncProperty(sales, async (sales) => {
-      const rows = await exploredRows([sales]);
+    fc.asyncProperty(sales, to, async (all, to) => {
+      const sales = all.filter(({ month }) => month <= to);
+      if (sales.length === 0) return;
       const newest = Math.max(...sales.map(({ month }) => month));
       const expected = ["a", "b", "c", "d"].flatMap((name) => {
         const own = sales.filter(({ hospital }) => hospital === name);
         const months = new Set(own.map(({ month }) => month));
         const last = Math.max(...months);
         if (own.length === 0 || newest - last < 2) return [];
-        const sum = (of: typeof own) =>
-          of.reduce((sum, { qty }) => sum + qty, 0);
+        const sum = own.reduce((sum, { qty }) => sum + qty, 0);
         return [{
           name,
           quietMonths: newest - last,
-          lastMonth: `2024-${String(last).padStart(2, "0")}`,
+          lastMonth: keyOf(last),
+          average: sum / months.size,
           months: months.size,
-          average: sum(own) / months.size,
-          endedWithReturns: sum(own.filter(({ month }) => month === last)) < 0,
         }];
       }).sort((a, b) =>
         b.average - a.average || a.quietMonths - b.quietMonths ||
         (a.name < b.name ? -1 : 1)
       );
-      const found = quietNames(select(rows, {}), { by: "hospital" });
-      assertEquals(
-        found.map(({ average, ...one }) => ({
-          ...one,
-          average: average.qty.toFixed(6),
-        })),
-        expected.map(({ average, ...one }) => ({
-          ...one,
-          average: average.toFixed(6),
-        })),
-      );
+      const period = { from: keyOf(1), to: keyOf(to) };
+      const data = await dataOfRows([all]);
+      const found = objectsOf(answerTo({ show: "quiet", period }, data));
+      const inShort = (row: Record<string, unknown>) => ({
+        ...row,
+        average: Number(row.average).toFixed(6),
+        managedBy: undefined,
+      });
+      assertEquals(found.map(inShort), expected.map(inShort));
     }),
     { numRuns: 60, endOnFailure: true },
   );
-});
-
-const rows = await exploredRows([[
-  { month: 1, hospital: "a" },
-  { month: 3, hospital: "b" },
-  { month: 9, hospital: "a" },
-]]);
-
-Deno.test("quietNames() as of an earlier month knows no later one", () => {
-  const { months } = coverageOf(rows);
-  for (const { month } of months) {
-    const coverage = {
-      months: months.filter((one) => one.month <= month),
-    };
-    const upTo = select(rows, { months: { to: month } });
-    assertEquals(
-      quietNames(select(rows, {}), { by: "hospital", coverage }),
-      quietNames(upTo, { by: "hospital", coverage }),
-    );
-  }
 });

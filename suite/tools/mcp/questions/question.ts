@@ -116,7 +116,7 @@ function answerOf<Input extends z.ZodObject>(
   const monthsIn = (argument: string, text: string): Months => {
     const period = periodIn(text);
     if (period === undefined) throw new UnreadMonths(argument, text);
-    return settledMonths(period, coverage.months.map(({ month }) => month));
+    return settledMonths(period, coverage.months);
   };
   const all = input as unknown as CommonArguments;
   const { where, without, sign, search, order, skip, top: limit } = all;
@@ -174,7 +174,7 @@ function whyNot(refusal: Unanswered, { facts }: FolderData): string {
   return [
     `Cannot read the months in ${argument} ${JSON.stringify(shownName(text))}`,
     "Write 2024-05, May 2024, 2024年5月, 2024-Q2, 2024, 2024-01..2024-06 or last month, the newest of the data",
-    `The files have ${monthList(months.map(({ month }) => month), "en")}`,
+    `The files have ${monthList(months, "en")}`,
   ].join(". ");
 }
 

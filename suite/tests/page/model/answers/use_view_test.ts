@@ -45,7 +45,7 @@ Deno.test("useView() asks for what the first view lacks, and is then complete", 
   assertEquals(held.asked.length, 4);
   await answerFrom(held, 2);
   assertEquals([hook.now.isBehind, hook.now.view.isComplete], [false, true]);
-  assertEquals(hook.now.view.answers.changes?.change?.difference?.qty, 51);
+  assertEquals(hook.now.view.answers.changes?.total?.qty, 54);
 });
 
 Deno.test("useView() shows the former view until the new one is there, and no late one", async () => {

@@ -91,10 +91,7 @@ const sales = [
 
 Deno.test("Analyzed.settle() gives the facts and all names of each column", async () => {
   const { facts, names } = (await analyzedSales(sales)).settle({});
-  assertEquals(facts.coverage.months.map(({ month }) => month), [
-    "2024-04",
-    "2024-05",
-  ]);
+  assertEquals(facts.coverage.months, ["2024-04", "2024-05"]);
   assertEquals(names.province.toSorted(), ["江苏", "浙江"].toSorted());
   assertEquals(names.hospital.toSorted(), ["(空)", "a", "c"]);
 });

@@ -2,44 +2,8 @@ import {
   changeBetween,
   compareNames,
 } from "../../../explore/questions/figures.ts";
-import {
-  nearestNames,
-  rankNames,
-  search,
-  sumOf,
-} from "../../../explore/questions/mod.ts";
+import { nearestNames, search, sumOf } from "../../../explore/questions/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
-import { groupWith } from "../../../../tests/support/groups.ts";
-
-/** Groups with these converted quantities; the quantities fall. */
-function groupsOf(conv: Record<string, number>) {
-  return Object.entries(conv).map(([name, conv], i) =>
-    groupWith({ name, qty: 100 - i, conv, records: 1 })
-  );
-}
-
-Deno.test("rankNames() returns shares of the net total, none below zero", () => {
-  const groups = groupsOf({ a: 50, b: 30, c: 15, d: 5, e: 0, f: -20 });
-  const { names, negative } = rankNames(groups, { measure: "conv" });
-  assertEquals(names.map(({ name }) => name).join(""), "abcdef");
-  const shares = names.map(({ share }) => share);
-  assertEquals(shares, [0.625, 0.375, 0.1875, 0.0625, 0, undefined]);
-  assertEquals(negative, 1);
-});
-
-Deno.test("rankNames() has the larger of the other measure first where amounts are equal", () => {
-  const { names } = rankNames(groupsOf({ b: 5, a: 5 }), { measure: "conv" });
-  assertEquals(names.map(({ name }) => name), ["b", "a"]);
-});
-
-Deno.test("rankNames() returns no shares of a total of zero or less", () => {
-  for (const conv of [{ a: -1, b: -2 }, { a: 0 }, {}]) {
-    const { names } = rankNames(groupsOf(conv), { measure: "conv" });
-    assertEquals(names.map(({ share }) => share), names.map(() => undefined));
-  }
-  const { names } = rankNames(groupsOf({ a: 1, b: -2 }), { measure: "conv" });
-  assertEquals(names[0].share, undefined);
-});
 
 Deno.test("sumOf() adds decimals without noise", () => {
   const tenth = { qty: 0.1, conv: 0.1, records: 1 };
