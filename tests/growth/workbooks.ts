@@ -5,6 +5,7 @@ import {
   mainNamespace,
   packageNamespace,
   partNames,
+  type Relation,
   stylesXml,
 } from "../support/workbook_builder.ts";
 import {
@@ -13,6 +14,7 @@ import {
   stringsRelation,
   workbookXml,
 } from "../support/sales_archives.ts";
+import { inline, list, salesRow } from "../support/hostile_workbooks.ts";
 import { headers } from "../support/sales_workbook.ts";
 import type { ZipEntry } from "../support/zip_builder.ts";
 import type { Size } from "./growth.ts";
@@ -59,35 +61,21 @@ export const workbookSizes = {
 type WorkbookSizes = Record<keyof typeof workbookSizes, number>;
 
 const main = mainNamespace();
-const year = "<c><v>2024</v></c>";
-const month = "<c><v>5</v></c>";
-const amounts = "<c/><c/><c/><c><v>1</v></c><c/><c><v>1</v></c>";
 
-function times(count: number, write: (index: number) => string): string {
-  return Array.from({ length: count }, (_, i) => write(i)).join("");
-}
-
-function inline(text: string): string {
-  return `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-}
+const times = (count: number, write: (index: number) => string) =>
+  list(count, write).join("");
 
 function shared(index: number): string {
   return `<c t="s"><v>${index}</v></c>`;
 }
 
-/** A row of sales; the columns are 年, 月, 配送商业, 标准医院名称, … */
-function row(hospital: string, more = "", attributes = ""): string {
-  return `<row${attributes}>${year}${month}<c/>${hospital}${amounts}${more}` +
-    "</row>";
-}
-
 /** Rows of each kind that is noted. */
 const noted: ((index: number) => string)[] = [
-  (i) => row(inline(`合计${i}`)),
-  () => row("<c/>", "", ' hidden="1"'),
-  () => row('<c t="e"><v>#N/A</v></c>'),
-  (i) => `<row>${year}${month}<c/>${inline(`甲${i}`)}</row>`,
-  () => row("<c/>", "<c><v>7</v></c>"),
+  (i) => salesRow(inline(`合计${i}`)),
+  () => salesRow("<c/>", { attributes: ' hidden="1"' }),
+  () => salesRow('<c t="e"><v>#N/A</v></c>'),
+  (i) => `<row><c/><c/><c/>${inline(`甲${i}`)}</row>`,
+  () => salesRow("<c/>", { more: "<c><v>7</v></c>" }),
 ];
 
 /** A workbook of these sizes; it inflates to about its own length. */
@@ -98,9 +86,7 @@ export function workbookOf(sizes: WorkbookSizes): Uint8Array<ArrayBuffer> {
     [partNames.workbook]: workbook(sizes),
     [partNames.workbookRelationships]: workbookRelationships(sizes),
     [partNames.contentTypes]: contentTypes(sizes),
-    [partNames.styles]: stylesXml(
-      ...Array.from({ length: sizes.styles }, (_, i) => `${i}d`),
-    ),
+    [partNames.styles]: stylesXml(...list(sizes.styles, (i) => `${i}d`)),
   };
   const extraEntries = [
     ...named(sizes.entries, "entry"),
@@ -115,9 +101,9 @@ const entries = Object.fromEntries(
 );
 
 function named(count: number, name: string): ZipEntry[] {
-  return Array.from(
-    { length: count },
-    (_, i) => ({ name: `xl/${name}${i}.xml`, data: "", method: "store" }),
+  return list(
+    count,
+    (i) => ({ name: `xl/${name}${i}.xml`, data: "", method: "store" }),
   );
 }
 
@@ -132,36 +118,41 @@ function worksheet(sizes: WorkbookSizes): Uint8Array {
     const top = last + 1;
     last += 2;
     ranges.push(`<mergeCell ref="A${top}:B${last}"/>`);
-    return `<row r="${top}"><c r="A${top}"><v>2024</v></c></row>` +
-      `<row r="${last}"><c r="A${last}"><v>2024</v></c></row>`;
+    const cells = "<c><v>2024</v></c>";
+    return `<row r="${top}">${cells}</row><row r="${last}">${cells}</row>`;
   });
   const beside = `<c/>${"<c><v>1</v></c>".repeat(columns)}`;
-  const attribute = "1".repeat(attributeBytes);
-  const digits = `<c><v>0.${"3".repeat(sizes.numberBytes)}</v></c>`;
+  const attribute = ` spans="1:11" ht="${"1".repeat(attributeBytes)}"`;
+  const amount = `0.${"3".repeat(sizes.numberBytes)}`;
   const data = [
-    times(rows, (i) => row(shared(i % 3), beside)),
+    times(rows, (i) => salesRow(shared(i % 3), { more: beside })),
     times(
       sizes.names,
-      (i) => row(inline(i % 8 === 1 ? `ａ${i - 1}` : `Ａ${i}`)),
+      (i) => salesRow(inline(i % 8 === 1 ? `ａ${i - 1}` : `Ａ${i}`)),
     ),
-    times(sizes.sharedStrings, (i) => row(shared(3 + i))),
+    times(sizes.sharedStrings, (i) => salesRow(shared(3 + i))),
     times(
       sizes.months,
       (i) =>
-        `<row><c><v>${2000 + Math.floor(i / 12)}</v></c>` +
-        `<c><v>${i % 12 + 1}</v></c><c/><c/>${amounts}</row>`,
+        salesRow("<c/>", {
+          year: 2000 + Math.floor(i / 12),
+          month: i % 12 + 1,
+        }),
     ),
-    times(sizes.newHospitals, () => row("<c/>", "<c><v>1</v></c>")),
-    times(sizes.styles, (i) => row(`<c s="${i + 1}"/>`)),
+    times(
+      sizes.newHospitals,
+      () => salesRow("<c/>", { more: "<c><v>1</v></c>" }),
+    ),
+    times(sizes.styles, (i) => salesRow(`<c s="${i + 1}"/>`)),
     times(sizes.notes, (i) => noted[i % noted.length](i)),
-    times(10, () => row("<c/>", "", ` spans="1:11" ht="${attribute}"`)),
-    times(10, () =>
-      `<row>${year}${month}<c/><c/><c/><c/><c/>${digits}<c/>` +
-      `${digits}</row>`),
+    times(10, () => salesRow("<c/>", { attributes: attribute })),
+    times(10, () => salesRow("<c/>", { amount })),
     times(
       sizes.oddCells,
       (i) =>
-        row(`<c t='str'><v>${i}&#x4e2d;<!-- -->a</v></c>`, "", " xmlns:z='z'"),
+        salesRow(`<c t='str'><v>${i}&#x4e2d;<!-- -->a</v></c>`, {
+          attributes: " xmlns:z='z'",
+        }),
     ),
   ];
   return concat(...[
@@ -202,9 +193,9 @@ function workbookRelationships(sizes: WorkbookSizes): string {
     stringsRelation,
     ["styles", "styles", "styles.xml"],
     ["all", "worksheet", target],
-    ...Array.from(
-      { length: sizes.relationships },
-      (_, i): [string, string, string] => [`r${i}`, "theme", `theme${i}.xml`],
+    ...list(
+      sizes.relationships,
+      (i): Relation => [`r${i}`, "theme", `theme${i}.xml`],
     ),
   );
 }
