@@ -1,4 +1,5 @@
 /** Other ways to write the same worksheet and the same strings. */
+import { mainNamespace } from "../support/workbook_builder.ts";
 
 type Respell = (xml: string) => string;
 
@@ -59,10 +60,8 @@ export const spellings: Readonly<Record<string, Respell>> = {
       /<is><t[^>]*>([^<&_\r]?)([^<]*)<\/t><\/is>/gu,
       "<is ><r\n><rPr ><sz val='9' /></rPr><t>$1</t></r><r><t >$2</t ></r></is>",
     ),
-  "the namespace declared in each row": (xml) => {
-    const namespace = /<worksheet xmlns="([^"]*)"/.exec(xml)?.[1];
-    return xml.replaceAll("<row ", `<row xmlns="${namespace}" `);
-  },
+  "the namespace declared in each row": (xml) =>
+    xml.replaceAll("<row ", `<row xmlns="${mainNamespace()}" `),
   "another namespace declared in each cell": (xml) =>
     xml.replaceAll("<c ", '<c xmlns:a="urn:a" a:b="1" '),
   "readings": (xml) =>

@@ -83,6 +83,7 @@ const rows: Partial<SalesRow>[] = [
 const variants: WorkbookOptions[] = [
   ...[{}, { strings: "inline" }, { prefix: "x" }] as const,
   ...[{ references: "none" }, { strict: true }] as const,
+  { calcPr: 'fullCalcOnLoad="1"' },
 ];
 
 /** What damage puts into XML. */
@@ -92,6 +93,7 @@ const values = [
   ...["A0", "$A$1", "XFE1", "A1048577", "H4", "A1:B2", "&#65;2", "s", "b", "e"],
   ...["d", "str", "inlineStr", "x", "__proto__", "合计", "年", "_x0041_", "&"],
   ...["&#0;", "]]>", "\ufeff", "true", "<!-- c -->", "<![CDATA[12]]>"],
+  ...["00", "0.0", "０.0", " 0", "_x0030_", "&#48;", "1e+", "0x1", "--1", "."],
 ];
 const names = ["row", "c", "v", "f", "is", "t", "r", "s", "si", "sst", "xmlns"];
 const markup = [
@@ -100,6 +102,8 @@ const markup = [
   ...["<v/>", "<f>1+1</f>", "<f/>", "<row/>", "</row>", "<is><t>x</t></is>"],
   ...["<r><t>z</t></r>", "<rPh><t>p</t></rPh>", "<si/>", "<x:c/>", "text"],
   ...["<extLst><ext><v>9</v></ext></extLst>", '<c r="A3"/>', "<row a='>'/>"],
+  ...["<f >A1</f>", "<f t='a>b'>A1</f>", '<f a="/">A1</f>', '<f xmlns="u"/>'],
+  ...["<v >7</v>", "<v xml:space='preserve'>7</v>", "<is/>", "<t/>"],
   ...['<f t="shared" si="0"/>', "<mc:AlternateContent>"],
 ];
 
@@ -145,7 +149,10 @@ const harms = {
   name: replace(/(?<=[<\s/])[\w:]+(?=[\s=>/])/g, names),
   quote: replace(/"/g, ["'", "", '" ', ' "']),
   insertion: replace(/(?=<)/g, markup),
-  insertionInTag: replace(/(?=\/?>)/g, [' r="A2"', " a='>'", ' t="s"', "\t"]),
+  insertionInTag: replace(/(?=\/?>)/g, [
+    ...[' r="A2"', " a='>'", ' t="s"', "\t", ' s="12"', ' cm="1"', ' s=""'],
+    ...[" s='1'", '  s="1"', ' x="&gt;"', ' t="str"', ' t="inlineStr"'],
+  ]),
   byte: replace(/(?=[^])/g, ["\0", "\ufffd", " ", "&", "<"]),
   cut: (xml, { at }) => xml.slice(0, at % (xml.length + 1)),
   removal: (xml, harm) => {
