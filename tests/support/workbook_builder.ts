@@ -28,8 +28,6 @@ interface SheetXmlOptions {
   strings?: "shared" | "inline";
   /** Whether rows and cells have an `r` attribute: both by default. */
   references?: "both" | "none";
-  /** Number of the first row, 1 by default. */
-  firstRow?: number;
   /** Namespace prefix of every element, such as `x`. */
   prefix?: string;
   /** Strict OOXML namespaces (purl.oclc.org) instead of transitional ones. */
@@ -77,8 +75,6 @@ export interface WorkbookOptions extends SheetXmlOptions {
   entries?: Readonly<Record<string, Partial<ZipEntry>>>;
   /** More ZIP entries after the parts, such as duplicates. */
   extraEntries?: readonly ZipEntry[];
-  /** Names of parts to write first, in this order. */
-  order?: readonly string[];
   zip?: ZipOptions;
 }
 
@@ -128,20 +124,13 @@ export function buildParts(
     else if (typeof content !== "string") parts.set(name, content);
     else parts.set(name, encodeXml(content, encoding));
   }
-  const names = new Set([...(options.order ?? []), ...parts.keys()]);
-  return new Map([...names].map((name) => [name, existing(parts, name)]));
+  return parts;
 }
 
 /** XML text as bytes. */
-export function encodeXml(text: string, encoding: XmlEncoding): Uint8Array {
+function encodeXml(text: string, encoding: XmlEncoding): Uint8Array {
   const mark = encoding === "utf-8-bom" ? "\uFEFF" : "";
   return new TextEncoder().encode(mark + text);
-}
-
-function existing(parts: Map<string, Uint8Array>, name: string): Uint8Array {
-  const part = parts.get(name);
-  if (!part) throw new Error(`There is no part ${name} to order`);
-  return part;
 }
 
 function withDeclaration(xml: string, options: WorkbookOptions): string {
@@ -359,10 +348,7 @@ export function worksheetXml(
   shared: SharedStrings = new SharedStrings(),
 ): string {
   const [xmlns, p] = rootNames(options);
-  const first = (options.firstRow ?? 1) - 1;
-  const sheetData = rows.map((cells, i) =>
-    rowXml(cells, first + i, options, shared)
-  );
+  const sheetData = rows.map((cells, i) => rowXml(cells, i, options, shared));
   return [
     `<${p}worksheet${xmlns}>${options.before ?? ""}<${p}sheetData>`,
     ...sheetData,
@@ -416,7 +402,7 @@ type Present = Exclude<Cell, null | undefined | { xml: string }>;
 
 function cellXml(cell: Present, r: string, place: Place): string {
   const { p, shared } = place;
-  const v = (text: string) => `<${p}v>${text}</${p}v>`;
+  const v = (text: string) => `<${p}v>${escapeXml(text)}</${p}v>`;
   const c = (t: string, inner: string, s?: number) =>
     `<${p}c${r}${s === undefined ? "" : ` s="${s}"`}${t && ` t="${t}"`}>` +
     `${inner}</${p}c>`;
@@ -424,23 +410,25 @@ function cellXml(cell: Present, r: string, place: Place): string {
     const held = place.inline ? { inline: cell } : { shared: cell };
     return cellXml(held, r, place);
   }
-  if (typeof cell === "number") return c("", v(String(cell)));
-  if (typeof cell === "boolean") return c("b", v(cell ? "1" : "0"));
+  if (typeof cell !== "object" || "error" in cell) {
+    const [t, value] = typedValue(cell);
+    return c(t, v(value));
+  }
   if ("inline" in cell) {
     return c("inlineStr", `<${p}is>${textXml(cell.inline, p)}</${p}is>`);
   }
   if ("shared" in cell) return c("s", v(String(shared.indexOf(cell.shared))));
-  if ("error" in cell) return c("e", v(escapeXml(cell.error)));
-  if ("v" in cell) return c(cell.t ?? "", v(escapeXml(cell.v)), cell.s);
+  if ("v" in cell) return c(cell.t ?? "", v(cell.v), cell.s);
   const formula = `<${p}f>${escapeXml(cell.formula)}</${p}f>`;
-  const [t, value] = cachedValue(cell.value);
-  return c(t, formula + (value === undefined ? "" : v(escapeXml(value))));
+  if (cell.value === undefined) return c("", formula);
+  const [t, value] = typedValue(cell.value);
+  return c(t, formula + v(value));
 }
 
-function cachedValue(
-  value: string | number | boolean | { error: string } | undefined,
-): [string, string | undefined] {
-  if (value === undefined) return ["", undefined];
+/** The type of a cell with a value, and the text of the value. */
+function typedValue(
+  value: string | number | boolean | { error: string },
+): [type: string, text: string] {
   if (typeof value === "string") return ["str", value];
   if (typeof value === "number") return ["", String(value)];
   if (typeof value === "boolean") return ["b", value ? "1" : "0"];
