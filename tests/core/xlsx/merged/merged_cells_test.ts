@@ -20,8 +20,6 @@ import {
   cellReference,
 } from "../../../support/workbook_builder.ts";
 
-const merged = (...references: readonly string[]) => mergeCells(references);
-
 // Values in all covered cells, as Apache POI leaves them.
 const rows: Cell[][] = [
   ["title", "title", "title"],
@@ -34,22 +32,22 @@ const changed = (changes: Record<number, Shown[]>) =>
   asWritten.map(([n, ...cells]) => [n, ...changes[Number(n)] ?? cells]);
 
 Deno.test("Worksheet.rows() reads merged cells with a prefix and in Strict OOXML", async () => {
-  const after = merged("A3:A4").replaceAll(/<(\/?)/g, "<$1x:");
+  const after = mergeCells(["A3:A4"]).replaceAll(/<(\/?)/g, "<$1x:");
   const bytes = buildWorkbook({ rows, prefix: "x", strict: true, after });
   const found = readAll(await openFirst(bytes));
   assertEquals(found, changed({ 4: ["n3", 4] }));
 });
 
 Deno.test("Worksheet.rows() applies merged cells that the file lists before the rows", async () => {
-  const bytes = buildWorkbook({ rows, before: merged("A3:A4") });
+  const bytes = buildWorkbook({ rows, before: mergeCells(["A3:A4"]) });
   const found = readAll(await openFirst(bytes));
   assertEquals(found, changed({ 4: ["n3", 4] }));
 });
 
 const unchanged = {
-  "rows past the last one": merged("A8:A1048576"),
+  "rows past the last one": mergeCells(["A8:A1048576"]),
   "no ranges": '<mergeCells count="0"/>',
-  "ranges from a column to others that are not read": merged("B3:D3"),
+  "ranges from a column to others that are not read": mergeCells(["B3:D3"]),
   "elements of other namespaces":
     '<x:mergeCells xmlns:x="urn:x"><x:mergeCell ref="A3:A5"/></x:mergeCells>',
 };
@@ -66,7 +64,7 @@ Deno.test("Worksheet.mergedRanges() lists the first ten ranges over several rows
   const others = ["A1:A2", "B1:B3", "C3:C9", "B30:C30", "B31", "F31:G40"];
   const wide = ["B32:D33", "A40:B41"];
   const ranges = [...wide, ...others, ...tall.toReversed()];
-  const bytes = buildWorkbook({ rows, after: merged(...ranges) });
+  const bytes = buildWorkbook({ rows, after: mergeCells(ranges) });
   const worksheet = await openFirst(bytes);
   const none = { count: 0, first: [], hiddenNumbers: 0 };
   assertEquals(worksheet.mergedRanges(), none);
@@ -87,7 +85,9 @@ const tails: [what: string, tail: string][] = [
   ],
 ];
 for (const [what, tail] of tails) {
-  for (const after of [merged("A3:A4") + tail, tail + merged("A3:A4")]) {
+  for (
+    const after of [mergeCells(["A3:A4"]) + tail, tail + mergeCells(["A3:A4"])]
+  ) {
     const place = after.startsWith(tail) ? "before" : "after";
     Deno.test(`Worksheet.rows() applies merged cells if an end tag ${what} follows the rows, ${place} them`, async () => {
       const bytes = buildWorkbook({ rows, after });
@@ -97,37 +97,41 @@ for (const [what, tail] of tails) {
   }
 }
 
-/** First row and column from 0, and the number of further ones. */
-const range = fc.tuple(fc.nat(9), fc.nat(3), fc.nat(4), fc.nat(2));
-type Range = readonly [
-  row: number,
-  column: number,
-  rows: number,
-  columns: number,
-];
+const LAST = MAX_COLUMNS - 1;
+/** Mostly in the columns that are read. */
+const column = fc.oneof(
+  { weight: 4, arbitrary: fc.nat(4) },
+  { weight: 1, arbitrary: fc.integer({ min: LAST - 9, max: LAST }) },
+);
+/** Rows and columns from 0. */
+const range = fc.record({
+  top: fc.nat(9),
+  rows: fc.nat(3),
+  columns: fc.tuple(column, column).map((both) => both.sort((a, b) => a - b)),
+}).map(({ top, rows, columns: [left, right] }): CellRange => {
+  return { top, left, bottom: top + rows, right };
+});
 
-const holds = ([row, column, rows, columns]: Range, r: number, c: number) =>
-  row <= r && r <= row + rows && column <= c && c <= column + columns;
+const referenceOf = ({ top, left, bottom, right }: CellRange) =>
+  `${cellReference(top, left)}:${cellReference(bottom, right)}`;
+
+const overlap = (a: CellRange, b: CellRange) =>
+  a.top <= b.bottom && b.top <= a.bottom &&
+  a.left <= b.right && b.left <= a.right;
 
 /** The ranges that overlap no earlier one. */
-function apart(ranges: readonly Range[]): Range[] {
-  const kept: Range[] = [];
-  for (const [row, column, rows, columns] of ranges) {
-    const isFree = !kept.some((other) =>
-      row <= other[0] + other[2] && other[0] <= row + rows &&
-      column <= other[1] + other[3] && other[1] <= column + columns
-    );
-    if (isFree) kept.push([row, column, rows, columns]);
-  }
-  return kept;
-}
+const apart = (ranges: readonly CellRange[]) =>
+  ranges.filter((range, i) =>
+    !ranges.slice(0, i).some((other) => overlap(range, other))
+  );
 
 /** The cells of a row, straight from the rule. */
-function shownRow(ranges: readonly Range[], r: number): Shown[] {
+function shownRow(ranges: readonly CellRange[], r: number): Shown[] {
   return [0, 1].map((c) => {
-    const found = ranges.find((range) => holds(range, r, c));
+    const cell = { top: r, left: c, bottom: r, right: c };
+    const found = ranges.find((range) => overlap(range, cell));
     if (found === undefined) return ten[r][c];
-    const [top, left] = found;
+    const { top, left } = found;
     if (left < c || top < 1 || top < r && c === 1) return null;
     return ten[top][c];
   });
@@ -144,13 +148,7 @@ Deno.test("Worksheet.rows() applies any merged ranges", async () => {
     fc.asyncProperty(
       fc.array(range, { maxLength: 6 }).map(apart),
       async (ranges) => {
-        const after = mergeCells(
-          ranges.map(([row, column, rows, columns]) =>
-            `${cellReference(row, column)}:${
-              cellReference(row + rows, column + columns)
-            }`
-          ),
-        );
+        const after = mergeCells(ranges.map(referenceOf));
         const bytes = buildWorkbook({ rows: ten, strings: "inline", after });
         const found = readAll(await openFirst(bytes));
         const expected = [...ten.keys()].slice(2).map((
@@ -173,8 +171,6 @@ function rangesOf(...references: readonly string[]): CellRange[] {
 
 const fieldsOf = (ranges: readonly CellRange[]) =>
   ranges.map(({ top, left, bottom, right }) => [top, left, bottom, right]);
-
-const sort = (ranges: CellRange[]) => sortRanges(ranges, "五月");
 
 Deno.test("addRange() reads references, whichever corner comes first", () => {
   const ranges = rangesOf("A2:A5", "C9:B7", "XFD1048576", "d1:e1");
@@ -222,35 +218,11 @@ Deno.test("addRange() refuses more ranges than the limit", () => {
   assertEquals(facts, { excess, limit: 262_144, name: PART });
 });
 
-const LAST = MAX_COLUMNS - 1;
-const column = fc.oneof(
-  fc.integer({ min: 0, max: 9 }),
-  fc.integer({ min: LAST - 9, max: LAST }),
-);
-const anyRange = fc.record({
-  row: fc.integer({ min: 0, max: 9 }),
-  rows: fc.integer({ min: 0, max: 2 }),
-  columns: fc.tuple(column, column).map((both) => both.sort((a, b) => a - b)),
-});
-type AnyRange = typeof anyRange extends fc.Arbitrary<infer R> ? R : never;
-
-const overlap = (a: AnyRange, b: AnyRange) =>
-  a.row <= b.row + b.rows && b.row <= a.row + a.rows &&
-  a.columns[0] <= b.columns[1] && b.columns[0] <= a.columns[1];
-
 Deno.test("sortRanges() refuses ranges if and only if two share a cell", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyRange, { maxLength: 5 }), async (all) => {
-      const read = () =>
-        sort(rangesOf(
-          ...all.map(({ row, rows, columns: [left, right] }) =>
-            `${cellReference(row, left)}:${cellReference(row + rows, right)}`
-          ),
-        ));
-      const areApart = all.every((a) =>
-        all.every((b) => a === b || !overlap(a, b))
-      );
-      if (areApart) read();
+    fc.asyncProperty(fc.array(range, { maxLength: 5 }), async (all) => {
+      const read = () => sortRanges(rangesOf(...all.map(referenceOf)), "五月");
+      if (apart(all).length === all.length) read();
       else await assertRefused(read, "workbook_damaged", "overlap");
     }),
     { numRuns: 300 },
