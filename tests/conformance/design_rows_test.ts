@@ -20,29 +20,6 @@ Deno.test("design 14: a date cell is the text that the file holds", async () => 
   await assertFailure(failure, "cell_invalid", 'A2: 年 is "2024-05-01"');
 });
 
-Deno.test("design 14: a message about a formula saved as 0 says what to do if it is 0", async () => {
-  const qty = { formula: "1-1", value: 0 };
-  const response = await answer([{ qty }], { calcPr: 'fullCalcOnLoad="1"' });
-  const advice = "or write the value without a formula if it is 0";
-  await assertFailure(response, "formula_not_calculated", "H2", advice);
-});
-
-for (const value of ["0\n", " ０.0", "-0", "0e3", "\u22120\u200b"]) {
-  Deno.test(`design 14: a formula saved as ${JSON.stringify(value)} is refused where fullCalcOnLoad says that it was not calculated`, async () => {
-    const onLoad = { calcPr: 'fullCalcOnLoad="1"' };
-    const cell = { formula: "1-1", value };
-    for (const key of ["year", "month", "qty", "conv", "agent"] as const) {
-      const response = await answer([{ [key]: cell }], onLoad);
-      const mention = `${headers[key]} is a formula saved with the result 0`;
-      await assertFailure(response, "formula_not_calculated", mention);
-    }
-    const { byAgent } = await totalOf([{ agent: cell }]);
-    assertEquals(byAgent.map(({ name }) => name), [value.trim()]);
-    const { meta } = await totalOf([{}, { qty: cell }]);
-    assertEquals([meta.rows, meta.totalQty], [2, 1]);
-  });
-}
-
 Deno.test("design 16: 年 and 月 may be text with a suffix", async () => {
   const rows = [
     { year: "2024年", month: "05" },

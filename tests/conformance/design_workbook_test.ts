@@ -42,6 +42,15 @@ const mark = { formula: "COUNTIF(D:D,D2)", value: 0 };
 const share = { formula: "H2/50", value: 0.02 };
 const onLoad = { calcPr: 'fullCalcOnLoad="1"' };
 
+Deno.test("design 14: a formula saved as 0 is refused where fullCalcOnLoad says that it was not calculated, and counts otherwise", async () => {
+  const rows = [{}, { conv: { ...share, value: 0 } }];
+  const mention =
+    "J3: 折算2贴数量（万盒） is a formula saved with the result 0";
+  const response = await answer(rows, onLoad);
+  await assertFailure(response, "formula_not_calculated", mention);
+  assertEquals((await totalOf(rows)).meta.rows, 2);
+});
+
 Deno.test("design 14: a formula saved as 0 in 医院去重 is an honest 0 beside other results", async () => {
   const rows = [{ newHospital: mark, conv: share }];
   const { meta } = await totalOf(rows, onLoad);

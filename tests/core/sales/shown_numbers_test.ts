@@ -65,16 +65,6 @@ Deno.test("aggregate() notes a quantity that is shown as a date, with the date",
   assertEquals(await notesOf(rows, [format]), [note]);
 });
 
-Deno.test("aggregate() notes only numbers to which an odd section applies", async () => {
-  const wan = '[>=10000]0!.0,"万";0';
-  const rows = [100, 9_999, 12_345].map((qty) => ({ qty: styled(qty) }));
-  assertEquals(await notesOf(rows, [wan]), [noteOf(1, "H4", wan)]);
-  const hiding = [5, -5, 0].map((qty) => ({ qty: styled(qty), conv: 0 }));
-  assertEquals(await notesOf(hiding, ["0;-0;;"]), []);
-  const [note] = await notesOf(hiding, ["0;0"]);
-  assertEquals(note, noteOf(1, "H3", "0;0"));
-});
-
 Deno.test("aggregate() notes hidden amounts, as number or as text", async () => {
   const rows = [{ qty: styled(7) }, { qty: { v: "8", t: "str", s: 1 } }];
   assertEquals(await notesOf(rows, [";;;"]), [noteOf(2, "H2", ";;;")]);
@@ -143,6 +133,9 @@ Deno.test("aggregate() refuses other dates with what is shown and what to write"
   await assertSaid({ year: date, month: date }, "yyyy/m/d", year);
   const month = "月 is 2024-05 (a date: write 5)";
   await assertSaid({ month: date }, "yyyy-mm", month);
+  const long = "长".repeat(41);
+  const cut = `年 is ${long.slice(1)}… (a date: write 2024)`;
+  await assertSaid({ year: date }, `"${long}"yyyy/m/d`, cut);
 });
 
 Deno.test("aggregate() gives rows of a merged range the format of its top cell", async () => {

@@ -7,13 +7,18 @@ import {
   openFirst,
   readSales,
 } from "../../support/read_workbook.ts";
-import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
+import {
+  headers,
+  type SalesRow,
+  salesWorkbook,
+} from "../../support/sales_workbook.ts";
 import type { Cell } from "../../support/workbook_builder.ts";
 
 const zero = { formula: "1+1", value: 0 };
 /** The form that PhpSpreadsheet saves. */
 const zeroText = { formula: "1+1", value: "0" };
-const zeros = [zero, zeroText, { formula: "1+1", value: " ０.0\n" }];
+const zeros = [0, "0", "0\n", " ０.0", "-0", "0e3", "\u22120\u200b"]
+  .map((value) => ({ formula: "1+1", value }));
 const other = { formula: "1+1", value: 1 };
 
 const sheetCalcPr = '<sheetCalcPr fullCalcOnLoad="1"/>';
@@ -69,6 +74,15 @@ Deno.test("aggregate() does not take a plain 0 for a stale result", async () => 
 
 for (const formula of zeros) {
   const shown = JSON.stringify(formula.value);
+  Deno.test(`aggregate() refuses a stale result ${shown} in any needed column, and counts it otherwise`, async () => {
+    for (const key of ["year", "month", "qty", "conv", "agent"] as const) {
+      const bytes = salesWorkbook([{ [key]: formula }], stale);
+      await assertUnknown(bytes, `${headers[key]} is a formula saved with`);
+    }
+    const { total } = await readSales(workbook({ qty: formula }, {}, {}));
+    assertEquals([total.meta.rows, total.meta.totalQty], [5, 27]);
+  });
+
   Deno.test(`aggregate() leaves out a total row with stale results ${shown}`, async () => {
     const total = { hospital: "合计", qty: formula, conv: formula };
     for (const year of ["合计", null, formula]) {
