@@ -21,11 +21,19 @@ const names = fc.constantFrom(
   "9",
 );
 
-/** Amounts as people type them: few digits, few places, some returns. */
-const amounts = fc.tuple(
-  fc.integer({ min: -2000, max: 99_999 }),
-  fc.integer({ min: 0, max: 6 }),
-).map(([digits, places]) => Number(`${digits}e-${places}`));
+/** Numbers as people type them: few digits, few places, some returns. */
+const numbers = (maxDigits: number, maxPlaces: number) =>
+  fc.tuple(fc.integer({ min: -2000, max: maxDigits }), fc.nat(maxPlaces))
+    .map(([digits, places]) => Number(`${digits}e-${places}`));
+export const typed = numbers(10_000_000, 12);
+/** Their sums are exact in 15 digits. */
+const amounts = numbers(99_999, 6);
+
+/** The largest and the smallest numbers of cells. */
+export const scattered = fc.tuple(
+  fc.double({ min: -1, max: 1, noNaN: true }),
+  fc.integer({ min: -1074, max: 49 }),
+).map(([value, power]) => value * 2 ** power);
 
 /** A data row. */
 export const salesRow: fc.Arbitrary<SalesRow> = fc.record({

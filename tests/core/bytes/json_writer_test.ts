@@ -1,6 +1,7 @@
 /** Compares the written JSON with `JSON.stringify`. */
 import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
+import { typed } from "../../support/sales_arbitraries.ts";
 import { JsonPiece, JsonWriter } from "../../../core/bytes/json_writer.ts";
 import { viewOf } from "../../../core/bytes/arrays.ts";
 
@@ -12,15 +13,13 @@ function written(write: (json: JsonWriter) => void): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(json.bytes);
 }
 
-const sums = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(12))
-  .map(([digits, places]) => Number(`${digits}e-${places}`));
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
 const numbers: Record<string, fc.Arbitrary<number>> = {
   "any finite number": finite,
   "whole numbers": fc.maxSafeInteger(),
   "numbers below a thousand": fc.double({ min: -1000, max: 1000, noNaN: true }),
-  "numbers with a few places": sums,
-  "neighbours of decimals": fc.tuple(sums, fc.constantFrom(1, -1))
+  "numbers with a few places": typed,
+  "neighbours of decimals": fc.tuple(typed, fc.constantFrom(1, -1))
     .map(([number, way]) => number * (1 + way * Number.EPSILON)),
 };
 for (const [name, arbitrary] of Object.entries(numbers)) {

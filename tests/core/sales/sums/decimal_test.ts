@@ -4,14 +4,10 @@ import { WideSums } from "../../../../core/sales/sums/wide_sums.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { exactUnits, expectedSum } from "../../../support/exact_sums.ts";
 import fc from "../../../support/fast_check.ts";
+import { scattered, typed } from "../../../support/sales_arbitraries.ts";
 
 const anything = fc.double({ min: -1e22, max: 1e22, noNaN: true });
 const small = fc.double({ min: -1100, max: 1100, noNaN: true });
-/** Typed numbers: a few digits, a few places. */
-const typed = fc.tuple(
-  fc.integer({ min: -10_000_000, max: 10_000_000 }),
-  fc.nat(12),
-).map(([digits, places]) => Number(`${digits}e-${places}`));
 /** A tie of the 12th place, exact in binary. */
 const tiedPlaces = fc.integer({ min: -4_000_000, max: 4_000_000 })
   .map((n) => (2 * n + 1) / 2 ** 13);
@@ -87,10 +83,7 @@ for (const [name, high, low, expected] of rounded) {
 }
 
 const amount = fc.oneof(
-  fc.tuple(
-    fc.double({ min: -1, max: 1, noNaN: true }),
-    fc.integer({ min: -1074, max: 49 }),
-  ).map(([value, power]) => value * 2 ** power),
+  scattered,
   fc.integer({ min: -1_000_000, max: 1_000_000 }).map((n) => n / 1000),
   fc.constantFrom(1e14, -1e14, 1e-12, -1e-12, 2 ** -13, 5e-324),
 );

@@ -5,6 +5,7 @@
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { expectedSum } from "../../../support/exact_sums.ts";
+import { scattered, typed } from "../../../support/sales_arbitraries.ts";
 import { statsOf } from "../../../support/sales_sources.ts";
 import { figuresOf } from "../../../support/groups.ts";
 
@@ -36,16 +37,6 @@ function expectedSums(values: readonly number[]) {
 
 const excluded = { minExcluded: true, maxExcluded: true, noNaN: true };
 const anything = fc.double({ min: -1e15, max: 1e15, ...excluded });
-/** Typed numbers: a few digits, a few places. */
-const typed = fc.tuple(
-  fc.integer({ min: -10_000_000, max: 10_000_000 }),
-  fc.nat(12),
-).map(([digits, places]) => Number(`${digits}e-${places}`));
-/** The largest and the smallest numbers of cells. */
-const scattered = fc.tuple(
-  fc.double({ min: -1, max: 1, noNaN: true }),
-  fc.integer({ min: -1074, max: 49 }),
-).map(([value, power]) => value * 2 ** power);
 /** Ties of the 12th place, and amounts that tip them. */
 const ties = fc.tuple(
   fc.integer({ min: -999, max: 999 }),
