@@ -194,7 +194,9 @@ for (const prefix of ["", "x:"]) {
   Deno.test(`readFirstWorksheet() refuses a worksheet wherever it is cut off in a row, with prefix "${prefix}"`, () => {
     const row =
       `<row r="2" ><!-- --><c r = 'A2' t="str"><f a="1">1</f ><v>12</v></c>` +
-      `<?a?><c t="inlineStr"><is><r><rPr><b/></rPr><t>a</t></r></is></c></row>`;
+      '<?a?><c t="inlineStr"><is><r><rPr><b/><sz val="9"></sz></rPr>' +
+      "<t>文<!-- -->字</t></r><r><t><![CDATA[符]]></t></r><rPh><t>カ</t></rPh>" +
+      '<phoneticPr fontId="1"/></is></c></row>';
     const x = prefix === "" ? "" : ":x";
     const xml = `<worksheet xmlns="@"><sheetData>${row}</sheetData></worksheet>`
       .replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`)

@@ -1,9 +1,5 @@
 /** The text of shared and inline strings (ECMA-376-1 18.4.8 `si`, `is`). */
-import { readRichText } from "../../../../core/xlsx/strings/rich_text.ts";
-import { XmlReader } from "../../../../core/xlsx/xml/mod.ts";
-import { Refusal } from "../../../../core/refusal.ts";
-import { assertEquals, assertThrows } from "../../../support/assert.ts";
-import { utf8 } from "../../../support/bytes.ts";
+import { assertEquals } from "../../../support/assert.ts";
 import {
   assertOddRow,
   assertOddRowRefused,
@@ -23,7 +19,6 @@ import {
 import { salesRows } from "../../../support/sales_workbook.ts";
 import { readTable } from "../../../support/shared_strings_table.ts";
 import { buildParts, partNames } from "../../../support/workbook_builder.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const rPh = '<rPh sb="0" eb="1"><t>カンジ</t></rPh>';
 const phoneticPr = '<phoneticPr fontId="1" type="noConversion"/>';
@@ -114,20 +109,6 @@ for (const [what, inner, mention = "in the wrong place"] of refused) {
     await assertOddRowRefused(odd, "workbook_damaged", [mention], options);
   });
 }
-
-Deno.test("readRichText() refuses a text wherever it is cut off", () => {
-  const whole = utf8(
-    '<is><r><rPr><b/><sz val="9"></sz></rPr><t>文<!-- -->字</t></r>' +
-      `<r><t><![CDATA[符]]></t></r>${rPh}${phoneticPr}</is>`,
-  );
-  for (let length = "<is>".length; length <= whole.length; length++) {
-    const bytes = whole.subarray(0, length);
-    const xml = new XmlReader("part", boundedMeter(), bytes);
-    xml.next();
-    if (length === whole.length) assertEquals(readRichText(xml), "文字符");
-    else assertThrows(() => readRichText(xml), Refusal);
-  }
-});
 
 Deno.test("readFirstWorksheet() does not look for several t in a text that is not read", async () => {
   const twice = "<t>文</t><t>字</t>";
