@@ -10,7 +10,7 @@ const program = new URL("looping_reader.ts", import.meta.url);
 const shelf = new Shelf({
   createReader: () =>
     new WorkbookReader({
-      start: (listener) => startWorker(program, listener),
+      start: (listener) => startWorker(listener, program),
     }),
 });
 serveStdio(

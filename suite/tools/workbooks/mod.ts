@@ -6,8 +6,7 @@
  *   reader.ts     the bytes of a file -> its rows, by a worker in limited time
  *   thread.ts     a worker in Deno, Bun or Node.js
  *   worker.ts     the program of a worker
- *   reading.ts    what a worker does for a file
- *   file_meter.ts the budget for reading a file
+ *   reading.ts    what a worker does for a file, within its budget
  *   folder.ts     the workbooks of one folder, and nothing outside of it, on Windows
  *                 too
  *   shelf.ts      the rows of files, read again only after a change

@@ -9,7 +9,7 @@ import {
 } from "./reading.ts";
 import {
   type ReadingThread,
-  startThread,
+  startWorker,
   type ThreadListener,
 } from "./thread.ts";
 
@@ -43,7 +43,7 @@ export class WorkbookReader {
   #member: Member | undefined;
 
   constructor(options: ReaderOptions = {}) {
-    this.#start = options.start ?? startThread;
+    this.#start = options.start ?? startWorker;
     this.#limitOf = options.limitOf ?? ((bytes) => limitOf(bytes) + SPARE_MS);
   }
 
@@ -66,18 +66,13 @@ export class WorkbookReader {
     try {
       const content = await this.#carryOut(order, onShare);
       // Reading was cut off anywhere, so the worker may be in any state.
-      if (isLate(content)) this.end();
+      if ("reason" in content && content.reason === "analysis_timeout") {
+        this.end();
+      }
       return content;
     } catch (error) {
       this.end();
-      if (!(error instanceof Late)) throw error;
-      return {
-        ...file,
-        hash,
-        why: "refused",
-        reason: "analysis_timeout",
-        facts: { seconds: error.ms / 1000 },
-      };
+      throw error;
     }
   }
 
@@ -90,18 +85,22 @@ export class WorkbookReader {
   }
 
   #startMember(): Member {
-    const member: Omit<Member, "thread"> = { listener: undefined };
-    const thread = this.#start({
-      report: (said) => member.listener?.report(said),
-      fail: (error) => member.listener?.fail(error),
-    });
-    return Object.assign(member, { thread });
+    const member: Member = {
+      listener: undefined,
+      thread: this.#start({
+        report: (said) => member.listener?.report(said),
+        fail: (error) => member.listener?.fail(error),
+      }),
+    };
+    return member;
   }
 
+  /** Has the worker read a file; one that is stuck is refused for it. */
   async #carryOut(
     order: ReadingOrder,
     onShare: (share: number) => void,
   ): Promise<FileContent> {
+    const { file, hash } = order;
     const { promise, resolve, reject } = Promise.withResolvers<FileContent>();
     let begunAt = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +108,14 @@ export class WorkbookReader {
       clearTimeout(timer);
       const ms = this.#limitOf(inflatedBytes);
       const left = begunAt + ms - performance.now();
-      timer = setTimeout(() => reject(new Late(ms)), left);
+      timer = setTimeout(() =>
+        resolve({
+          ...file,
+          hash,
+          why: "refused",
+          reason: "analysis_timeout",
+          facts: { seconds: ms / 1000 },
+        }), left);
     };
     const report = (said: ReadingReport) => {
       switch (said.kind) {
@@ -138,19 +144,8 @@ export class WorkbookReader {
   }
 }
 
-function isLate(content: FileContent): boolean {
-  return "reason" in content && content.reason === "analysis_timeout";
-}
-
 /** A worker, and who listens to it while it reads a file. */
 interface Member {
   thread: ReadingThread;
   listener: ThreadListener | undefined;
-}
-
-/** A file took longer than this. */
-class Late extends Error {
-  constructor(readonly ms: number) {
-    super(`No end after ${ms} ms`);
-  }
 }

@@ -24,23 +24,18 @@ const program = import.meta.url.endsWith(".ts")
   ? new URL("./worker.ts", import.meta.url)
   : new URL("./workbooks/worker.js", import.meta.url);
 
-/** Starts a worker. */
-export function startThread(listener: ThreadListener): ReadingThread {
-  return startWorker(program, listener);
-}
-
-/** Starts a worker with a program. Node.js has no Web Workers. */
+/** Starts a worker, which runs {@linkcode program}. Node.js has no Web Workers. */
 export function startWorker(
-  program: URL,
   { report, fail }: ThreadListener,
+  url = program,
 ): ReadingThread {
   if (typeof Worker === "undefined") {
-    const worker = new NodeWorker(program);
+    const worker = new NodeWorker(url);
     worker.on("message", report);
     worker.on("error", fail);
     return threadOf(worker);
   }
-  const worker = new Worker(program, { type: "module" });
+  const worker = new Worker(url, { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<ReadingReport>) => report(data);
   worker.onerror = (event) => {
     event.preventDefault(); // the error would end the process

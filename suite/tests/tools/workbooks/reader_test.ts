@@ -15,7 +15,6 @@ import {
   type ReadingReport,
 } from "../../../tools/workbooks/reading.ts";
 import {
-  startThread,
   startWorker,
   type ThreadListener,
 } from "../../../tools/workbooks/thread.ts";
@@ -36,7 +35,7 @@ const contents: Record<string, Uint8Array<ArrayBuffer>> = {
 };
 
 Deno.test("WorkbookReader.read() has from a worker what this thread would read, as plain data", async () => {
-  const reader = new WorkbookReader({ start: startThread });
+  const reader = new WorkbookReader();
   try {
     for (const [name, bytes] of Object.entries(contents)) {
       const options = { listedRows: 20 };
@@ -74,7 +73,7 @@ function loopingWorkers() {
   const counts = { started: 0, ended: 0 };
   const start = (listener: ThreadListener) => {
     counts.started++;
-    const thread = startWorker(LOOPING, listener);
+    const thread = startWorker(listener, LOOPING);
     const end = () => {
       counts.ended++;
       thread.end();

@@ -11,12 +11,14 @@ import {
   Shelf,
   WorkbookReader,
 } from "../../../tools/workbooks/mod.ts";
-import type { ReadingOrder } from "../../../tools/workbooks/reading.ts";
+import {
+  FileMeter,
+  type ReadingOrder,
+} from "../../../tools/workbooks/reading.ts";
 import type {
   ReadingThread,
   ThreadListener,
 } from "../../../tools/workbooks/thread.ts";
-import { FileMeter } from "../../../tools/workbooks/file_meter.ts";
 import { until } from "../../../../tests/support/posting.ts";
 import {
   hangingReaders,
