@@ -27,7 +27,6 @@ export type { OverviewContent, ReportContent, ReportNote } from "./content.ts";
 export { copiedHtml, copiedText } from "./copied.ts";
 export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
 export {
-  definitionsIn,
   fileNameOf,
   languageOf,
   needsLine,
@@ -51,7 +50,6 @@ export {
   targetLines,
   targetsSentence,
   type WordedNote,
-  type WordedOption,
 } from "./words/mod.ts";
 export { type Overview, overviewOf } from "./overview.ts";
 export {

@@ -33,7 +33,6 @@ export function notesOf(
   return [
     ...notes.map((note, index): PageNote => ({
       ...note,
-      kind: facts.notes[index].kind,
       ...index === asked && question !== undefined && { question },
     })),
     ...[

@@ -7,9 +7,9 @@ import {
   type NameColumn,
   unlikeMonths,
 } from "../../explore/questions/mod.ts";
-import type { Cell } from "../../explore/tables/mod.ts";
+import { type Cell, terms } from "../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
-import { definitionsIn, type Language, languageOf } from "./language.ts";
+import { type Language, languageOf } from "./language.ts";
 
 /** The states that have a word: a name that stays has none. */
 const worded = ["new", "returned", "lost", "stopped", "quiet"] as const;
@@ -22,13 +22,12 @@ export function stateTerm(
   state: Cell | undefined,
   language: LanguageId,
 ): string | undefined {
-  const definitions = definitionsIn(language);
-  const terms = String(state).split(" ").flatMap((said) =>
-    worded.filter((one) => one === said).map((one) => definitions[one].term)
+  const said = String(state).split(" ").flatMap((said) =>
+    worded.filter((one) => one === said).map((one) => terms[one][language].term)
   );
-  return terms.length === 0
+  return said.length === 0
     ? undefined
-    : languageOf(language).formats.list(terms);
+    : languageOf(language).formats.list(said);
 }
 
 /**

@@ -12,7 +12,6 @@ import {
   type Note,
 } from "../../../schemas/mod.ts";
 import { count, wordNote } from "../../../schemas/words/mod.ts";
-import type { ReportContent } from "../content.ts";
 import { rangesOf } from "../formats/mod.ts";
 import { type Language, languageOf } from "./language.ts";
 import { inWords, sharedOne, sharedSeveral } from "./shared_months.ts";
@@ -82,15 +81,10 @@ export function noteLines(
 export function reportNotes(
   facts: WorkbooksFacts,
   language: Language,
-): Pick<ReportContent, "notIncluded" | "notes"> {
-  const lines = noteLines(facts, language);
+): { notIncluded: string | undefined; notes: WordedNote[] } {
   return {
     notIncluded: notIncluded(facts, language),
-    notes: lines.map(({ text, details, check }) => ({
-      text,
-      details,
-      ...check && { check },
-    })),
+    notes: noteLines(facts, language),
   };
 }
 

@@ -4,11 +4,10 @@ import type { Language } from "./language.ts";
 import { whereTexts } from "./titles.ts";
 
 /**
- * Longest name without its type. Linux takes 255 bytes of UTF-8, and some
- * programs only 100 characters.
+ * Longest name without its type, in units of UTF-16, each of which is at most
+ * three bytes of UTF-8: Linux takes 255, and some programs only 100 characters.
  */
-const MAX_CHARACTERS = 96;
-const MAX_BYTES = 240;
+const MAX_CHARACTERS = 80;
 /** Names of a column in the name of a file; further names are counted. */
 const MAX_NAMES = 2;
 /** Longest name or search in the name of a file, characters. */
@@ -50,13 +49,9 @@ export function fileNameOf(
   );
   const joined = (parts: readonly string[]) =>
     parts.map(plain).filter(Boolean).join(" ");
-  const others = joined([...before, ...after]);
-  const room = {
-    characters: MAX_CHARACTERS - others.length - 1,
-    bytes: MAX_BYTES - bytesOf(others) - 1,
-  };
-  const all = [...before, cut(joined(filter), room), ...after];
-  return cut(joined(all), { characters: MAX_CHARACTERS, bytes: MAX_BYTES });
+  const room = MAX_CHARACTERS - joined([...before, ...after]).length - 1;
+  const all = joined([...before, cut(joined(filter), room), ...after]);
+  return cut(all, MAX_CHARACTERS);
 }
 
 /** Characters that Windows reserves, and colons, which look like them. */
@@ -69,24 +64,13 @@ function plain(text: string): string {
     .replace(/\s+/g, " ").trim();
 }
 
-/** The beginning of a text as long as there is room. */
-function cut(
-  text: string,
-  { characters, bytes } = {
-    characters: MAX_NAME_CHARACTERS,
-    bytes: MAX_BYTES,
-  },
-): string {
-  if (text.length <= characters && bytesOf(text) <= bytes) return text;
+/** The beginning of a text of at most so many characters. */
+function cut(text: string, characters = MAX_NAME_CHARACTERS): string {
+  if (text.length <= characters) return text;
   let kept = "";
   for (const character of text) {
-    const next = `${kept}${character}…`;
-    if (next.length > characters || bytesOf(next) > bytes) break;
+    if (kept.length + character.length >= characters) break;
     kept += character;
   }
   return kept === "" ? "" : `${kept.trimEnd()}…`;
-}
-
-function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length;
 }

@@ -27,11 +27,6 @@ export function languageOf(
   return { id, words: words[id], formats: formats[id], shown };
 }
 
-/** The names of figures, and how they are calculated. */
-export function definitionsIn(id: LanguageId): ReportTexts["definitions"] {
-  return words[id].definitions;
-}
-
 /** The words about bad cells. */
 export type BadCellWords = ReportTexts["badCells"] & {
   /** The fault of a cell in a few words. */

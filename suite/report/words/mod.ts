@@ -16,7 +16,6 @@
 export {
   type BadCellWords,
   badCellWordsIn,
-  definitionsIn,
   type Language,
   languageOf,
 } from "./language.ts";
@@ -34,7 +33,6 @@ export {
   sharedFacts,
   sharedOptions,
   sharedSentence,
-  type WordedOption,
 } from "./shared_months.ts";
 export {
   needsLine,

@@ -22,7 +22,6 @@ export const en = {
   against: " against ",
   without: (months: string) => ` without ${months}`,
   to: " to ",
-  total: "Total",
   /** The figures of a period, each with its unit. */
   totalOf: (period: string, figures: readonly string[]) =>
     `Total ${period}: ${figures.join(", ")}`,

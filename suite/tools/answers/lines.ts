@@ -61,10 +61,6 @@ export interface Writing {
 
 const words = { en, zh };
 
-export function answerWords(language: LanguageId): typeof en {
-  return words[language];
-}
-
 /**
  * A month, or the first and the last month of a range, and the excluded months.
  */
@@ -79,27 +75,23 @@ function periodText(
     : range + text.without(without.join(text.listSeparator));
 }
 
-/** The subject of a table in a few words. */
-export function nameOf(
-  { question: { show, by, rows, columns } }: Answer,
-  language: LanguageId,
-): string {
-  const head = (axis: keyof typeof axisHeadings) =>
-    axisHeadings[axis][language];
-  const of = words[language].title[show];
-  if (typeof of === "string") return of;
-  return show === "cross" ? of(head(rows), head(columns)) : of(head(by), "");
-}
-
 /** The subject of a table with its months and chosen names. */
 export function titleOf(answer: Answer, writing: Writing): string {
   const { language } = writing;
-  const { question: { show, measure }, chosen, period, other } = answer;
-  const { against } = words[language];
+  const { question, chosen, period, other } = answer;
+  const { show, measure } = question;
+  const { against, title } = words[language];
   const months = periodText(period, writing) +
     (other === undefined ? "" : against + periodText(other, writing));
+  const head = (axis: "by" | "rows" | "columns") =>
+    axisHeadings[question[axis]][language];
+  const subject = title[show];
   return [
-    nameOf(answer, language),
+    typeof subject === "string"
+      ? subject
+      : show === "cross"
+      ? subject(head("rows"), head("columns"))
+      : subject(head("by"), ""),
     months,
     ...whereTexts(chosen, languageOf(language, writing.name)),
     ...show === "rows" ? [] : [indicatorHeadings[measure][language]],

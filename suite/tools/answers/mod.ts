@@ -11,11 +11,9 @@ export { orderIn } from "./order.ts";
 export { monthsWithoutYear, periodIn } from "./periods.ts";
 export {
   answerNotes,
-  answerWords,
   beyondNotes,
   headsOf,
   isOfTargets,
-  nameOf,
   refusalLine,
   stateWord,
   titleOf,

@@ -19,7 +19,6 @@ export const zh: AnswerWords = {
   against: "，对比 ",
   without: (months) => `（不含 ${months}）`,
   to: " 至 ",
-  total: "合计",
   totalOf: (period, figures) => `${period} 合计：${figures.join("，")}`,
   records: (_, shown) => `${shown} 行`,
   hospitals: (_, shown) => `${shown} 家医院`,

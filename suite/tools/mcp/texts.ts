@@ -3,7 +3,7 @@
 import { type McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
 import * as z from "zod";
 import { indicators } from "../../explore/questions/mod.ts";
-import { definitionsIn } from "../../report/mod.ts";
+import { terms } from "../../explore/tables/mod.ts";
 import type { Commands } from "../program/mod.ts";
 import { periodIn } from "../answers/mod.ts";
 import { meaningOf } from "./arguments.ts";
@@ -62,11 +62,8 @@ export function registerTexts(server: McpServer): void {
 
 /** The terms as a Markdown list, in English with the Chinese terms. */
 function definitionsText(): string {
-  const chinese = definitionsIn("zh");
-  const lines = Object.entries(definitionsIn("en")).map((
-    [id, { term, formula }],
-  ) =>
-    `- **${term}** (${chinese[id as keyof typeof chinese].term}): ${formula}`
+  const lines = Object.values(terms).map(({ en, zh }) =>
+    `- **${en.term}** (${zh.term}): ${en.formula}`
   );
   const measures = indicators.map((one) => `- **${one}**: ${meaningOf(one)}`);
   return `# Terms\n\n${[...measures, ...lines].join("\n")}\n`;

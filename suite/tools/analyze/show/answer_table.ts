@@ -9,9 +9,8 @@ import {
   kindOf,
   rowName,
 } from "../../../explore/tables/mod.ts";
-import type { LanguageId } from "../../../../schemas/mod.ts";
+import { languageOf } from "../../../report/mod.ts";
 import {
-  answerWords,
   headsOf,
   stateWord,
   titleOf,
@@ -53,17 +52,13 @@ export function answerTable(answer: Answer, writing: Writing): ShownTable {
       row.map((cell, i) => cellOf(cell, table.columns[i]))
     ),
     totals: table.totals.map(([, ...cells]) => [
-      totalOf(language),
+      languageOf(language).words.overview.total,
       ...cells,
     ]),
     count: table.count,
     keepsEnd: keepsEnd(answer.question),
     droppable: droppableOf(answer),
   };
-}
-
-function totalOf(language: LanguageId): string {
-  return answerWords(language).total;
 }
 
 /**
