@@ -56,10 +56,7 @@ Deno.test("withoutFolder() says of a workbook that the tool wants a folder", asy
 
 const reasons = {
   ENOENT: "there is no such folder",
-  ENOTDIR: "there is no such folder",
-  ESTALE: "there is no such folder",
   EACCES: "it may not be read",
-  EPERM: "it may not be read",
   ERR_ACCESS_DENIED: "it may not be read",
   EIO: "reading it failed",
 };

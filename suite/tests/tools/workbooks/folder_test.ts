@@ -52,6 +52,7 @@ Deno.test("Folder.list() says which links lead out of the folder or nowhere, and
 const causes = {
   ENOENT: "gone",
   ENOTDIR: "gone",
+  ESTALE: "gone",
   EACCES: "forbidden",
   EPERM: "forbidden",
   ERR_ACCESS_DENIED: "outside",
