@@ -51,7 +51,7 @@ export {
   targetsSentence,
   type WordedNote,
 } from "./words/mod.ts";
-export { type Overview, overviewOf } from "./overview.ts";
+export { overviewOf } from "./overview.ts";
 export {
   type ColumnKind,
   type PlainTable,

@@ -12,38 +12,17 @@ import type { OverviewContent } from "./content.ts";
 import { decimalsIn, pick, type ReportTable, type Value } from "./tables.ts";
 import { type Language, selectionTitle, targetTotals } from "./words/mod.ts";
 
-export interface Overview {
-  title: string;
-  /** The selection, the files, the time. */
-  lines: readonly string[];
-  /** What the reader should check. */
-  cautions: readonly string[];
-  /** The figures of the period, and those of the year to date if it differs. */
-  figures: readonly ReportTable[];
-  /** Sales against targets, a line for each column with targets. */
-  targets: readonly string[];
-  /** The months of the chart; absent for a single month. */
-  months?: Answer | undefined;
-  /** The hospitals with the largest gains, and with the largest losses. */
-  changed: readonly ReportTable[];
-  /** A line for each state of hospitals that come and go. */
-  stateLines: readonly string[];
-  /** The first names of each column. */
-  first: readonly ReportTable[];
-  /** Other notes on the data. */
-  notes: readonly string[];
-}
-
 /** One page for readers without a specific question. */
 export function overviewOf(
   content: OverviewContent,
   language: Language,
-): Overview {
+) {
   const { words, formats } = language;
   const { overview, notIncluded, notes } = content;
   const { figures, year, months } = overview;
   return {
     title: words.title,
+    /** The selection, the files, the time. */
     lines: [
       figures === undefined
         ? words.noMonths
@@ -51,11 +30,14 @@ export function overviewOf(
       words.source(sourcesOf(content, language)),
       words.made(formats.moment(content.madeAt)),
     ],
+    /** What the reader should check. */
     cautions: [
       ...notIncluded === undefined ? [] : [notIncluded],
       ...notes.filter(({ check }) => check).map(({ text }) => text),
     ],
+    /** The figures of the period, and those of the year to date if it differs. */
     figures: figureTables(content, language),
+    /** Sales against targets, a line for each column with targets. */
     targets: targetTotals(
       [
         ...nameColumns.flatMap((by) => overview[by] ?? []),
@@ -63,15 +45,20 @@ export function overviewOf(
       ],
       language,
     ),
+    /** The months of the chart; undefined for a single month. */
     months: months && months.table.rows.length > 1 ? months : undefined,
+    /** The hospitals with the largest gains, and with the largest losses. */
     changed: [
       ...changedTable(overview.gains, words.gains, language),
       ...changedTable(overview.losses, words.losses, language),
     ],
+    /** A line for each state of hospitals that come and go. */
     stateLines: changedStates.flatMap((state) =>
       stateLine(overview[state], state, language)
     ),
+    /** The first names of each column. */
     first: nameColumns.flatMap((by) => firstNames(overview[by], language)),
+    /** Other notes on the data. */
     notes: notes.filter(({ check }) => !check).map(({ text }) => text),
   };
 }

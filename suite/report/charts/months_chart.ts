@@ -40,17 +40,6 @@ interface MonthsOptions {
   };
 }
 
-interface MonthsChart {
-  /** The values of the axis, to the left of zero. */
-  axis: Mark[];
-  /** The lines of these values, behind everything else. */
-  grid: Mark[];
-  /** Everything else. */
-  plot: Mark[];
-  /** Whether amounts above bars are rounded. */
-  isRounded: boolean;
-}
-
 /** Width of a tick, relative to its bar. */
 const TICK = 1.3;
 
@@ -58,7 +47,7 @@ const TICK = 1.3;
 export function drawMonths(
   points: readonly MonthPoint[],
   options: MonthsOptions,
-): MonthsChart {
+) {
   const { width, height, chosen, language: { words, formats } } = options;
   const layout = layoutMonths(points, { width, height });
   const { ticks, bars, gaps, lastYear, targets, step, zero } = layout;
@@ -83,7 +72,9 @@ export function drawMonths(
     isChosen: chosen?.from === month && chosen.to === month,
   }));
   return {
+    /** The values of the axis, to the left of zero. */
     axis: axisValues(ticks, formats.tick),
+    /** The lines of these values, behind everything else. */
     grid: gridLines(ticks, width),
     plot: [
       ...gaps.length > 0 ? [hatching] : [],
@@ -118,6 +109,7 @@ export function drawMonths(
       ),
       ...monthNames(columns, { width, height, formats }),
     ],
+    /** Whether amounts above bars are rounded. */
     isRounded,
   };
 }

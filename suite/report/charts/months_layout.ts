@@ -17,21 +17,7 @@ export interface Bar {
   labelY: number;
 }
 
-export interface MonthsLayout {
-  width: number;
-  height: number;
-  /** Width of a month. */
-  step: number;
-  /** Height of zero. */
-  zero: number;
-  ticks: { value: number; y: number }[];
-  bars: Bar[];
-  /** Middles of the columns with gaps. */
-  gaps: number[];
-  /** Middles of the ticks for last year and for targets. */
-  lastYear: { x: number; y: number }[];
-  targets: { x: number; y: number }[];
-}
+export type MonthsLayout = ReturnType<typeof layoutMonths>;
 
 interface Size {
   width: number;
@@ -47,7 +33,7 @@ const LABEL = 20;
 export function layoutMonths(
   points: readonly MonthPoint[],
   { width, height }: Size,
-): MonthsLayout {
+) {
   const step = width / points.length;
   const barWidth = Math.min(WIDEST_BAR, step * 0.62);
   const values = points.flatMap(({ value, lastYear, target }) => [
@@ -82,14 +68,17 @@ export function layoutMonths(
   });
   return {
     width,
-    height,
+    /** Width of a month. */
     step,
+    /** Height of zero. */
     zero,
     ticks: ticks(low, high, TICKS).map((value) => ({ value, y: scale(value) })),
     bars,
+    /** Middles of the columns with gaps. */
     gaps: points.flatMap(({ value }, index) =>
       value === undefined ? [middle(index)] : []
     ),
+    /** Middles of the ticks for last year and for targets. */
     lastYear: points.flatMap(({ lastYear }, index) =>
       lastYear === undefined ? [] : [{ x: middle(index), y: scale(lastYear) }]
     ),

@@ -3,46 +3,6 @@ import { type LanguageId, languages } from "../../../schemas/mod.ts";
 import { addMonths, type MonthRange } from "../../explore/questions/mod.ts";
 import { averageDecimals, decimalsOf } from "../../explore/tables/mod.ts";
 
-export interface Formats {
-  /** A number with this many decimals. */
-  number(value: number, decimals?: number): string;
-  /** An amount with as many decimals as it has. */
-  amount(value: number): string;
-  /** Boxes per month: whole ones, below ten with a decimal. */
-  average(value: number): string;
-  /**
-   * An amount with its sign; with this many decimals, by default as many as it
-   * has.
-   */
-  signedAmount(value: number, decimals?: number): string;
-  /** A number in a few characters, for labels of a chart. */
-  short(value: number): string;
-  /** A share such as 12.3 %, or <0.1 %. */
-  percent(ratio: number): string;
-  /** A change such as +12.3 %. */
-  signedPercent(ratio: number): string;
-  /** `YYYY-MM` with its year. */
-  month(key: string): string;
-  /** `YYYY-MM` without its year. */
-  monthOnly(key: string): string;
-  /**
-   * A range of months, or a single month, and the months that it is without.
-   */
-  months(range: MonthRange): string;
-  /** Months in ascending order, with each run as a range. */
-  runs(months: readonly string[]): string[];
-  /** Months of one year without the year, as runs; `Mar and May`. */
-  monthsOnly(months: readonly string[]): string;
-  /** A round number of an axis, in a few characters. */
-  tick(value: number): string;
-  /** Bytes as kB or MB. */
-  bytes(count: number): string;
-  /** Date and time. */
-  moment(date: Date): string;
-  /** A list of names. */
-  list(names: readonly string[]): string;
-}
-
 /** From this value on, an axis abbreviates numbers. */
 const COMPACT_FROM = 1e6;
 
@@ -54,7 +14,10 @@ export function shownSign(ratio: number): number {
   return Math.abs(ratio) < MIN_RATIO ? 0 : Math.sign(ratio);
 }
 
-export function createFormats(id: LanguageId): Formats {
+export type Formats = ReturnType<typeof createFormats>;
+
+/** Numbers, months, sizes and lists in the form of a language. */
+export function createFormats(id: LanguageId) {
   const { tag, joinMonths, withoutMonths } = languages[id];
   const cache = new Map<string, Intl.NumberFormat>();
   const form = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
@@ -67,25 +30,31 @@ export function createFormats(id: LanguageId): Formats {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  const month = (options: Intl.DateTimeFormatOptions) => {
+  const monthForm = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, {
       ...options,
       timeZone: "UTC",
     });
     return (key: string) => format.format(dateOf(key));
   };
-  const full = month({ year: "numeric", month: "long" });
-  const alone = month({ month: "long" });
-  const short = month({ month: "short" });
+  /** `YYYY-MM` with its year. */
+  const month = monthForm({ year: "numeric", month: "long" });
+  const alone = monthForm({ month: "long" });
+  /** `YYYY-MM` without its year. */
+  const monthOnly = monthForm({ month: "short" });
   const monthWords = (key: string) => ({
-    full: full(key),
+    full: month(key),
     alone: alone(key),
-    short: short(key),
+    short: monthOnly(key),
   });
+  /** A list of names. */
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(tag).format(names);
-  const months: Formats["months"] = ({ from, to, without = [] }) => {
-    const all = from === to ? full(from) : joinMonths(
+  /**
+   * A range of months, or a single month, and the months that it is without.
+   */
+  const months = ({ from, to, without = [] }: MonthRange): string => {
+    const all = from === to ? month(from) : joinMonths(
       monthWords(from),
       monthWords(to),
       from.slice(0, 4) === to.slice(0, 4),
@@ -96,27 +65,42 @@ export function createFormats(id: LanguageId): Formats {
   };
   const percent = { style: "percent", ...fixed(1) } as const;
   return {
-    number: (value, decimals = 0) => form(fixed(decimals)).format(value),
-    amount: (value) => form(fixed(decimalsOf([value]))).format(value),
-    average: (value) => form(fixed(averageDecimals(value))).format(value),
-    signedAmount: (value, decimals = decimalsOf([value])) =>
+    month,
+    monthOnly,
+    months,
+    list,
+    /** A number with this many decimals. */
+    number: (value: number, decimals = 0) =>
+      form(fixed(decimals)).format(value),
+    /** An amount with as many decimals as it has. */
+    amount: (value: number) => form(fixed(decimalsOf([value]))).format(value),
+    /** Boxes per month: whole ones, below ten with a decimal. */
+    average: (value: number) =>
+      form(fixed(averageDecimals(value))).format(value),
+    /**
+     * An amount with its sign; with this many decimals, by default as many as it
+     * has.
+     */
+    signedAmount: (value: number, decimals = decimalsOf([value])) =>
       form({ ...fixed(decimals), signDisplay: "exceptZero" }).format(value),
-    short: (value) =>
+    /** A number in a few characters, for labels of a chart. */
+    short: (value: number) =>
       form({ notation: "compact", maximumSignificantDigits: 3 }).format(value),
-    percent: (ratio) =>
+    /** A share such as 12.3 %, or <0.1 %. */
+    percent: (ratio: number) =>
       ratio > 0 && ratio < MIN_RATIO
         ? `<${form(percent).format(2 * MIN_RATIO)}`
         : form(percent).format(ratio),
-    signedPercent: (ratio) =>
+    /** A change such as +12.3 %. */
+    signedPercent: (ratio: number) =>
       form({ ...percent, signDisplay: "exceptZero" }).format(ratio),
-    month: full,
-    monthOnly: short,
-    months,
-    runs: (keys) => rangesOf(keys).map(months),
-    monthsOnly: (keys) =>
+    /** Months in ascending order, with each run as a range. */
+    runs: (keys: readonly string[]) => rangesOf(keys).map(months),
+    /** Months of one year without the year, as runs; `Mar and May`. */
+    monthsOnly: (keys: readonly string[]) =>
       list(
         rangesOf(keys).map(({ from, to }) => {
-          const [first, last] = [from, to].map(short);
+          const [first, last] = [from, to].map(monthOnly);
           return from === to ? first : joinMonths(
             { full: first, alone: first, short: first },
             { full: last, alone: last, short: last },
@@ -124,20 +108,22 @@ export function createFormats(id: LanguageId): Formats {
           );
         }),
       ),
-    tick: (value) =>
+    /** A round number of an axis, in a few characters. */
+    tick: (value: number) =>
       form(
         Math.abs(value) < COMPACT_FROM
           ? { maximumSignificantDigits: 6 }
           : { notation: "compact", maximumSignificantDigits: 4 },
       ).format(value),
-    bytes: (count) =>
+    /** Bytes as kB or MB. */
+    bytes: (count: number) =>
       count < 1e6
         ? `${form(fixed(count < 1e4 ? 1 : 0)).format(count / 1000)} kB`
         : `${form(fixed(1)).format(count / 1e6)} MB`,
-    moment: (date) =>
+    /** Date and time. */
+    moment: (date: Date) =>
       new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
         .format(date),
-    list,
   };
 }
 

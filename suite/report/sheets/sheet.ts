@@ -98,11 +98,11 @@ export interface Sheet {
 /** Starts a sheet with its title and lines. */
 export function startSheet(
   name: string,
-  { title, look = "title", lines, columns = [] }: {
+  { title, look = "title", lines, columns }: {
     title: string;
     look?: Look;
     lines: readonly string[];
-    columns?: SheetColumn[];
+    columns: SheetColumn[];
   },
 ): Sheet {
   const sheet = emptySheet(name, columns);
@@ -133,15 +133,14 @@ interface Position {
 }
 
 /**
- * Adds a table with the format of each cell and the notes below; returns the
- * row of the header.
+ * Adds a table with the format of each cell and the notes below.
  * @param start the first cell; by default below the existing rows
  */
 export function addTable(
   sheet: Sheet,
   table: ReportTable,
   start: Position = { row: sheet.rows.length, column: 0 },
-): number {
+): void {
   const { columns } = table;
   const row = addRows(sheet, table, start);
   const count = table.rows.length + table.totals.length;
@@ -161,7 +160,6 @@ export function addTable(
     });
   }
   for (const note of table.notes) addLine(sheet, note, "quiet");
-  return row;
 }
 
 /**

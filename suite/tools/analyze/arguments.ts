@@ -2,7 +2,6 @@
 import { parseArgs } from "node:util";
 import {
   isSpan,
-  type Measure,
   type NameColumn,
   nearestNames,
 } from "../../explore/questions/mod.ts";
@@ -11,10 +10,7 @@ import {
   Question,
   type Show,
 } from "../../explore/question/schema/mod.ts";
-import {
-  type SharedChoice,
-  sharedChoices,
-} from "../../explore/workbooks/mod.ts";
+import { sharedChoices } from "../../explore/workbooks/mod.ts";
 import { type LanguageId, languageIds } from "../../../schemas/mod.ts";
 import {
   axisIn,
@@ -28,26 +24,8 @@ import {
 import { orderIn, periodIn } from "../answers/mod.ts";
 import type { CommandWords } from "./words/en.ts";
 
-/** The format of the answer. */
-export type Output = "table" | "json" | "csv";
-
 /** A parsed command line. */
-export interface Command {
-  paths: readonly string[];
-  /** The unit of targets for workbooks that state none. */
-  targetUnit: Measure | undefined;
-  question: Question;
-  output: Output;
-  /** The file to write the Excel report to. */
-  excel: string | undefined;
-  keepsGoing: boolean;
-  /** Whether rows that cannot be read are left out. */
-  handling: "lenient" | "strict";
-  /** The file to write rows to that cannot be read. */
-  badRows: string | undefined;
-  /** How to count months that several files have. */
-  shared: SharedChoice | undefined;
-}
+export type Command = Exclude<ReturnType<typeof parseCommand>, string>;
 
 /** A fault of the arguments, in one line. */
 export class UsageError extends Error {}
@@ -122,11 +100,11 @@ export function languageIn(args: readonly string[]): LanguageId | undefined {
 export function parseCommand(
   args: readonly string[],
   words: CommandWords,
-): Command | "help" | "version" {
+) {
   const found = parsedOrRefused(args, words);
   const { values, positionals } = found;
-  if (values.help) return "help";
-  if (values.version) return "version";
+  if (values.help) return "help" as const;
+  if (values.version) return "version" as const;
   const { usage } = words;
   if (positionals.length === 0) throw new UsageError(usage.noFiles);
   if (positionals.includes("")) throw new UsageError(usage.emptyPath);
@@ -137,15 +115,21 @@ export function parseCommand(
   option.oneOf("lang", languageIds);
   return {
     paths: positionals,
+    /** The unit of targets for workbooks that state none. */
     targetUnit: option.value("target-unit", measureIn, "qty, conv"),
     question: questionIn(values, option, words),
+    /** The format of the answer. */
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
+    /** Whether rows that cannot be read are left out. */
     handling: values["skip-bad-rows"] ? "lenient" : "strict",
+    /** How to count months that several files have. */
     shared: option.oneOf("shared", sharedChoices),
+    /** The file to write the Excel report to, or its folder. */
     excel: option.value("excel", excelOrFolderIn, "report.xlsx"),
+    /** The file to write rows to that cannot be read. */
     badRows: option.value("save-bad-rows", excelIn, "rows.xlsx"),
-  };
+  } as const;
 }
 
 function parsedOrRefused(args: readonly string[], { usage }: CommandWords) {

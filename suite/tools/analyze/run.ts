@@ -41,7 +41,6 @@ import {
   type Command,
   isFolder,
   languageIn,
-  type Output,
   parseCommand,
   UsageError,
 } from "./arguments.ts";
@@ -357,7 +356,7 @@ function say(line: string, { around }: Tools): void {
 
 async function writeAnswer(
   answered: Answer,
-  output: Output,
+  output: Command["output"],
   { around, answerWords: words }: Tools,
 ): Promise<void> {
   const { columns } = around;

@@ -5,13 +5,6 @@
 import owner from "../../../release/owner.json" with { type: "json" };
 import { COMMAND, PACKAGE } from "../program/mod.ts";
 
-/** The owner of the package; empty texts before the first release. */
-interface Origin {
-  author: string;
-  /** `https://github.com/OWNER/NAME`; without it, npm refuses provenance. */
-  repository: string;
-}
-
 const AUTHORS = "the Monthly Sales Statistics Service authors";
 
 /**
@@ -38,25 +31,11 @@ const client = {
   require: { types: "./client/index.d.cts", default: "./client/index.cjs" },
 };
 
-/** The fields of package.json. */
-export interface Manifest {
-  name: string;
-  version: string;
-  author?: string;
-  repository?: { type: string; url: string };
-  homepage?: string;
-  bugs?: { url: string };
-  files: readonly string[];
-  engines: { node: string };
-  bin: Record<string, string>;
-  exports: Record<string, string | typeof client>;
-}
-
 /** The package.json of a version. */
-export function manifestOf(
-  version: string,
-  { author, repository }: Origin = owner,
-): Manifest & Record<string, unknown> {
+export function manifestOf(version: string) {
+  // Empty texts before the first release; without a repository, npm refuses
+  // provenance.
+  const { author, repository } = owner;
   return {
     name: PACKAGE,
     version,
