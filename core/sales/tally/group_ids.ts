@@ -8,7 +8,6 @@ const BLOCK_MONTHS = 16;
 const MAX_MONTHS = 100_000;
 /** A block without groups, for names without a group. */
 const NO_BLOCK = 0;
-const FIRST_GROUPS = 256;
 
 /**
  * Assigns the ids 0, 1, 2 … to groups, which are pairs of month and name, in
@@ -17,15 +16,14 @@ const FIRST_GROUPS = 256;
  * are in a table.
  */
 export class GroupIds {
-  length = 0;
   /** Bytes of the names of all groups together. */
   nameBytes = 0;
   /** Month index by group. */
-  monthIndexes = new Int32Array(FIRST_GROUPS);
+  readonly monthIndexes: number[] = [];
   /** Name id by group. */
-  nameIds = new Int32Array(FIRST_GROUPS);
+  readonly nameIds: number[] = [];
   /** By group: the smallest number of its rows. */
-  firstRows = new Int32Array(FIRST_GROUPS);
+  readonly firstRows: number[] = [];
 
   /** Group id + 1 by block and month, 0 for no group. */
   #blocks = new Int32Array(64 * BLOCK_MONTHS);
@@ -36,6 +34,10 @@ export class GroupIds {
   readonly #laterGroups: number[] = [];
 
   constructor(readonly names: Pick<Names, "byteLength" | "length">) {}
+
+  get length(): number {
+    return this.nameIds.length;
+  }
 
   /** The id of a group; adds a new group. */
   idOf(month: number, name: number): number {
@@ -96,16 +98,9 @@ export class GroupIds {
   }
 
   #addGroup(month: number, name: number): number {
-    const group = this.length++;
-    if (group === this.nameIds.length) {
-      this.nameIds = withRoom(this.nameIds, this.length);
-      this.monthIndexes = withRoom(this.monthIndexes, this.length);
-      this.firstRows = withRoom(this.firstRows, this.length);
-    }
-    this.nameIds[group] = name;
-    this.monthIndexes[group] = month;
+    this.monthIndexes.push(month);
     this.nameBytes += this.names.byteLength(name);
-    return group;
+    return this.nameIds.push(name) - 1;
   }
 
   #makeRoom(): void {

@@ -59,6 +59,6 @@ Deno.test("GroupIds.idsOf() assigns the same ids as idOf() row by row", () => {
       { length: ids.length },
       (_, group) => found.indexOf(group) + 2,
     );
-    assertEquals([...ids.firstRows.subarray(0, ids.length)], firstRows);
+    assertEquals(ids.firstRows, firstRows);
   }));
 });
