@@ -7,6 +7,7 @@
  *   release            frees the memory of an array
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
  *   decodeUtf8         bytes -> string, fast for ASCII
+ *   encodeUtf8         string -> bytes, without new memory for most
  *   isTrimmed          whether UTF-8 has no white space around it
  *   TextTable          distinct texts -> ids, safe from crafted collisions
  *   NumberTable        the same for numbers
@@ -37,4 +38,9 @@ export { decodeUtf8 } from "../platform/mod.ts";
 export { JsonPiece, JsonWriter } from "./json_writer.ts";
 export { NumberTable } from "./number_table.ts";
 export { TextTable } from "./text_table.ts";
-export { createUtf8Text, isTrimmed, type Utf8Text } from "./utf8.ts";
+export {
+  createUtf8Text,
+  encodeUtf8,
+  isTrimmed,
+  type Utf8Text,
+} from "./utf8.ts";

@@ -16,6 +16,20 @@ export function createUtf8Text(capacity = 0): Utf8Text {
   return { bytes, view: viewOf(bytes), start: 0, end: 0 };
 }
 
+const encoder = new TextEncoder();
+/** UTF-8 takes at most three bytes for a UTF-16 unit. */
+const MAX_UNIT_BYTES = 3;
+/** For most texts: making new memory takes longer than encoding. */
+const room = createUtf8Text(1024);
+
+/** A string as UTF-8, valid until the next call. */
+export function encodeUtf8(text: string): Utf8Text {
+  const bytes = text.length * MAX_UNIT_BYTES;
+  const utf8 = bytes <= room.bytes.length ? room : createUtf8Text(bytes);
+  utf8.end = encoder.encodeInto(text, utf8.bytes).written;
+  return utf8;
+}
+
 /**
  * Whether `String.prototype.trim` would leave a text unchanged. Reads up to two
  * bytes before a short text: these end another character, so no white space

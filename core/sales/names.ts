@@ -4,12 +4,12 @@
  */
 import {
   createUtf8Text,
+  encodeUtf8,
   isTrimmed,
   type JsonPiece,
   type JsonWriter,
   noBytes,
   TextTable,
-  viewOf,
   withRoom,
 } from "../bytes/mod.ts";
 import { RARE, Work, WorkMeter } from "../work_meter.ts";
@@ -52,7 +52,6 @@ export type NameTexts =
   & Partial<Pick<Worksheet, "meter">>;
 /** Without a worksheet, names are only added. */
 const NO_TEXTS: NameTexts = { text: () => "", utf8: () => false };
-const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
@@ -119,14 +118,14 @@ export class Names {
 
   /** The id of a trimmed name; adds a new name. */
   add(name: string): number {
-    const view = viewOf(encoder.encode(name));
-    return this.#addUtf8(view, 0, view.byteLength, NAME_OF_STRING);
+    const { view, end } = encodeUtf8(name);
+    return this.#addUtf8(view, 0, end, NAME_OF_STRING);
   }
 
   /** The id of a name, or -1 if there is none; adds no name. */
   idOf(name: string): number {
-    const view = viewOf(encoder.encode(name));
-    return this.#table.find(view, 0, view.byteLength);
+    const { view, end } = encodeUtf8(name);
+    return this.#table.find(view, 0, end);
   }
 
   /**

@@ -3,7 +3,7 @@
  * themselves, which are inline strings, results of formulas and errors. Batches
  * hold ids; the caller asks for the texts it needs.
  */
-import { TextTable, type Utf8Text, viewOf } from "../../bytes/mod.ts";
+import { encodeUtf8, TextTable, type Utf8Text } from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
@@ -13,7 +13,6 @@ import type { SharedStrings } from "./shared_strings.ts";
 
 /** Characters of a text to keep; no header is longer. */
 const MAX_PREVIEW_LENGTH = 1000;
-const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
@@ -54,8 +53,8 @@ export class Texts {
    * @throws {Refusal} `workbook_too_large`
    */
   idOf(text: string): number {
-    const view = viewOf(encoder.encode(text));
-    const index = addTo(this.#decoded, view, 0, view.byteLength);
+    const { view, end } = encodeUtf8(text);
+    const index = addTo(this.#decoded, view, 0, end);
     return this.sharedCount + 2 * index + 1;
   }
 
