@@ -165,7 +165,7 @@ export function resolveQuestion(
   for (const list of nameLists) {
     if (Object.keys(question[list]).length === 0) continue;
     const { where, unknown, known } = resolveNames(
-      data.rows,
+      data.sums({}),
       question[list],
     );
     if (unknown !== undefined) {

@@ -3,6 +3,7 @@
  * them.
  */
 import {
+  EMPTY_SHOWN,
   type NameColumn,
   nameColumns,
   shownId,
@@ -13,7 +14,6 @@ import { monthNumber } from "../../../core/month_key.ts";
 import type { Coverage } from "./coverage.ts";
 import type { MonthKey } from "./months.ts";
 import type { Where } from "./rows/filter.ts";
-import type { SalesRows } from "./rows/sales_rows.ts";
 
 /** Names or months to suggest for an unknown one. */
 export const MAX_SUGGESTED = 5;
@@ -45,19 +45,6 @@ export function namesIn(
   return Array.from(shown, (id) => names.text(id));
 }
 
-/** All names of a column, as shown in answers. */
-function namesOf(
-  { files, names }: SalesRows,
-  column: NameColumn,
-): Set<string> {
-  const index = nameColumns.indexOf(column);
-  const ids = new Set<number>();
-  for (const { length, nameIds } of files.flatMap(({ blocks }) => blocks)) {
-    for (let i = 0; i < length; i++) ids.add(nameIds[index][i]);
-  }
-  return new Set(Array.from(ids, (id) => names.text(id)));
-}
-
 /**
  * The requested names as the data has them, the first one that it lacks, and all
  * that it has.
@@ -65,7 +52,7 @@ function namesOf(
  * as escapes.
  */
 export function resolveNames(
-  rows: SalesRows,
+  tally: Tally,
   where: Where,
 ): { where: Where; unknown: UnknownName | undefined; known: Where } {
   let unknown: UnknownName | undefined;
@@ -74,12 +61,12 @@ export function resolveNames(
   for (const column of nameColumns) {
     const wanted = where[column];
     if (wanted === undefined) continue;
-    const known = namesOf(rows, column);
+    const known = new Set(namesIn(tally, column));
     found[column] = wanted.map((name) => {
       const own = nameIn(known, name);
       // Only one is shown: each is compared with all names of the data.
       if (own === undefined) {
-        unknown ??= unknownName(rows, { column, name, known });
+        unknown ??= unknownName(tally, { column, name, known });
       }
       return own ?? name;
     });
@@ -90,12 +77,7 @@ export function resolveNames(
 }
 
 function nameIn(known: ReadonlySet<string>, name: string): string | undefined {
-  if (known.has(name)) return name;
-  if (name === "" || name === "(空)") {
-    return ["", "(空)"].find((empty) => known.has(empty));
-  }
-  const plain = unescaped(name);
-  return known.has(plain) ? plain : undefined;
+  return [name || EMPTY_SHOWN, unescaped(name)].find((one) => known.has(one));
 }
 
 /** A name with invisible characters in place of the escapes of answers. */
@@ -107,7 +89,7 @@ export function unescaped(name: string): string {
 }
 
 function unknownName(
-  rows: SalesRows,
+  tally: Tally,
   { column, name, known }: {
     column: NameColumn;
     name: string;
@@ -115,7 +97,7 @@ function unknownName(
   },
 ): UnknownName {
   const others = nameColumns.filter((other) =>
-    other !== column && nameIn(namesOf(rows, other), name) !== undefined
+    other !== column && nameIn(new Set(namesIn(tally, other)), name)
   );
   return {
     column,

@@ -3,7 +3,7 @@
  * sums in, plain data out.
  *
  *   rows/        the rows of workbooks as columns, and the choice among them:
- *                row_collector -> sales_table -> sales_rows -> filter, row_choice
+ *                sales_table -> sales_rows -> filter, row_choice
  *                -> select (sums), listed_rows, linked_names
  *   coverage     rows or sums -> their months; is the newest complete?
  *   known_names  requested names and months -> those of the data, or the nearest
@@ -96,6 +96,7 @@ export {
   sumOf,
   sumOfAmounts,
 } from "./figures.ts";
+export { groupedBy } from "./grouped.ts";
 export {
   addsUp,
   byIndicator,
@@ -151,9 +152,8 @@ export {
 } from "./rows/filter.ts";
 export { latestNames } from "./rows/linked_names.ts";
 export { type ListedRow, listRows } from "./rows/listed_rows.ts";
-export { RowCollector } from "./rows/row_collector.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./rows/sales_rows.ts";
-export type { SalesTable } from "./rows/sales_table.ts";
+export { RowCollector, type SalesTable } from "./rows/sales_table.ts";
 export { select } from "./rows/select.ts";
 export { type Slice, type Span, spans } from "./slices.ts";
 export {

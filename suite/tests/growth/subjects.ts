@@ -153,9 +153,9 @@ function answersOf(
   table: TargetsTable,
   asked: questions.Where,
 ): unknown {
-  const { where, unknown } = questions.resolveNames(rows, asked);
-  const tally = questions.select(rows, { where });
   const all = questions.select(rows, {});
+  const { where, unknown } = questions.resolveNames(all, asked);
+  const tally = questions.select(rows, { where });
   const period = { from: "2000-01", to: "2030-12" };
   const by = "hospital";
   return [

@@ -7,6 +7,7 @@ import {
   hasEarlier,
   missingMonths,
 } from "../coverage.ts";
+import { groupedBy } from "../grouped.ts";
 import {
   type MonthKey,
   type MonthRange,
@@ -191,18 +192,11 @@ function countStates(
 function similarNames(
   names: readonly NameChange[],
 ): { lost: string; new: string }[] {
-  const lost = new Map<string, string[]>();
-  for (const { name, state } of names) {
-    if (state !== "lost") continue;
-    const folded = foldedName(name);
-    const alike = lost.get(folded);
-    if (alike === undefined) lost.set(folded, [name]);
-    else alike.push(name);
-  }
-  return names.flatMap(({ name, state }) => {
-    const other = state === "new"
-      ? lost.get(foldedName(name))?.shift()
-      : undefined;
+  const inState = (state: NameState) =>
+    names.filter((one) => one.state === state).map(({ name }) => name);
+  const lost = groupedBy(inState("lost"), foldedName);
+  return inState("new").flatMap((name) => {
+    const other = lost.get(foldedName(name))?.shift();
     return other === undefined ? [] : [{ lost: other, new: name }];
   });
 }

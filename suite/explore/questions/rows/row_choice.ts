@@ -57,34 +57,21 @@ export function pickRows(
     const month = monthNumbers[i];
     if (month >= from && month <= to) picked[count++] = i;
   }
-  for (const others of [leftOut, without]) {
-    if (others.size === 0) continue;
+  const keep = (isKept: (i: number) => boolean) => {
     const all = count;
     count = 0;
-    for (let j = 0; j < all; j++) {
-      const i = picked[j];
-      if (!others.has(monthNumbers[i])) picked[count++] = i;
+    for (const i of picked.subarray(0, all)) {
+      if (isKept(i)) picked[count++] = i;
     }
+  };
+  for (const others of [leftOut, without]) {
+    if (others.size > 0) keep((i) => !others.has(monthNumbers[i]));
   }
   if (sign !== undefined) {
-    const isReturn = sign === "returns";
-    const all = count;
-    count = 0;
-    for (let j = 0; j < all; j++) {
-      const i = picked[j];
-      if (qty[i] < 0 === isReturn) picked[count++] = i;
-    }
+    keep((i) => qty[i] < 0 === (sign === "returns"));
   }
-  for (let column = 0; column < nameColumns.length; column++) {
-    const isChosen = chosen[column];
-    if (isChosen === undefined) continue;
-    const ids = nameIds[column];
-    let kept = 0;
-    for (let j = 0; j < count; j++) {
-      const i = picked[j];
-      if (isChosen[ids[i]] === 1) picked[kept++] = i;
-    }
-    count = kept;
+  for (const [column, isChosen] of chosen.entries()) {
+    if (isChosen !== undefined) keep((i) => isChosen[nameIds[column][i]] === 1);
   }
   return count;
 }

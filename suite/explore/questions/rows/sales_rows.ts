@@ -26,9 +26,7 @@ export class SalesRows {
   readonly #files: FileRows[] = [];
 
   /** @param names of all rows, and perhaps more */
-  constructor(
-    readonly names: Names = new Names(),
-  ) {}
+  constructor(readonly names: Names = new Names()) {}
 
   /** The files in the order of their addition. */
   get files(): readonly FileRows[] {
@@ -49,23 +47,15 @@ export class SalesRows {
     );
   }
 
-  /**
-   * Adds the rows of a file. The table must not be used afterwards.
-   * @param leftOut months whose rows do not count
-   * @throws {RangeError} if a month is not `YYYY-MM`
-   */
-  add(
-    name: string,
-    { names, blocks }: SalesTable,
-    leftOut: readonly MonthKey[] = [],
-  ): FileRows {
+  /** Adds the rows of a file. The table must not be used afterwards. */
+  add(name: string, { names, blocks }: SalesTable): FileRows {
     this.#replaceIds(names, blocks);
     const file = {
       name,
       length: blocks.reduce((sum, { length }) => sum + length, 0),
       months: countMonths(blocks),
       blocks,
-      leftOut: new Set(leftOut.map(monthNumber)),
+      leftOut: new Set<number>(),
     };
     this.#files.push(file);
     return file;

@@ -1,25 +1,16 @@
 /** The data rows of one workbook, as columns: about 49 bytes a row. */
-import { nameColumns } from "../../../../core/sales/mod.ts";
+import {
+  nameColumns,
+  type Names,
+  type RowSink,
+  type SalesColumns,
+} from "../../../../core/sales/mod.ts";
 
 /** Rows of a block, chosen so that one column fits into the cache of a core. */
 export const BLOCK_ROWS = 8192;
 
 /** Rows as columns, each at least `length` long. */
-export interface RowBlock {
-  length: number;
-  /** Numbers of the rows in their worksheet. */
-  rowNumbers: Int32Array<ArrayBuffer>;
-  /** Months as year * 12 + month - 1. */
-  monthNumbers: Int32Array<ArrayBuffer>;
-  /** Boxes. */
-  qty: Float64Array<ArrayBuffer>;
-  /** Ten thousand boxes. */
-  conv: Float64Array<ArrayBuffer>;
-  /** 1 if 医院去重 is 1. */
-  isNewHospital: Uint8Array<ArrayBuffer>;
-  /** Name ids, in the order of `nameColumns`. */
-  nameIds: Int32Array<ArrayBuffer>[];
-}
+export type RowBlock = ReturnType<typeof createBlock>;
 
 /** Rows and their names, as plain data for a structured clone. */
 export interface SalesTable {
@@ -29,7 +20,7 @@ export interface SalesTable {
 }
 
 /** A block without rows, with room for some. */
-export function createBlock(rows: number): RowBlock {
+export function createBlock(rows: number) {
   return {
     length: 0,
     rowNumbers: new Int32Array(rows),
@@ -41,16 +32,75 @@ export function createBlock(rows: number): RowBlock {
   };
 }
 
-/** A copy of a block without spare room. */
-export function trimmed(block: RowBlock): RowBlock {
-  const { length } = block;
-  return {
-    length,
-    rowNumbers: block.rowNumbers.slice(0, length),
-    monthNumbers: block.monthNumbers.slice(0, length),
-    qty: block.qty.slice(0, length),
-    conv: block.conv.slice(0, length),
-    isNewHospital: block.isNewHospital.slice(0, length),
-    nameIds: block.nameIds.map((ids) => ids.slice(0, length)),
-  };
+function columnsOf(
+  { rowNumbers, monthNumbers, qty, conv, isNewHospital, nameIds }: SalesColumns,
+) {
+  return [rowNumbers, monthNumbers, qty, conv, isNewHospital, ...nameIds];
+}
+
+/** Appends the rows from `start` to `end` to a block with enough room. */
+function append(
+  block: RowBlock,
+  rows: SalesColumns,
+  [start, end]: readonly [number, number],
+): void {
+  const own = columnsOf(block);
+  for (const [i, column] of columnsOf(rows).entries()) {
+    own[i].set(column.subarray(start, end), block.length);
+  }
+  block.length += end - start;
+}
+
+/** Keeps the data rows of a worksheet while `aggregate` adds them up. */
+export class RowCollector implements RowSink {
+  #names: Names | undefined;
+  #blocks: RowBlock[] = [];
+
+  begin(names: Names): void {
+    this.#names = names;
+    this.#blocks = [];
+  }
+
+  add(rows: SalesColumns): void {
+    for (let start = 0; start < rows.length;) {
+      const block = this.#openBlock();
+      const room = BLOCK_ROWS - block.length;
+      const end = Math.min(rows.length, start + room);
+      append(block, rows, [start, end]);
+      start = end;
+    }
+  }
+
+  /**
+   * Returns the rows and drops them. The names include all names of the
+   * worksheet, even without a row.
+   */
+  takeRows(): SalesTable {
+    const names = this.#names;
+    const blocks = this.#blocks;
+    const last = blocks.pop();
+    if (last !== undefined) {
+      const trimmed = createBlock(last.length);
+      append(trimmed, last, [0, last.length]);
+      blocks.push(trimmed);
+    }
+    this.#names = undefined;
+    this.#blocks = [];
+    return {
+      names: Array.from(
+        { length: names?.length ?? 0 },
+        (_, id) => names?.text(id) ?? "",
+      ),
+      blocks,
+    };
+  }
+
+  /** The last block, or a new block if the last one is full. */
+  #openBlock(): RowBlock {
+    const last = this.#blocks.at(-1);
+    if (last !== undefined && last.length < BLOCK_ROWS) return last;
+    const block = createBlock(BLOCK_ROWS);
+    this.#blocks.push(block);
+    return block;
+  }
 }

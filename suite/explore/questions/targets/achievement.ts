@@ -14,6 +14,7 @@ import {
   figuresOf,
   type Measure,
 } from "../figures.ts";
+import { groupedBy } from "../grouped.ts";
 import { nearestNames } from "../known_names.ts";
 import { type MonthKey, type MonthRange, monthsIn } from "../months.ts";
 import type { Chosen } from "../rows/filter.ts";
@@ -313,20 +314,12 @@ function withNearest(
   other: readonly Omit<UnmatchedName, "nearest">[],
 ): UnmatchedName[] {
   const names = other.map(({ name }) => name);
-  const byFolded = new Map<string, string[]>();
-  for (const name of names) {
-    const folded = foldedName(name);
-    const alike = byFolded.get(folded);
-    if (alike === undefined) byFolded.set(folded, [name]);
-    else if (alike.length < MAX_NEAREST) alike.push(name);
-  }
+  const byFolded = groupedBy(names, foldedName);
   return own.toSorted((a, b) =>
     b.amount - a.amount || compareNames(a.name, b.name)
-  ).map((one, i) => ({
-    ...one,
-    nearest: byFolded.get(foldedName(one.name)) ??
-      (i < MAX_COMPARED
-        ? nearestNames(one.name, names).slice(0, MAX_NEAREST)
-        : []),
-  }));
+  ).map((one, i) => {
+    const alike = byFolded.get(foldedName(one.name)) ??
+      (i < MAX_COMPARED ? nearestNames(one.name, names) : []);
+    return { ...one, nearest: alike.slice(0, MAX_NEAREST) };
+  });
 }
