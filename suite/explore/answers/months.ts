@@ -3,8 +3,6 @@ import {
   addMonths,
   type AgainstTarget,
   calendarOf,
-  changeBetween,
-  type FigureChange,
   isSum,
   type MonthKey,
   targetGroupings,
@@ -12,6 +10,7 @@ import {
 } from "../questions/mod.ts";
 import { YEAR_MONTHS } from "../../../core/month_key.ts";
 import type { Beside } from "../question/mod.ts";
+import { type BesideOthers, otherOf } from "./comparisons.ts";
 import { measuredIn } from "./figures.ts";
 import { listed, type ListField } from "./listing.ts";
 import type { AnswerBody, ResolvedQuestion } from "./result.ts";
@@ -19,26 +18,23 @@ import { targetFields, targetsOf } from "./targets.ts";
 
 /** The figures of a month; undefined without data. */
 type Figured = ReturnType<typeof measuredIn> | undefined;
-type Counted = "hospitals" | "newHospitals" | "records";
 
 /** A month, or all of them. */
 interface Row {
   month: MonthKey | null;
   figures: Figured;
+  others: BesideOthers;
   against: AgainstTarget | undefined;
 }
 
 const BESIDE: readonly Beside[] = ["before", "targets"];
 
 /** A row for each calendar month, empty without data; and the total. */
-export function answerMonths(
-  asked: ResolvedQuestion,
-): AnswerBody {
+export function answerMonths(asked: ResolvedQuestion): AnswerBody {
   const { question: { measure, beside = BESIDE }, period, data } = asked;
-  const { coverage } = data;
-  const { months } = calendarOf(coverage, period);
-  const known = new Map(
-    coverage.months.map((month) => [month, undefined as Figured]),
+  const { months } = calendarOf(data.coverage, period);
+  const known = new Map<MonthKey, Figured>(
+    data.coverage.months.map((month) => [month, undefined]),
   );
   const figuresIn = (month: MonthKey): Figured => {
     if (!known.has(month)) return undefined;
@@ -55,25 +51,36 @@ export function answerMonths(
   const againsts = new Map(achieved?.months.map((one) => [one.month, one]));
   const total = measuredIn(asked, period);
   const valueIn = (figures: Figured) => figures && valueOf(figures, measure);
-  const otherOf = (
-    { month, figures }: Row,
-    back: number,
-  ): FigureChange & { former: number } | undefined => {
-    const now = valueIn(figures);
-    const former = month === null
-      ? undefined
-      : valueIn(figuresIn(addMonths(month, -back)));
-    return now === undefined || former === undefined
-      ? undefined
-      : { former, ...changeBetween(now, former) };
-  };
-  const figure = (key: "qty" | "conv" | Counted): ListField<Row> => ({
+  const distances = [["before", 1], ["yearBefore", YEAR_MONTHS]] as const;
+  const compared = distances.filter(([of, distance]) =>
+    beside.includes(of) &&
+    (of === "before" ||
+      months.some((month) => known.has(addMonths(month, -distance))))
+  );
+  const rows = months.map((month): Row => ({
+    month,
+    figures: figuresIn(month),
+    others: Object.fromEntries(compared.map(([of, distance]) => {
+      const figures = figuresIn(month);
+      const former = figures && figuresIn(addMonths(month, -distance));
+      return [of, otherOf(valueIn(figures), valueIn(former))];
+    })),
+    against: againsts.get(month),
+  }));
+  const figure = (
+    key: "qty" | "conv" | "hospitals" | "newHospitals" | "records",
+  ): ListField<Row> => ({
     key,
     cell: ({ figures }) => figures?.[key] ?? null,
   });
-  const hasYearBefore = months.some((month) =>
-    known.has(addMonths(month, -YEAR_MONTHS))
-  );
+  const other = (
+    key: "former" | "ratio",
+    of: "before" | "yearBefore",
+  ): ListField<Row> => ({
+    key,
+    of,
+    cell: ({ others }) => others[of]?.[key] ?? null,
+  });
   const fields: ListField<Row>[] = [
     { key: "name", cell: ({ month }) => month },
     ...isSum(measure) ? [] : [
@@ -84,18 +91,11 @@ export function answerMonths(
     ],
     figure("qty"),
     figure("conv"),
-    ...beside.includes("before")
-      ? [
-        {
-          key: "ratio",
-          of: "before",
-          cell: (row) => otherOf(row, 1)?.ratio ?? null,
-        } satisfies ListField<Row>,
-      ]
-      : [],
-    ...beside.includes("yearBefore") && hasYearBefore
-      ? yearFields(otherOf)
-      : [],
+    ...compared.flatMap(([of]) =>
+      of === "before"
+        ? [other("ratio", of)]
+        : [other("former", of), other("ratio", of)]
+    ),
     figure("hospitals"),
     figure("newHospitals"),
     figure("records"),
@@ -103,14 +103,10 @@ export function answerMonths(
   ];
   const list = listed({
     fields,
-    rows: months.map((month): Row => ({
-      month,
-      figures: figuresIn(month),
-      against: againsts.get(month),
-    })),
-    totals: months.length < 2
-      ? []
-      : [{ month: null, figures: total, against: achieved?.total }],
+    rows,
+    totals: months.length < 2 ? [] : [
+      { month: null, figures: total, others: {}, against: achieved?.total },
+    ],
     unit: achieved?.measure,
   }, asked);
   return {
@@ -118,17 +114,4 @@ export function answerMonths(
     total,
     ...targets !== undefined && { targets },
   };
-}
-
-function yearFields(
-  otherOf: (
-    row: Row,
-    back: number,
-  ) => FigureChange & { former: number } | undefined,
-): ListField<Row>[] {
-  return (["former", "ratio"] as const).map((key) => ({
-    key,
-    of: "yearBefore",
-    cell: (row) => otherOf(row, YEAR_MONTHS)?.[key] ?? null,
-  }));
 }

@@ -85,11 +85,10 @@ export class TargetRows {
 
   read(batch: RowBatch, at: number): void {
     const { names, amounts } = this.layout;
-    const filled = amounts.filter((header) => !this.#isEmpty(batch, at, header))
-      .map(({ span, ...header }) => ({
-        span,
-        cell: this.#cell(batch, at, header),
-      })).filter(({ cell }) => !this.#isBlank(cell));
+    const filled = amounts.map(({ span, ...header }) => ({
+      span,
+      cell: this.#cell(batch, at, header),
+    })).filter(({ cell }) => !this.#isBlank(cell));
     if (filled.length === 0) return;
     const nameCells = names.map((header) => this.#cell(batch, at, header));
     if (this.#isTotalRow(batch, at, nameCells)) {
@@ -150,12 +149,6 @@ export class TargetRows {
     }
     this.#refuseTwice();
     return { targets: this.#targets, measure, totalRows: this.#totalRows };
-  }
-
-  /** A quick look: most rows have amounts in few of many columns. */
-  #isEmpty({ columns }: RowBatch, at: number, { column }: HeaderCell): boolean {
-    const { kinds } = columns[this.#indexes.get(column) ?? 0];
-    return kinds[at] === CellKind.empty;
   }
 
   #cell(batch: RowBatch, at: number, header: HeaderCell): Cell {

@@ -1,7 +1,7 @@
 /**
  * Facts worth knowing about the data, most important first, one note per kind.
  */
-import { calendarOf, type Coverage } from "../questions/mod.ts";
+import { calendarOf, type Coverage, groupedBy } from "../questions/mod.ts";
 import {
   GroupSums,
   nameColumns,
@@ -86,13 +86,7 @@ function namesBelowZero({ groupings, names }: Tally): NamesBelowZero {
 
 /** One note for all shared months that count in one way. */
 function sharedNotes(shared: readonly SharedMonths[]): WorkbooksNote[] {
-  // Browsers of 2023 have no Map.groupBy().
-  const byWay = new Map<SharedMonths["way"], SharedMonths[]>();
-  for (const one of shared) {
-    const group = byWay.get(one.way);
-    if (group === undefined) byWay.set(one.way, [one]);
-    else group.push(one);
-  }
+  const byWay = groupedBy(shared, ({ way }) => way);
   return [...byWay.values()].map((shared) => ({ kind: "shared", shared }));
 }
 
@@ -132,16 +126,13 @@ function missingNotes(
  * a single 1 is a kind of its own.
  */
 function dataNotes(files: readonly Workbook[]): WorkbooksNote[] {
-  type DataNote = Extract<WorkbooksNote, { kind: "data" }>;
-  const byKind = new Map<string, DataNote["sources"][number][]>();
-  for (const { name, notes } of files) {
-    for (const note of notes) {
-      const kind = "ones" in note ? `${note.token};ones` : note.token;
-      const sources = byKind.get(kind) ?? [];
-      sources.push({ file: name, note });
-      byKind.set(kind, sources);
-    }
-  }
+  const all = files.flatMap(({ name, notes }) =>
+    notes.map((note) => ({ file: name, note }))
+  );
+  const byKind = groupedBy(
+    all,
+    ({ note }) => "ones" in note ? `${note.token};ones` : note.token,
+  );
   return [...byKind.values()].map((sources) => ({
     kind: "data",
     token: sources[0].note.token,

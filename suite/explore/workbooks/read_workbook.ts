@@ -101,62 +101,12 @@ export async function readWorkbook(
   }
   const known = async () => ({ ...file, hash: await hashing });
   try {
-    return await readSales(known, bytes, options);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const found = error.reason === "columns_missing"
-      ? await readOther(known, bytes, options)
-      : undefined;
-    if (found !== undefined) return found;
-    const { reason, facts } = error;
-    return { ...await known(), why: "refused", reason, facts };
-  }
-}
-
-/** The facts of a file before reading. */
-type Known = () => Promise<WorkbookFile & { hash: string }>;
-
-/** @throws {Refusal} */
-async function readSales(
-  known: Known,
-  bytes: Uint8Array<ArrayBuffer>,
-  options: ReadWorkbookOptions,
-): Promise<ReadWorkbook> {
-  const collector = new RowCollector();
-  const { tally, targetColumns } = await tallyOf(bytes, options, collector);
-  return {
-    facts: {
-      ...await known(),
-      months: monthsIn(tally),
-      notes: [...tally.notes],
-      ...tally.leftOut && { leftOutRows: tally.leftOut },
-      ...targetColumns.length > 0 && { targetColumns },
-    },
-    table: collector.takeRows(),
-  };
-}
-
-/** The months of sums, ascending. */
-function monthsIn({ monthNumbers, monthSums }: Tally): MonthSums[] {
-  return Array.from(monthNumbers, (month, index) => ({
-    month: monthKey(month),
-    records: monthSums.records(index),
-    qty: monthSums.qty(index),
-  })).sort((a, b) => a.month < b.month ? -1 : 1);
-}
-
-/** The targets of a workbook; undefined if it has none. */
-async function readOther(
-  known: Known,
-  bytes: Uint8Array,
-  options: ReadWorkbookOptions,
-): Promise<ReadTargetsWorkbook | LeftOut | undefined> {
-  try {
-    const worksheet = await worksheetOf(bytes, options);
-    const { run = runHere, targetUnit } = options;
-    const read = run(() => readTargets(worksheet, targetUnit));
-    if (read === undefined) return undefined;
-    return { targets: { ...await known(), sheet: worksheet.name, ...read } };
+    return await readSales(known, bytes, options).catch(async (error) => {
+      const isOther = isRefusal(error) && error.reason === "columns_missing";
+      const read = isOther ? await readOther(bytes, options) : undefined;
+      if (read === undefined) throw error;
+      return { targets: { ...await known(), ...read } };
+    });
   } catch (error) {
     if (error instanceof TargetsRefusal) {
       const { sheet, problem } = error;
@@ -166,6 +116,62 @@ async function readOther(
     const { reason, facts } = error;
     return { ...await known(), why: "refused", reason, facts };
   }
+}
+
+/** @throws {Refusal} */
+async function readSales(
+  known: () => Promise<WorkbookFile & { hash: string }>,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: ReadWorkbookOptions,
+): Promise<ReadWorkbook> {
+  const { progress, run = runHere } = options;
+  const { listedRows, handling, maxResponseBytes = NO_LIMIT } = options;
+  const worksheet = await worksheetOf(bytes, options);
+  const sink = new RowCollector();
+  let targetColumns: TargetColumn[] = [];
+  const watched = watchedBy(
+    (row) => targetColumns = targetColumnsIn(row),
+    counted(worksheet, progress),
+  );
+  const tally = run(() =>
+    aggregate(watched, {
+      maxResponseBytes,
+      ...(listedRows !== undefined && { listedRows }),
+      ...(handling && { handling }),
+      sink,
+    })
+  );
+  return {
+    facts: {
+      ...await known(),
+      months: monthsIn(tally),
+      notes: [...tally.notes],
+      ...tally.leftOut && { leftOutRows: tally.leftOut },
+      ...targetColumns.length > 0 && { targetColumns },
+    },
+    table: sink.takeRows(),
+  };
+}
+
+/**
+ * The targets of a workbook; undefined if it has none.
+ * @throws {TargetsRefusal}
+ * @throws {Refusal}
+ */
+async function readOther(bytes: Uint8Array, options: ReadWorkbookOptions) {
+  const worksheet = await worksheetOf(bytes, options);
+  const { run = runHere, targetUnit } = options;
+  const read = run(() => readTargets(worksheet, targetUnit));
+  return read && { sheet: worksheet.name, ...read };
+}
+
+/** The months of sums, ascending. */
+function monthsIn({ monthNumbers, monthSums }: Tally): MonthSums[] {
+  return Array.from(monthNumbers, (month, index) => ({
+    month: monthKey(month),
+    records: monthSums.records(index),
+    qty: monthSums.qty(index),
+  })).sort((a, b) => a.month < b.month ? -1 : 1);
 }
 
 /** Inflating is the first half of the progress. */
@@ -179,29 +185,6 @@ async function worksheetOf(
     onProgress: (share) => progress?.setShare(share / 2),
   }, run);
   return run(() => readFirstWorksheet(parts, meter));
-}
-
-async function tallyOf(
-  bytes: Uint8Array,
-  options: ReadWorkbookOptions,
-  sink: RowCollector,
-): Promise<{ tally: Tally; targetColumns: TargetColumn[] }> {
-  const { progress, run = runHere } = options;
-  const { listedRows, handling, maxResponseBytes = NO_LIMIT } = options;
-  const worksheet = await worksheetOf(bytes, options);
-  let targetColumns: TargetColumn[] = [];
-  const watched = watchedBy(
-    (row) => targetColumns = targetColumnsIn(row),
-    counted(worksheet, progress),
-  );
-  const aggregateOptions = {
-    maxResponseBytes,
-    ...(listedRows !== undefined && { listedRows }),
-    ...(handling && { handling }),
-    sink,
-  };
-  const tally = run(() => aggregate(watched, aggregateOptions));
-  return { tally, targetColumns };
 }
 
 /** The worksheet, which reports its header row. */

@@ -1,5 +1,6 @@
 /** Shared months as facts, and the one question that they leave. */
 import { GroupSums } from "../../../core/sales/mod.ts";
+import { groupedBy } from "../questions/mod.ts";
 import {
   type SharedChoice,
   sharedChoices,
@@ -19,19 +20,16 @@ export type SharedGroup = readonly SharedMonth[];
 
 /** Undecided months first. */
 export function sharedGroups(shared: readonly SharedMonth[]): SharedGroup[] {
-  const groups = new Map<string, SharedMonth[]>();
-  for (const one of shared) {
-    const { files, way, counted, options } = one;
-    const key = JSON.stringify([
-      files,
-      way,
-      [...counted],
-      options && Object.values(options).map((files) => [...files]),
-    ]);
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [one]);
-    else known.push(one);
-  }
+  const groups = groupedBy(
+    shared,
+    ({ files, way, counted, options }) =>
+      JSON.stringify([
+        files,
+        way,
+        [...counted],
+        options && Object.values(options).map((files) => [...files]),
+      ]),
+  );
   const rank = ([{ way }]: SharedGroup) => way === "undecided" ? 0 : 1;
   return [...groups.values()].sort((a, b) => rank(a) - rank(b));
 }

@@ -2,7 +2,7 @@
  * How months count that several files have (design 29): by their rows where
  * these leave no doubt, elsewhere by the user's choice.
  */
-import type { MonthKey } from "../questions/mod.ts";
+import { groupedBy, type MonthKey } from "../questions/mod.ts";
 import type {
   Decisions,
   MonthSums,
@@ -66,17 +66,14 @@ class SharingFile {
 function sharedBy(
   files: readonly SharingFile[],
 ): Map<MonthKey, SharingFile[]> {
-  const byMonth = new Map<MonthKey, SharingFile[]>();
-  for (const file of files) {
-    for (const { month } of file.facts.months) {
-      const known = byMonth.get(month);
-      if (known === undefined) byMonth.set(month, [file]);
-      else known.push(file);
-    }
-  }
+  const all = files.flatMap((file) =>
+    file.facts.months.map(({ month }) => ({ month, file }))
+  );
+  const byMonth = [...groupedBy(all, ({ month }) => month)];
   return new Map(
-    [...byMonth].filter(([, files]) => files.length > 1)
-      .sort(([a], [b]) => a < b ? -1 : 1),
+    byMonth.filter(([, own]) => own.length > 1)
+      .sort(([a], [b]) => a < b ? -1 : 1)
+      .map(([month, own]) => [month, own.map(({ file }) => file)]),
   );
 }
 

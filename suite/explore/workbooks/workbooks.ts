@@ -19,13 +19,11 @@ import type {
   LeftOut,
   TargetsWorkbook,
   Workbook,
+  WorkbookFile,
   WorkbooksFacts,
 } from "./facts.ts";
 import { isMissing, notesOn } from "./notes.ts";
-import {
-  type ReadTargetsWorkbook,
-  type ReadWorkbook,
-} from "./read_workbook.ts";
+import type { ReadTargetsWorkbook, ReadWorkbook } from "./read_workbook.ts";
 import { FoldedNames, SharedRows } from "./shared_rows.ts";
 import { questionOf, sharedGroups, sharedMonths } from "./shared_facts.ts";
 import {
@@ -48,16 +46,17 @@ type Entry = SalesFile | ReadTargetsWorkbook | LeftOut;
 
 /** The facts of a file, whether it counts or not. */
 function factsOf(
-  entry: Exclude<Entry, LeftOut>,
-): Workbook | TargetsWorkbook;
-function factsOf(
-  entry: Entry | ReadWorkbook,
-): Workbook | TargetsWorkbook | LeftOut;
-function factsOf(
   entry: Entry | ReadWorkbook,
 ): Workbook | TargetsWorkbook | LeftOut {
   if ("why" in entry) return entry;
   return "targets" in entry ? entry.targets : entry.facts;
+}
+
+/** A file without what was found in it. */
+function fileOf(
+  { name, size, modified, hash }: WorkbookFile & { hash: string },
+) {
+  return { name, size, modified, hash };
 }
 
 /** The files of an analysis, in the order of their addition. */
@@ -88,8 +87,7 @@ export class Workbooks {
     const known = factsOf(entry);
     const of = "hash" in known ? this.nameOf(known.hash) : undefined;
     if ("hash" in known && of !== undefined) {
-      const { name, size, modified, hash } = known;
-      const file = { name, size, modified, hash };
+      const file = fileOf(known);
       return this.#add({ ...file, why: "copy", of, isCounted: true });
     }
     if ("why" in entry || "targets" in entry) return this.#add(entry);
@@ -194,11 +192,9 @@ export class Workbooks {
     const leftOut: LeftOut[] = [];
     for (const entry of this.#entries) {
       if (!("why" in entry)) {
-        const workbook = factsOf(entry);
-        const { name, size, modified, hash } = workbook;
-        if (without.has(hash)) {
-          const file = { name, size, modified, hash };
-          leftOut.push({ ...file, why: "choice", workbook });
+        const workbook = "targets" in entry ? entry.targets : entry.facts;
+        if (without.has(workbook.hash)) {
+          leftOut.push({ ...fileOf(workbook), why: "choice", workbook });
         } else if ("targets" in entry) targets.push(entry.targets);
         else held.push(entry);
       } else if (entry.why === "copy") {
@@ -237,8 +233,8 @@ function withoutConflicts(
   const bad = targets.flatMap((one, i): LeftOut[] => {
     const problem = problems[i];
     if (problem === undefined) return [];
-    const { name, size, modified, hash, sheet } = one;
-    const file = { name, size, modified, hash };
+    const { sheet } = one;
+    const file = fileOf(one);
     return [{ ...file, why: "bad_targets", sheet, problem, workbook: one }];
   });
   return {
