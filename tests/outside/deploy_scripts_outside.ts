@@ -93,16 +93,18 @@ class Machine implements Disposable {
     return { code, said, log: read(this.log).trim().split("\n") };
   }
 
-  /** From now on, CRASH_AT counts from the next call. */
-  forgetSteps(): void {
+  /** Upgrades to a release; CRASH_AT counts from this call. */
+  upgradeTo(
+    name: string,
+    ports: string[],
+    crash: { CRASH_AT?: string; CRASH_BY?: string } = {},
+  ) {
     Deno.writeTextFileSync(`${this.folder}/steps`, "0\n");
-  }
-
-  /** The number of calls of an upgrade that comes to its end. */
-  countSteps(release: string[]): number {
-    this.forgetSteps();
-    this.run("upgrade.sh", release, { CRASH_AT: "never" });
-    return Number(read(`${this.folder}/steps`));
+    return this.run(
+      "upgrade.sh",
+      [`${this.releases}/${name}`, ...ports],
+      crash,
+    );
   }
 
   [Symbol.dispose]() {
@@ -172,19 +174,16 @@ exec /bin/${name} "$@"`;
   });
   machine.addRelease("old");
   machine.addRelease("new", ...marks);
-  const args = [`${machine.releases}/old`, ...ports];
-  const { code, said } = machine.run("upgrade.sh", args);
+  const { code, said } = machine.upgradeTo("old", ports);
   assertEquals(code, 0, said);
   Deno.copyFileSync(`${machine.releases}/old/site.conf`, machine.site);
   Deno.copyFileSync(machine.site, `${machine.folder}/loaded_site`);
-  machine.forgetSteps();
   return machine;
 }
 
 /** Upgrades to the release new; returns exit code and log. */
 function upgrade(machine: Machine, ...ports: string[]) {
-  const args = [`${machine.releases}/new`, ...ports];
-  const { code, log } = machine.run("upgrade.sh", args);
+  const { code, log } = machine.upgradeTo("new", ports);
   return { code, log };
 }
 
@@ -211,9 +210,9 @@ Deno.test("upgrade.sh gives a release its Deno, and the files of the page before
   const assets = `${release}/suite/generated/assets`;
   assertEquals(namesIn(assets), [assetOf("old"), assetOf("new")]);
   // The way back fetches nothing, and keeps the files of the old release.
-  const back = machine.run("upgrade.sh", [`${machine.releases}/old`, "8000"]);
+  const back = machine.upgradeTo("old", ["8000"]);
   assertEquals(back.log[0], "install in old");
-  const again = machine.run("upgrade.sh", [`${machine.releases}/old`, "8000"]);
+  const again = machine.upgradeTo("old", ["8000"]);
   assertEquals([back.code, again.code], [0, 0]);
   const kept = namesIn(`${machine.releases}/old/suite/generated/assets`);
   assertEquals(kept, [assetOf("old"), assetOf("new")]);
@@ -261,7 +260,7 @@ Deno.test("upgrade.sh moves unit and site with the release, and back with it", (
   upgrade(machine, "8000");
   assertEquals(machine.loaded, ["new", "new"]);
   assertStringIncludes(read(machine.site), "server_name figures.test #");
-  machine.run("upgrade.sh", [`${machine.releases}/old`, "8000"]);
+  machine.upgradeTo("old", ["8000"]);
   assertEquals(machine.loaded, ["old", "old"]);
   using broken = machineWithReleases("broken");
   upgrade(broken, "8000");
@@ -280,8 +279,7 @@ Deno.test("upgrade.sh leaves a unit and a site that somebody has changed, and sa
   for (const path of [unit, machine.site]) {
     Deno.writeTextFileSync(path, "my own");
   }
-  const args = [`${machine.releases}/new`, "8000"];
-  const { code, said } = machine.run("upgrade.sh", args);
+  const { code, said } = machine.upgradeTo("new", ["8000"]);
   assertEquals(code, 0, said);
   for (const path of [unit, machine.site]) {
     assertEquals(read(path), "my own");
@@ -294,22 +292,19 @@ for (const [mark, last] of [["good", "new"], ["broken", "old"]]) {
   Deno.test(`a crash at any step leaves a release in service, and the script repairs it (${mark} release) (slow)`, () => {
     const states = new Set<string>();
     using machine = machineWithReleases(mark);
-    const [old, release] = ["old", "new"]
-      .map((name) => [`${machine.releases}/${name}`, ...ports]);
     for (let step = 1;; step++) {
-      const CRASH_AT = String(step);
-      if (machine.run("upgrade.sh", release, { CRASH_AT }).code !== 137) break;
+      const crash = { CRASH_AT: String(step) };
+      if (machine.upgradeTo("new", ports, crash).code !== 137) break;
       const { serving } = machine;
       states.add(JSON.stringify(serving));
       const served = new Set(Object.values(serving).filter(Boolean));
       assert(served.size > 0, `step ${step}`);
       if (mark === "broken") assertEquals(served, new Set(["old"]));
-      const again = machine.run("upgrade.sh", release);
+      const again = machine.upgradeTo("new", ports);
       assertEquals(again.code, mark === "good" ? 0 : 1, again.said);
       assertEquals([machine.current, ...machine.loaded], [last, last, last]);
-      if (last === "new") machine.run("upgrade.sh", old);
+      if (last === "new") machine.upgradeTo("old", ports);
       assertEquals(machine.serving, { "8000": "old", "8001": "old" });
-      machine.forgetSteps();
     }
     assert(states.size > 1, "no crash came after a restart");
   });
@@ -318,12 +313,11 @@ for (const [mark, last] of [["good", "new"], ["broken", "old"]]) {
 for (const CRASH_BY of ["HUP", "INT", "TERM"]) {
   Deno.test(`upgrade.sh goes back if ${CRASH_BY} ends it while a unit restarts`, () => {
     using machine = machineWithReleases();
-    const release = [`${machine.releases}/new`, ...ports];
-    const CRASH_AT = String(machine.countSteps(release));
-    machine.run("upgrade.sh", [`${machine.releases}/old`, ...ports]);
-    machine.forgetSteps();
+    machine.upgradeTo("new", ports, { CRASH_AT: "never" }); // counts the steps
+    const CRASH_AT = read(`${machine.folder}/steps`).trim();
+    machine.upgradeTo("old", ports);
     const crash = { CRASH_AT, CRASH_BY };
-    const { code, said } = machine.run("upgrade.sh", release, crash);
+    const { code, said } = machine.upgradeTo("new", ports, crash);
     assertEquals(code, 1, said);
     assertEquals([machine.current, ...machine.loaded], ["old", "old", "old"]);
     assertEquals(machine.serving, { "8000": "old", "8001": "old" });

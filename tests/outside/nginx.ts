@@ -2,13 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { utf8 } from "../support/bytes.ts";
 import { freePort } from "../support/free_port.ts";
-import {
-  isComplete,
-  parseResponse,
-  type RawResponse,
-  receive,
-  send,
-} from "../support/raw_http.ts";
+import { type RawResponse, readResponse, send } from "../support/raw_http.ts";
 
 /** The site as it is in deploy/. */
 export const site = Deno.readTextFileSync(
@@ -49,11 +43,8 @@ export class Nginx implements AsyncDisposable {
       `daemon off; pid ${this.folder}/pid; error_log ${this.folder}/errors;
       events {} http { ${places.join(" ")} ${text} }`,
     );
-    const command = new Deno.Command("nginx", {
-      args: ["-c", path],
-      stderr: "null",
-    });
-    this.#child = command.spawn();
+    const args = ["-c", path];
+    this.#child = new Deno.Command("nginx", { args, stderr: "null" }).spawn();
   }
 
   /** Sends a head as soon as nginx listens, over TLS or not, to the port of TLS or not. */
@@ -70,7 +61,7 @@ export class Nginx implements AsyncDisposable {
           : await Deno.connect(address);
         await send(socket, utf8(head));
         if (isHalfClosed) await socket.closeWrite();
-        return parseResponse(await receive(socket, isComplete));
+        return await readResponse(socket);
       } catch (error) {
         if (tries === 100) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -2,34 +2,21 @@
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { longestHeaders } from "../../routes/request.ts";
 import { utf8 } from "../support/bytes.ts";
-import { demo, fileBody, signMessage } from "../support/client.ts";
+import { demoVariables, fileBody, signMessage } from "../support/client.ts";
 import { Nginx, site } from "./nginx.ts";
 import { postHeadWithLength } from "../support/posting.ts";
 import { testWith } from "../support/programs.ts";
-import {
-  isComplete,
-  parseResponse,
-  type RawResponse,
-  receive,
-  send,
-} from "../support/raw_http.ts";
+import { type RawResponse, readResponse, send } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
+import { serve } from "../support/service.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
 const test = (title: string, run: () => Promise<void>) =>
   testWith(["nginx"], title, run);
 
-/** Serves on a free port, until it is disposed of. */
-const serve = (handler: Deno.ServeHandler) =>
-  Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, handler);
-
-interface Server {
-  addr: Deno.NetAddr;
-}
-
 /** nginx in front of one service, or two. */
-function inFrontOf(one: Server, other = one, conf = site): Nginx {
-  return new Nginx(conf, [one, other].map(({ addr }) => String(addr.port)));
+function inFrontOf(one: { port: number }, other = one, conf = site): Nginx {
+  return new Nginx(conf, [one, other].map(({ port }) => String(port)));
 }
 
 /** Nothing is allowed again meanwhile, however slow the machine is. */
@@ -51,7 +38,7 @@ async function silentMachine() {
   for (let waiting = 0; waiting < 2; waiting++) {
     stack.use(await Deno.connect({ hostname: "127.0.0.1", port }));
   }
-  return Object.assign(stack, { port: String(port) });
+  return Object.assign(stack, { port });
 }
 
 /** Dies with each request that it has begun. */
@@ -63,10 +50,7 @@ function dyingMachine() {
       socket.close();
     }
   })();
-  return Promise.resolve({
-    port: String(listener.addr.port),
-    [Symbol.dispose]: () => listener.close(),
-  });
+  return Object.assign(listener, { port: listener.addr.port });
 }
 
 const post = "POST /api/analyze HTTP/1.1";
@@ -132,8 +116,7 @@ for (const [what, start] of Object.entries(machines)) {
   test(`nginx.conf asks the other machine for a POST if one ${what}`, async () => {
     using machine = await start();
     await using service = serve(() => new Response("from the other one"));
-    const ports = [machine.port, String(service.addr.port)];
-    await using nginx = new Nginx(site, ports);
+    await using nginx = inFrontOf(machine, service);
     // They begin with either machine in turn.
     for (let sent = 0; sent < 2; sent++) {
       const { status, body } = await nginx.ask(headOf("POST /api/analyze"));
@@ -148,12 +131,12 @@ for (const [what, start] of Object.entries(machines)) {
 /** A service that says what it was asked for. */
 function countedService(answer: (path: string) => Response) {
   const asked: string[] = [];
-  const server = serve(({ url }) => {
+  const served = serve(({ url }) => {
     const { pathname } = new URL(url);
     asked.push(pathname);
     return answer(pathname);
   });
-  return Object.assign(server, { asked });
+  return { ...served, asked };
 }
 
 test("nginx.conf finds a file of the page that one of two releases has", async () => {
@@ -192,11 +175,9 @@ test("nginx.conf gives an office its page views, and limits analyses", async () 
 });
 
 test("nginx.conf keeps answering while one of two services hangs", async () => {
-  const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret, WORKERS: "1" };
-  await using hung = await ServiceProcess.start(env);
-  await using good = await ServiceProcess.start(env);
-  const ports = [hung, good].map(({ port }) => String(port));
-  await using nginx = new Nginx(site, ports);
+  await using hung = await ServiceProcess.start();
+  await using good = await ServiceProcess.start();
+  await using nginx = inFrontOf(hung, good);
   const head = headOf("GET /api/health");
   await nginx.ask(head);
   hung.signal("SIGSTOP");
@@ -216,16 +197,12 @@ test("nginx.conf keeps answering while one of two services hangs", async () => {
 });
 
 test("nginx.conf passes on what the service reads, of 200 headers, after the client has closed its side", async () => {
-  const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
-  await using service = await ServiceProcess.start(env);
-  const port = String(service.port);
-  await using nginx = new Nginx(site, [port, port]);
+  await using service = await ServiceProcess.start(demoVariables);
+  await using nginx = inFrontOf(service);
   const timestamp = Math.floor(Date.now() / 1000);
   for (const encrypt of [false, true]) {
-    const message = signMessage(fileBody(salesWorkbook([{}])), {
-      timestamp,
-      encrypt,
-    });
+    const options = { timestamp, encrypt };
+    const message = signMessage(fileBody(salesWorkbook([{}])), options);
     const [head, body] = [postHeadWithLength(message), message.body]
       .map((bytes) => new TextDecoder().decode(bytes));
     const many = Array.from({ length: 200 }, (_, i) => `\r\nx-${i}: y`);
@@ -235,11 +212,10 @@ test("nginx.conf passes on what the service reads, of 200 headers, after the cli
     );
     assertEquals([status, headers.get("x-error-reason")], [200, null]);
   }
-  const chinese = await nginx.ask(
-    headOf("GET /nowhere", "accept-language: zh"),
-  );
-  assertEquals(chinese.headers.get("content-language"), "zh-CN");
-  const hsts = chinese.headers.get("strict-transport-security");
+  const chinese = headOf("GET /nowhere", "accept-language: zh");
+  const { headers } = await nginx.ask(chinese);
+  assertEquals(headers.get("content-language"), "zh-CN");
+  const hsts = headers.get("strict-transport-security");
   assertEquals(hsts, "max-age=31536000");
 });
 
@@ -291,21 +267,20 @@ test("nginx.conf leaves a 503 and a 500 of an analysis to its client, and asks t
   assertEquals(await askedFor("POST /api/analyze"), [500, 1]);
 });
 
-for (
-  const line of ["GET /", "GET /assets/app.js", "GET /x", "POST /api/analyze"]
-) {
+const limited = ["GET /", "GET /assets/app.js", "GET /x", "POST /api/analyze"];
+for (const line of limited) {
   test(`nginx.conf limits the rate of ${line}, whatever api key is invented`, async () => {
     await using service = serve(() => new Response("{}"));
     await using nginx = inFrontOf(service, service, siteWithoutRefill);
     await nginx.ask(headOf("GET /")); // until it listens
     using socket = await nginx.connect();
+    let answer: RawResponse;
     let passed = 0;
-    let answer = "";
-    while (passed < 900 && !answer.startsWith("HTTP/1.1 503")) {
-      await send(socket, utf8(headOf(line, `x-api-key: ${passed++}`)));
-      answer = await receive(socket, isComplete);
-    }
-    assertRefused(parseResponse(answer), 503, "overloaded");
+    do {
+      await send(socket, utf8(headOf(line, `x-api-key: ${passed}`)));
+      answer = await readResponse(socket);
+    } while (answer.status === 200 && passed++ < 900);
+    assertRefused(answer, 503, "overloaded");
   });
 }
 

@@ -5,11 +5,12 @@
  */
 import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "../support/assert.ts";
-import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { analyzeRequest, demoVariables, fileBody } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
 import { caCerts, Nginx, site } from "./nginx.ts";
 import { wait } from "../support/posting.ts";
-import { testWith } from "../support/programs.ts";
+import { isLeftOut } from "../support/paths.ts";
+import { run, testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -54,11 +55,10 @@ class Machine implements AsyncDisposable {
     for (const name of ["bin", "deno", "pids", "releases", "units"]) {
       Deno.mkdirSync(`${this.folder}/${name}`);
     }
-    const { apiKey, secret } = demo;
-    this.#write(
-      "environment",
-      `API_KEY=${apiKey}\nAPI_SECRET=${secret}\nWORKERS=1\nMETRICS_ADDRESS=\n`,
-    );
+    const variables = { ...demoVariables, WORKERS: 1, METRICS_ADDRESS: "" };
+    const lines = Object.entries(variables)
+      .map(([name, value]) => `${name}=${value}\n`);
+    this.#write("environment", lines.join(""));
     // The packages are those of this checkout: nothing is fetched.
     const cache = Deno.env.get("DENO_DIR");
     const place = cache === undefined
@@ -85,12 +85,10 @@ class Machine implements AsyncDisposable {
   ): void {
     const release = `${this.folder}/releases/${name}`;
     Deno.mkdirSync(release);
-    const there = parts.filter((path) => exists(root + path));
-    const { success, stderr } = new Deno.Command("cp", {
-      args: ["-r", "--parents", ...there, release],
-      cwd: root,
-    }).outputSync();
-    assert(success, new TextDecoder().decode(stderr));
+    const there = parts.filter((path) => !isLeftOut(path));
+    const args = ["-r", "--parents", ...there, release];
+    const copied = new Deno.Command("cp", { args, cwd: root }).outputSync();
+    assert(copied.success);
     const toHere = (text: string) =>
       text.replaceAll("/opt/sales-statistics", this.folder)
         .replaceAll("/etc/sales-statistics", this.folder)
@@ -108,42 +106,27 @@ class Machine implements AsyncDisposable {
   renameAssets(name: string): void {
     for (const house of ["docs", "suite"]) {
       const folder = `${this.folder}/releases/${name}/${house}/generated`;
-      if (!exists(`${folder}/assets`)) continue;
+      if (isLeftOut(`${house}/`)) continue;
       const names = namesIn(`${folder}/assets`);
       const renamed = (text: string) =>
         names.reduce((all, it) => all.replaceAll(it, otherName(it)), text);
       const pages = [`${folder}/asset_names.json`, `${folder}/index.html`];
-      for (
-        const path of [
-          ...pages,
-          ...names.map((it) => `${folder}/assets/${it}`),
-        ]
-      ) {
+      const assets = names.map((it) => `${folder}/assets/${it}`);
+      for (const path of [...pages, ...assets]) {
         Deno.writeTextFileSync(path, renamed(read(path)));
       }
-      for (const it of names) {
-        Deno.renameSync(
-          `${folder}/assets/${it}`,
-          `${folder}/assets/${otherName(it)}`,
-        );
-      }
+      for (const path of assets) Deno.renameSync(path, renamed(path));
     }
   }
 
   /** Puts a release into service; returns the exit code. */
   async upgrade(name: string): Promise<number> {
     const release = `${this.folder}/releases/${name}`;
-    const { code, stderr } = await new Deno.Command(
-      `${release}/deploy/upgrade.sh`,
-      {
-        args: [release, ...this.ports],
-        env: {
-          PATH: `${this.folder}/bin:${Deno.env.get("PATH")}`,
-          DENO_NO_UPDATE_CHECK: "1",
-        },
-      },
-    ).output();
-    this.said = new TextDecoder().decode(stderr);
+    const command = [`${release}/deploy/upgrade.sh`, release, ...this.ports];
+    const PATH = `${this.folder}/bin:${Deno.env.get("PATH")}`;
+    const env = { PATH, DENO_NO_UPDATE_CHECK: "1" };
+    const { code, stderr } = await run(command, { env });
+    this.said = stderr;
     return code;
   }
 
@@ -164,15 +147,6 @@ class Machine implements AsyncDisposable {
   }
 }
 
-function exists(path: string): boolean {
-  try {
-    Deno.statSync(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function namesIn(folder: string): string[] {
   return Array.from(Deno.readDirSync(folder), ({ name }) => name);
 }
@@ -183,7 +157,7 @@ function otherName(name: string): string {
 }
 
 /** People who open the page, and clients, until they are told to stop. */
-class Traffic {
+class Traffic implements AsyncDisposable {
   readonly #client = Deno.createHttpClient({ caCerts });
   readonly #base: string;
   readonly #loops: Promise<void>[];
@@ -265,7 +239,7 @@ class Traffic {
     return this.broken;
   }
 
-  async stop(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     this.#isStopping = true;
     await Promise.all(this.#loops);
     this.#client.close();
@@ -289,23 +263,13 @@ testWith(
       "server/wait_until_ready.ts": (text) => text.replace("30_000", "1_000"),
     });
     assertEquals(await machine.upgrade("1.0.0"), 0, machine.said);
-    const traffic = new Traffic(machine.nginx.port);
-    try {
-      for (
-        const [release, code] of [
-          ["1.0.1-never-ready", 1],
-          ["1.0.1", 0],
-          ["1.0.1-never-ready", 1],
-          ["1.0.0", 0],
-        ] as const
-      ) {
-        assertEquals(await traffic.check(), []);
-        assertEquals(await machine.upgrade(release), code, machine.said);
-        assertEquals(await traffic.check(), [], release);
-      }
-    } finally {
-      await traffic.stop();
+    await using traffic = new Traffic(machine.nginx.port);
+    const broken = "1.0.1-never-ready";
+    for (const release of [broken, "1.0.1", broken, "1.0.0"]) {
+      assertEquals(await traffic.check(), []);
+      const code = await machine.upgrade(release);
+      assertEquals(code, release === broken ? 1 : 0, machine.said);
+      assertEquals(await traffic.check(), [], release);
     }
-    assertEquals(traffic.broken, []);
   },
 );
