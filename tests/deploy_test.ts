@@ -13,15 +13,14 @@ import { families } from "../routes/monitoring/metrics.ts";
 import { READY_PATH } from "../routes/monitoring/mod.ts";
 import { run } from "./support/programs.ts";
 import { worded } from "./support/worded.ts";
+import { readText, root } from "./support/paths.ts";
 
-const root = new URL("../", import.meta.url);
-const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
-const dockerfile = read("Dockerfile");
-const unit = read("deploy/sales-statistics@.service");
-const start = read("deploy/start");
-const nginx = read("deploy/nginx.conf");
-const kubernetes = read("deploy/kubernetes.yaml");
-const guide = read("guides/self-hosting.md");
+const dockerfile = readText("Dockerfile");
+const unit = readText("deploy/sales-statistics@.service");
+const start = readText("deploy/start");
+const nginx = readText("deploy/nginx.conf");
+const kubernetes = readText("deploy/kubernetes.yaml");
+const guide = readText("guides/self-hosting.md");
 const defaults = parseConfig({});
 /** The folders of code that the service loads. */
 const loadedFolders = ["core", "docs", "routes", "schemas", "server"];
@@ -29,7 +28,7 @@ const CLIENTS_FILE = "/etc/sales-statistics/clients.json";
 
 /** The command of a task, without the variables before it. */
 function commandOf(task: string): string {
-  const { tasks } = JSON.parse(read("deno.json"));
+  const { tasks } = JSON.parse(readText("deno.json"));
   return tasks[task].command.replace(/^(?:[A-Z]\S+ )+/, "");
 }
 
@@ -72,7 +71,7 @@ for (const [path, set] of Object.entries(variables)) {
 // The image
 
 Deno.test("Dockerfile runs the commands of deno.json", () => {
-  const { deploy, tasks } = JSON.parse(read("deno.json"));
+  const { deploy, tasks } = JSON.parse(readText("deno.json"));
   const command: string = tasks.start.command;
   const install = deploy.install.replace(" --frozen=false", "");
   assertStringIncludes(dockerfile, `\nRUN ${install}\n`);
@@ -81,18 +80,18 @@ Deno.test("Dockerfile runs the commands of deno.json", () => {
   const [, flags] = /DENO_V8_FLAGS=(\S+)/.exec(command) ?? [];
   for (const path of ["Dockerfile", "deploy/start"]) {
     assertEquals(variables[path].DENO_V8_FLAGS, flags);
-    assertStringIncludes(read(path), " DENO_NO_UPDATE_CHECK=1");
+    assertStringIncludes(readText(path), " DENO_NO_UPDATE_CHECK=1");
   }
 });
 
 Deno.test("the image and Deno Deploy get what the service loads and sends", () => {
-  const { deploy } = JSON.parse(read("deno.json"));
-  const image = read(".dockerignore").matchAll(/^!(\S+)$/gm);
+  const { deploy } = JSON.parse(readText("deno.json"));
+  const image = readText(".dockerignore").matchAll(/^!(\S+)$/gm);
   assertEquals(deploy.include, Array.from(image, ([, path]) => path));
 });
 
 Deno.test("Dockerfile has the Deno of the tests, no root user, and the port of the service", () => {
-  const version = find(read(".ci/run"), /npx -y deno@([\d.]+)/);
+  const version = find(readText(".ci/run"), /npx -y deno@([\d.]+)/);
   assertStringIncludes(dockerfile, `FROM denoland/deno:${version}\n`);
   assertEquals(find(dockerfile, /^USER (\w+)$/m), "deno");
   assertEquals(find(dockerfile, /^EXPOSE (\d+)$/m), variables.Dockerfile.PORT);
@@ -105,7 +104,9 @@ Deno.test(".dockerignore includes only what the service loads", async () => {
   const loaded = modules.map(({ specifier }) => specifier)
     .filter((specifier) => specifier.startsWith(root.href))
     .map((specifier) => specifier.slice(root.href.length).split("/")[0]);
-  const [all, ...entries] = read(".dockerignore").trim().split("\n").slice(1);
+  const [all, ...entries] = readText(".dockerignore").trim().split("\n").slice(
+    1,
+  );
   assertEquals(all, "*");
   const folders = new Set(loaded.filter((name) => !name.includes(".")));
   assertEquals([...folders].toSorted(), loadedFolders);
@@ -135,7 +136,9 @@ const services = Array.from(
 Deno.test("the units of deploy/ run scripts that exist, and hold nothing of a release", () => {
   const current = "/opt/sales-statistics/current/";
   for (const name of services) {
-    const commands = [...read(`deploy/${name}`).matchAll(/^Exec\w+=(.*)$/gm)]
+    const commands = [
+      ...readText(`deploy/${name}`).matchAll(/^Exec\w+=(.*)$/gm),
+    ]
       .map(([, command]) => command)
       .filter((command) => command !== "/bin/kill -HUP $MAINPID");
     assert(commands.length > 0, name);
@@ -147,13 +150,13 @@ Deno.test("the units of deploy/ run scripts that exist, and hold nothing of a re
       assert((mode ?? 0) & 0o100, path);
     }
     const ofRelease = /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i;
-    assert(!ofRelease.test(read(`deploy/${name}`)), name);
+    assert(!ofRelease.test(readText(`deploy/${name}`)), name);
   }
 });
 
 Deno.test("upgrade.sh installs and checks with the commands of deno.json, and the Deno of the image", () => {
-  const upgrade = read("deploy/upgrade.sh");
-  const { deploy } = JSON.parse(read("deno.json"));
+  const upgrade = readText("deploy/upgrade.sh");
+  const { deploy } = JSON.parse(readText("deno.json"));
   const install = deploy.install.replace("--frozen=false", "--quiet");
   assertStringIncludes(upgrade, ` ./${install}\n`);
   assertStringIncludes(upgrade, ` "$release/deploy/start" "$port" --check `);
@@ -183,7 +186,7 @@ function metricsIn(text: string): string[] {
 const watching = ["deploy/grafana-dashboard.json", "deploy/alerts.yaml"];
 for (const path of [...watching, "guides/telemetry.md"]) {
   Deno.test(`${path} uses only metrics and reasons that exist`, () => {
-    const text = read(path);
+    const text = readText(path);
     const names = metricsIn(text);
     assert(names.length > 2);
     assertEquals(names.filter((name) => !(name in families)), []);
@@ -193,13 +196,15 @@ for (const path of [...watching, "guides/telemetry.md"]) {
 }
 
 Deno.test("deploy/alerts.yaml has a case for each of its rules, and the guide lists them", () => {
-  const rules = [...read("deploy/alerts.yaml").matchAll(/- alert: (\w+)\n/g)]
+  const rules = [
+    ...readText("deploy/alerts.yaml").matchAll(/- alert: (\w+)\n/g),
+  ]
     .map(([, name]) => name).toSorted();
   const [tested, listed] = [
-    read("tests/fixtures/alerts/rules_test.yaml").matchAll(
+    readText("tests/fixtures/alerts/rules_test.yaml").matchAll(
       /- name: (?!calm)(\w+)\n/g,
     ),
-    read("guides/telemetry.md").matchAll(/^\| `SalesStatistics(\w+)`/gm),
+    readText("guides/telemetry.md").matchAll(/^\| `SalesStatistics(\w+)`/gm),
   ].map((found) =>
     Array.from(found, ([, name]) => `SalesStatistics${name}`).toSorted()
   );
@@ -210,7 +215,7 @@ Deno.test("deploy/alerts.yaml has a case for each of its rules, and the guide li
 // Clients and stopping
 
 Deno.test("the files of deploy/ keep the clients where the service may read them", () => {
-  const { permissions } = JSON.parse(read("deno.json"));
+  const { permissions } = JSON.parse(readText("deno.json"));
   const readable: string[] = permissions.service.read;
   assert(readable.some((folder) => CLIENTS_FILE.startsWith(`${folder}/`)));
   const { API_CREDENTIALS_FILE } = variables["deploy/kubernetes.yaml"];

@@ -17,7 +17,14 @@ import {
   onOneLine,
   readMarkdown,
 } from "./support/markdown_files.ts";
-import { hasSuite, isIn, isLeftOut, repositoryPaths } from "./support/paths.ts";
+import {
+  hasSuite,
+  isIn,
+  isLeftOut,
+  readText,
+  repositoryPaths,
+  root,
+} from "./support/paths.ts";
 import { run, testWith } from "./support/programs.ts";
 import { createService, serveService } from "./support/service.ts";
 import { sourceFiles } from "./support/source_files.ts";
@@ -25,8 +32,6 @@ import deno from "../deno.json" with { type: "json" };
 
 type Variable = keyof typeof environment;
 
-const root = new URL("../", import.meta.url);
-const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
 const variables = Object.keys(environment) as Variable[];
 const files = markdownFiles();
 const paths = new Set(repositoryPaths());
@@ -48,7 +53,7 @@ for (const file of files) {
 }
 
 Deno.test("the Markdown files name only tasks that exist, and all that people run", () => {
-  const { tasks } = JSON.parse(read("deno.json"));
+  const { tasks } = JSON.parse(readText("deno.json"));
   const all = Object.keys(tasks);
   const usedByOthers = JSON.stringify(tasks).matchAll(/deno task (\w+)/g);
   const named = files.flatMap((file) => [
@@ -77,7 +82,7 @@ Deno.test("README.md begins with two commands, each in a block of its own, and .
     "npx -y deno@2.9.6 task dev\n",
     "npx -y deno@2.9.6 task test\n",
   ]);
-  assertStringIncludes(read(".ci/run"), "(npx -y deno@2.9.6)");
+  assertStringIncludes(readText(".ci/run"), "(npx -y deno@2.9.6)");
 });
 
 for (const house of ["", "suite/"]) {
@@ -109,7 +114,7 @@ for (const [half, [path, teller]] of halves.entries()) {
     const line = text.split("\n")[half].replace(/^.*:/, "");
     const verbs = line.match(/\w+/g) ?? [];
     assert(verbs.length > 4);
-    const story = read(path).split(`function ${teller}(`)[1];
+    const story = readText(path).split(`function ${teller}(`)[1];
     assertEquals(verbs.filter((verb) => !story.includes(`${verb}(`)), []);
     const calls = verbs.map((verb) => orderOfCall(verb, story));
     assertEquals(calls, calls.toSorted((a, b) => a - b));
@@ -123,7 +128,7 @@ Deno.test("README.md's line sends the sample workbook with Deno alone", async ()
   assertEquals([npx, yes, deno], ["npx", "-y", "deno@2.9.6"]);
   const env = { BASE_URL: service.base };
   const { stdout, stderr } = await run(["deno", ...args], { env });
-  const sample = read("tests/fixtures/workbooks/sample.json");
+  const sample = readText("tests/fixtures/workbooks/sample.json");
   const { data } = JSON.parse(stdout || "{}");
   assertEquals(data, JSON.parse(sample), stderr);
 });
@@ -135,7 +140,7 @@ testWith(
     const block = blockWith(readme, "bash", "curl ");
     const answer = JSON.parse(await askWith(block));
     assertEquals(answer.code, 0, answer.message);
-    const sample = JSON.parse(read("tests/fixtures/workbooks/sample.json"));
+    const sample = JSON.parse(readText("tests/fixtures/workbooks/sample.json"));
     assertEquals(answer.data, sample);
   },
 );
@@ -158,7 +163,7 @@ Deno.test("guides/configuration.md shows a log line with the fields of one", asy
 });
 
 Deno.test(".env.example lists every variable with default and meaning", () => {
-  const entries = read(".env.example").split("\n\n").slice(1);
+  const entries = readText(".env.example").split("\n\n").slice(1);
   assertEquals(entries.length, variables.length);
   for (const [i, entry] of entries.entries()) {
     const [meaning, setting] = entry.split("\n");
@@ -208,7 +213,7 @@ Deno.test("guides/self-hosting.md asks for the memory that tests/bench/README.md
   }
   const [, most] = /may attack the service, take (\d+) MiB/
     .exec(onOneLine(selfHosting)) ?? [];
-  assertStringIncludes(read("deploy/kubernetes.yaml"), `memory: ${most}Mi`);
+  assertStringIncludes(readText("deploy/kubernetes.yaml"), `memory: ${most}Mi`);
 });
 
 // Architecture and decisions
@@ -251,7 +256,7 @@ for (const { path, text } of decisions) {
 Deno.test("the code cites decisions that exist", () => {
   const sources = [...paths].filter((path) => path.endsWith(".ts"));
   const cited = sources.flatMap((path) => [
-    ...read(path).matchAll(/decisions\/(\d{3}(?:-[\w-]+\.md)?)/g),
+    ...readText(path).matchAll(/decisions\/(\d{3}(?:-[\w-]+\.md)?)/g),
   ]);
   assert(cited.length > 5);
   const missing = cited.filter(([, decision]) =>
@@ -292,7 +297,7 @@ Deno.test("the golden answers include every test that compares with tests/fixtur
 // Changelog
 
 Deno.test("CHANGELOG.md has a section of at most 60 lines for each version, with its date", () => {
-  const [head, ...sections] = read("CHANGELOG.md").split(/^## /m);
+  const [head, ...sections] = readText("CHANGELOG.md").split(/^## /m);
   assert(sections.length > 0 && head.split("\n").length < 10);
   for (const [i, section] of sections.entries()) {
     const [heading, ...lines] = section.split("\n");
@@ -379,6 +384,6 @@ Deno.test("deno task check compiles the examples of every door", () => {
 
 for (const door of checked) {
   Deno.test(`${door} has an example`, () => {
-    assertMatch(read(door), /^ \* ```ts$/m);
+    assertMatch(readText(door), /^ \* ```ts$/m);
   });
 }

@@ -1,10 +1,13 @@
 /** Every citation such as `spec 5.2` leads to a heading of SPECIFICATION.md. */
 import { notes } from "../schemas/notes.ts";
 import { assert, assertEquals } from "./support/assert.ts";
-import { isGenerated, isIn, repositoryPaths } from "./support/paths.ts";
+import {
+  isGenerated,
+  isIn,
+  readText,
+  repositoryPaths,
+} from "./support/paths.ts";
 
-const root = new URL("../", import.meta.url);
-const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
 /** About the past, or with examples that match no heading. */
 const isSkipped = isIn("CHANGELOG.md", "tests/specification_test.ts");
 
@@ -57,20 +60,20 @@ const paths = repositoryPaths().toSorted()
   );
 
 Deno.test("every citation leads to a heading of SPECIFICATION.md", () => {
-  const targets = targetsOf(read("SPECIFICATION.md"));
+  const targets = targetsOf(readText("SPECIFICATION.md"));
   const dead = paths.flatMap((path) =>
-    deadCitations(read(path), targets).map((text) => `${path}: ${text}`)
+    deadCitations(readText(path), targets).map((text) => `${path}: ${text}`)
   );
   assertEquals(dead, []);
 });
 
 Deno.test("code, tests and documents cite the specification", () => {
-  const count = paths.flatMap((path) => citationsIn(read(path))).length;
+  const count = paths.flatMap((path) => citationsIn(readText(path))).length;
   assert(count > 0);
 });
 
 Deno.test("SPECIFICATION.md names every note", () => {
-  const text = read("SPECIFICATION.md");
+  const text = readText("SPECIFICATION.md");
   const missing = Object.keys(notes).filter((token) =>
     !text.includes(`\`${token}\``)
   );

@@ -1,12 +1,16 @@
 /** The third-party code that the service may load. */
 import { assert, assertEquals, assertMatch } from "./support/assert.ts";
-import { hasSuite, isLeftOut, isTest } from "./support/paths.ts";
+import {
+  hasSuite,
+  isLeftOut,
+  isTest,
+  readText,
+  root,
+} from "./support/paths.ts";
 import { run } from "./support/programs.ts";
 import { sourceFiles } from "./support/source_files.ts";
 
-const root = new URL("../", import.meta.url);
-const readJson = (path: string) =>
-  JSON.parse(Deno.readTextFileSync(new URL(path, root)));
+const readJson = (path: string) => JSON.parse(readText(path));
 
 /** All packages that the service may load, dynamic imports included. */
 const runTimePackages = [

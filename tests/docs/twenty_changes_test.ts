@@ -4,6 +4,7 @@
  */
 import { assert, assertEquals } from "../support/assert.ts";
 import { run } from "../support/programs.ts";
+import { readText, root } from "../support/paths.ts";
 
 /**
  * What stands in place of the last word; what documents say before, and none
@@ -93,7 +94,6 @@ const changes: Record<string, Record<string, Change>> = {
   },
 };
 
-const root = new URL("../../", import.meta.url);
 const program = `
   import { rendered } from ${JSON.stringify(new URL("docs/render.ts", root))};
   const texts = Object.entries(rendered).map(([name, render]) => [name, render()]);
@@ -103,7 +103,7 @@ const program = `
 async function renderedFrom(
   files: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {
-  const map = Deno.readTextFileSync(new URL("deno.json", root));
+  const map = readText("deno.json");
   const { imports, scopes } = JSON.parse(map);
   Object.assign(imports, scopes["./docs/"]);
   for (const [file, text] of files) {

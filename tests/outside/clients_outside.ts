@@ -12,9 +12,11 @@ import {
   assertNotEquals,
   assertStringIncludes,
 } from "../support/assert.ts";
-import { type Program, testWith } from "../support/programs.ts";
+import { utf8 } from "../support/bytes.ts";
+import { wait } from "../support/posting.ts";
+import { type Program, run, testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { createService } from "../support/service.ts";
+import { createService, serve } from "../support/service.ts";
 
 /** A client with its tool chain. Commands are words separated by blanks. */
 interface ClientProgram {
@@ -31,13 +33,6 @@ interface ClientProgram {
   locale?: string;
   /** Runs the compiled client. */
   compiled?: string;
-}
-
-/** The output of a client, and its exit code. */
-interface Outcome {
-  code: number;
-  stdout: string;
-  stderr: string;
 }
 
 /** A minute and more for the sample, and three seconds for 51 to 100 bytes. */
@@ -63,24 +58,17 @@ function withShortWaits(text: string): string {
 }
 
 /** Runs a command in a folder, in a locale without Chinese. */
-async function run(
+function runIn(
   folder: string,
   command: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
-): Promise<Outcome> {
-  const [name, ...first] = command.split(" ");
-  const path = name === "deno" ? Deno.execPath() : name;
-  const { code, stdout, stderr } = await new Deno.Command(path, {
-    args: [...first, ...args],
+) {
+  return run([...command.split(" "), ...args], {
     cwd: folder,
-    env: { LC_ALL: "C", NO_PROXY: "127.0.0.1", NO_COLOR: "1", ...env },
+    env: { LC_ALL: "C", NO_PROXY: "127.0.0.1", ...env },
     stdin: "null",
-  }).output();
-  const [out, err] = [stdout, stderr].map((bytes) =>
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes)
-  );
-  return { code, stdout: out, stderr: err };
+  });
 }
 
 // Longer than 64 bytes: HMAC hashes such a key.
@@ -106,49 +94,36 @@ interface World {
   answers?: Answer[];
 }
 
-/** The result of a run: the outcome, and the requests. */
-interface Result extends Outcome {
-  requests: Headers[];
-  /** The beginning of each body. */
-  bodies: string[];
-}
-
+type Result = Awaited<ReturnType<typeof runAgainst>>;
 type Run = (world: World) => Promise<Result>;
 
 const { handle } = createService({ clients: secrets, now: Date.now });
 const service: Answer = (request) => handle(request);
 
-/** Runs a client against a service. */
+/**
+ * Runs a client against a service; returns how it ended, the requests, and the
+ * beginning of each body.
+ */
 async function runAgainst(
   folder: string,
   command: string,
   { answers = [], file = SAMPLE, args = [], env }: World,
-): Promise<Result> {
+) {
   const requests: Headers[] = [];
   const bodies: string[] = [];
   const ended = new AbortController();
-  const server = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen() {} },
-    async ({ url, method, headers, body }) => {
-      const bytes = await new Response(body).bytes();
-      const answer = answers[requests.length] ?? service;
-      requests.push(headers);
-      bodies.push(new TextDecoder().decode(bytes.slice(0, 100)));
-      const { signal } = ended;
-      return answer(new Request(url, { method, headers, signal, body: bytes }));
-    },
-  );
-  try {
-    const outcome = await run(folder, command, [file, ...args], {
-      ...account,
-      BASE_URL: `http://127.0.0.1:${server.addr.port}/`,
-      ...env,
-    });
-    return { ...outcome, requests, bodies };
-  } finally {
-    ended.abort();
-    await server.shutdown();
-  }
+  await using served = serve(async ({ url, method, headers, body }) => {
+    const bytes = await new Response(body).bytes();
+    const answer = answers[requests.length] ?? service;
+    requests.push(headers);
+    bodies.push(new TextDecoder().decode(bytes.slice(0, 100)));
+    const { signal } = ended;
+    return answer(new Request(url, { method, headers, signal, body: bytes }));
+  });
+  using _end = { [Symbol.dispose]: () => ended.abort() };
+  const variables = { ...account, BASE_URL: `${served.base}/`, ...env };
+  const outcome = await runIn(folder, command, [file, ...args], variables);
+  return { ...outcome, requests, bodies };
 }
 
 function page(status: number, headers: Record<string, string> = {}): Answer {
@@ -164,7 +139,7 @@ function busy(retryAfter: string): Answer {
 
 /** Answers after the time in which a 408 may be sent again. */
 async function late408(): Promise<Response> {
-  await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS));
+  await wait(SLOW_MILLISECONDS);
   return new Response("<html>", { status: 408 });
 }
 
@@ -180,10 +155,8 @@ function cutOff(headers: Record<string, string> = {}): Answer {
   return () => {
     const body = new ReadableStream({
       async pull(controller) {
-        controller.enqueue(
-          new TextEncoder().encode('{"code":0,"message":"ok"'),
-        );
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        controller.enqueue(utf8('{"code":0,"message":"ok"'));
+        await wait(50);
         controller.error(new Error("cut off"));
       },
     });
@@ -224,16 +197,12 @@ const behaviours: Record<string, (run: Run) => Promise<void>> = {
     assertFailed(refused, /^HTTP 400 cell_invalid /);
     const args = ["--skip-bad-rows"];
     const result = await run({ file: BAD_ROW, args });
-    assertEquals([result.code, result.stderr], [
-      0,
-      'x-notes: rows-left-out;count=1;rows="3";cells="H3"\n',
-    ]);
+    const noted = 'x-notes: rows-left-out;count=1;rows="3";cells="H3"\n';
+    assertEquals([result.code, result.stderr], [0, noted]);
     const { data } = JSON.parse(result.stdout);
     assertEquals(data.total.meta.rows, 1);
   },
-  "sends again, signed anew, to a service that is busy or stops": async (
-    run,
-  ) => {
+  "sends again, signed anew, to a busy service": async (run) => {
     const result = await run({ answers: [busy("1"), service] });
     assertPrinted(result);
     assertEquals(result.requests.length, 2);
@@ -289,10 +258,8 @@ const behaviours: Record<string, (run: Run) => Promise<void>> = {
 
 const encrypting: typeof behaviours = {
   "encrypts each try with a new iv": async (run) => {
-    const result = await run({
-      args: ["--encrypt"],
-      answers: [busy("0"), service],
-    });
+    const args = ["--encrypt"];
+    const result = await run({ args, answers: [busy("0"), service] });
     assertPrinted(result);
     for (const headers of result.requests) {
       assertEquals(headers.get("x-encrypted"), "1");
@@ -313,11 +280,7 @@ const clients: ClientProgram[] = [
     file: "analyze.ts",
     command: "deno run --allow-env --allow-net --allow-read analyze.ts",
   },
-  {
-    file: "analyze.ts",
-    command: "node analyze.ts",
-    needs: ["Node.js 22.18"],
-  },
+  { file: "analyze.ts", command: "node analyze.ts", needs: ["Node.js 22.18"] },
   { file: "analyze.ts", command: "bun analyze.ts", needs: ["Bun"] },
   {
     file: "analyze.py",
@@ -344,7 +307,7 @@ for (const program of clients) {
   const [toolChain] = command.split(" ");
   const home = `${folder}/${toolChain}`;
   let installed: Promise<void> | undefined;
-  const runIn = async (place: string, command: string, world: World) => {
+  const runFrom = async (place: string, command: string, world: World) => {
     installed ??= prepareFolders(home, program);
     await installed;
     const env = { LC_ALL: locale, ...world.env };
@@ -353,13 +316,13 @@ for (const program of clients) {
   const titleOf = (name: string) => `${file} (${toolChain}) ${name}`;
   const testAll = (some: typeof behaviours, programs: readonly Program[]) => {
     for (const [name, behave] of Object.entries(some)) {
-      const run: Run = (world) => runIn("quick", compiled, world);
+      const run: Run = (world) => runFrom("quick", compiled, world);
       testWith(programs, titleOf(name), () => behave(run));
     }
   };
   testWith(needs, titleOf("runs as its head says"), async () => {
     const env = { API_KEY: "long", API_SECRET: longSecret };
-    const result = await runIn("served", command, { env });
+    const result = await runFrom("served", command, { env });
     assertPrinted(result);
     assertEquals(result.stderr, "");
     assertEquals(result.requests[0].has("x-encrypted"), false);
@@ -386,7 +349,7 @@ async function prepareFolders(
     await Deno.writeTextFile(`${folder}/${place}/${file}`, text);
   }
   for (const command of compile) {
-    const { code, stdout, stderr } = await run(`${folder}/quick`, command);
+    const { code, stdout, stderr } = await runIn(`${folder}/quick`, command);
     assert(code === 0, `${command}: ${stdout}${stderr}`);
   }
 }

@@ -6,11 +6,13 @@ import { READY_PATH } from "../../routes/monitoring/mod.ts";
 import { freePort } from "../support/free_port.ts";
 import { run, testWith } from "../support/programs.ts";
 import { ServiceProcess } from "../support/service_process.ts";
+import { temporaryFile } from "../support/temporary_file.ts";
+import { readText, root } from "../support/paths.ts";
 
-const root = new URL("../../", import.meta.url);
 const checkout = fileURLToPath(root);
-const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
-const dockerfile = read("Dockerfile");
+const namesIn = (path: string) =>
+  Array.from(Deno.readDirSync(new URL(path, root)), ({ name }) => name);
+const dockerfile = readText("Dockerfile");
 
 /** What an instruction of the Dockerfile says. */
 function instruction(name: string): string {
@@ -19,11 +21,9 @@ function instruction(name: string): string {
 
 const entrypoint: string[] = JSON.parse(instruction("ENTRYPOINT"));
 
-/** The command of the image; `before` precedes the program. */
-function startCommand(...before: readonly string[]): string[] {
-  return entrypoint.flatMap((word) =>
-    word === "main.ts" ? [...before, word] : [word]
-  );
+/** The command of the image with these words in place of its program. */
+function commandWith(...program: readonly string[]): string[] {
+  return entrypoint.flatMap((word) => word === "main.ts" ? program : [word]);
 }
 
 /** Permission to read what the service loads and sends, and more. */
@@ -61,19 +61,22 @@ Deno.test("Dockerfile asks whether the service is ready, on any port", async () 
 });
 
 Deno.test("--check, with which the unit reloads, refuses clients that are wrong, beside the running service", async () => {
-  const folder = Deno.makeTempDirSync();
-  const file = `${folder}/clients.json`;
+  using file = temporaryFile("");
   const PORT = freePort();
-  const command = [...startCommand(mayRead(folder)), "--check"];
-  const env = { HOST: "127.0.0.1", PORT, API_CREDENTIALS_FILE: file };
+  const command = commandWith(mayRead(file.path), "main.ts", "--check");
+  const env = { HOST: "127.0.0.1", PORT, API_CREDENTIALS_FILE: file.path };
   await using _running = await ServiceProcess.start({ PORT });
   for (const [clients, code] of [['{"a": 1}', 1], ['{"a": "b"}', 0]] as const) {
-    Deno.writeTextFileSync(file, clients, { mode: 0o640 });
+    Deno.writeTextFileSync(file.path, clients);
     const ended = await runHere(command, env);
     assertEquals(ended.code, code, ended.stdout);
   }
-  Deno.removeSync(folder, { recursive: true });
 });
+
+/** A module that Deno runs without a file. */
+function moduleOf(program: string): string {
+  return `data:text/javascript,${encodeURIComponent(program)}`;
+}
 
 /** What the service may not do with its permissions, and may. */
 const allowed = {
@@ -102,12 +105,10 @@ Deno.test("the service may do what it needs, and nothing else", async () => {
     `try { ${code}; ended[${JSON.stringify(what)}] = "done"; }
      catch (error) { ended[${JSON.stringify(what)}] = error.name; }`
   );
-  const program = `const ended = {};
+  const program = moduleOf(`const ended = {};
     ${probes.join("\n")}
-    console.log(JSON.stringify(ended));`;
-  const module = `data:text/javascript,${encodeURIComponent(program)}`;
-  const command = startCommand("--config=deno.json", module);
-  const ended = await runHere(command.slice(0, -1));
+    console.log(JSON.stringify(ended));`);
+  const ended = await runHere(commandWith("--config=deno.json", program));
   const expected = attempts
     .map(([what]) => [what, what in allowed ? "done" : "NotCapable"]);
   assertEquals(JSON.parse(ended.stdout), Object.fromEntries(expected));
@@ -129,9 +130,8 @@ const listening = `
   await import(${JSON.stringify(new URL("main.ts", root))});`;
 
 Deno.test("the service gives up reading variables when it has read its own", async () => {
-  const module = `data:text/javascript,${encodeURIComponent(listening)}`;
-  const options = ["--config=deno.json", mayRead("deno.json"), module];
-  const command = startCommand(...options).slice(0, -1);
+  const options = ["--config=deno.json", mayRead("deno.json")];
+  const command = commandWith(...options, moduleOf(listening));
   const env = { HOST: "127.0.0.1", PORT: freePort(), WORKERS: "2" };
   const ended = await runHere(command, env);
   assertStringIncludes(ended.stdout, "\nenv NotCapable\n", ended.stderr);
@@ -142,11 +142,10 @@ testWith(
   "systemd finds no mistake in the units",
   async () => {
     const folder = await Deno.makeTempDir();
-    const units = [...Deno.readDirSync(new URL("deploy/", root))]
-      .map(({ name }) => name)
+    const units = namesIn("deploy/")
       .filter((name) => /\.(?:service|timer)$/.test(name));
     for (const name of units) {
-      const text = read(`deploy/${name}`)
+      const text = readText(`deploy/${name}`)
         .replaceAll("/opt/sales-statistics/current/", checkout);
       await Deno.writeTextFile(`${folder}/${name}`, text);
     }
@@ -163,10 +162,8 @@ testWith(
   ["shellcheck"],
   "shellcheck warns of nothing in the scripts",
   async () => {
-    const scripts = Array.from(
-      Deno.readDirSync(new URL("deploy/", root)),
-      ({ name }) => `deploy/${name}`,
-    ).filter((path) => read(path).startsWith("#!"));
+    const scripts = namesIn("deploy/").map((name) => `deploy/${name}`)
+      .filter((path) => readText(path).startsWith("#!"));
     assertEquals(scripts.length > 2, true);
     const options = ["--severity=warning", ...scripts, ".ci/run"];
     const { code, stdout } = await run(["shellcheck", ...options]);
@@ -176,11 +173,9 @@ testWith(
 
 /** Runs promtool, which reads a text; returns what it complains about. */
 async function promtool(args: string, text = ""): Promise<string> {
-  const file = Deno.makeTempFileSync();
-  Deno.writeTextFileSync(file, text);
-  const command = ["sh", "-c", `promtool ${args} < "${file}"`];
+  using file = temporaryFile(text);
+  const command = ["sh", "-c", `promtool ${args} < "${file.path}"`];
   const { code, stdout, stderr } = await run(command);
-  Deno.removeSync(file);
   return code === 0 ? "" : `${stdout}\n${stderr}`;
 }
 

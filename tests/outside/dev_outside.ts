@@ -24,8 +24,7 @@ function processesOf(mark: string): number[] {
   return [...Deno.readDirSync("/proc")].flatMap(({ name: pid }) => {
     try {
       const variables = Deno.readTextFileSync(`/proc/${pid}/environ`);
-      if (!variables.includes(`${MARK}=${mark}\0`)) return [];
-      return [Number(pid)];
+      return variables.includes(`${MARK}=${mark}\0`) ? [Number(pid)] : [];
     } catch {
       return []; // no process, or one that has just ended
     }
@@ -39,11 +38,7 @@ class Started implements AsyncDisposable {
   readonly #child: Deno.ChildProcess;
   readonly #read: Promise<unknown>;
 
-  constructor(
-    line: string,
-    env: Record<string, string>,
-    folder: string = root,
-  ) {
+  constructor(line: string, env: Record<string, string>, folder = root) {
     this.#child = new Deno.Command("setsid", {
       args: ["sh", "-c", line],
       cwd: folder,
@@ -144,12 +139,8 @@ test("serves on in a pipe whose reader has left, and ends at Ctrl-C", async (POR
 
 test("starts offline, once its packages are there", async (PORT) => {
   const nowhere = "http://127.0.0.1:1";
-  const env = {
-    PORT,
-    HTTPS_PROXY: nowhere,
-    HTTP_PROXY: nowhere,
-    NO_PROXY: "",
-  };
+  const proxies = { HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, NO_PROXY: "" };
+  const env = { PORT, ...proxies };
   await using dev = new Started(`exec ${DEV}`, env);
   await dev.until(GREETING);
   dev.signal("SIGINT");

@@ -5,9 +5,8 @@ import {
   assertStringIncludes,
 } from "../support/assert.ts";
 import { Checkout } from "../support/checkout.ts";
-import { hasSuite } from "../support/paths.ts";
+import { hasSuite, isLeftOut } from "../support/paths.ts";
 import { testWith } from "../support/programs.ts";
-import deno from "../../deno.json" with { type: "json" };
 
 const programs: Record<string, string> = {
   npm: `touch dist/a-tools.tgz`,
@@ -55,13 +54,10 @@ class Repository extends Checkout {
 
   setVersion(version: string): void {
     for (const path of ["deno.json", "suite/client/deno.json"]) {
-      if (path !== "deno.json" && !hasSuite) continue;
-      const text = this.read(path);
-      this.write(
-        path,
-        text.replace(`"${deno.version}"`, `"${version}"`)
-          .replace(`"${VERSION}-dev"`, `"${version}"`),
-      );
+      if (isLeftOut(path)) continue;
+      const text = this.read(path)
+        .replace(/"version": "[^"]*"/, `"version": "${version}"`);
+      this.write(path, text);
     }
   }
 
@@ -120,37 +116,27 @@ testWith(
     const { code, out, err } = await checkout.release();
     assertEquals(code, 0, err.join("\n"));
     const name = `sales-statistics-${VERSION}-dev`;
-    const made = Array.from(
-      Deno.readDirSync(`${checkout.folder}/dist`),
-      ({ name }) => name,
-    ).sort();
-    assertEquals(
-      made,
-      [
-        ...hasSuite ? ["a-tools.tgz", "package"] : [],
-        ...["notes.md", `${name}.image.tar`],
-        ...[`${name}.tar.gz`, `${name}.tar.gz.sha256`],
-      ].sort(),
-    );
-    assertEquals(out.slice(-4).map((line) => line.slice(0, 3)), [
-      ...["1. ", "2. ", "3. ", "4. "],
-    ]);
+    const dist = Deno.readDirSync(`${checkout.folder}/dist`);
+    const made = Array.from(dist, ({ name }) => name);
+    const files = ["notes.md", `${name}.image.tar`, `${name}.tar.gz`]
+      .concat(`${name}.tar.gz.sha256`)
+      .concat(hasSuite ? ["a-tools.tgz", "package"] : []);
+    assertEquals(made.toSorted(), files.toSorted());
+    assertEquals(out.slice(-4).map((line) => line[0]), ["1", "2", "3", "4"]);
     assertEquals(checkout.head, head);
     assertEquals(
       checkout.read(`dist/${name}.image.tar`),
       `sales-statistics:${VERSION}-dev\n`,
     );
 
-    const files = checkout.archived(`dist/${name}.tar.gz`);
-    assertEquals(files.get("deploy/start"), "-rwxr-xr-x");
-    assertEquals(files.get("deploy/alerts.yaml"), "-rw-r--r--");
+    const archived = checkout.archived(`dist/${name}.tar.gz`);
+    assertEquals(archived.get("deploy/start"), "-rwxr-xr-x");
+    assertEquals(archived.get("deploy/alerts.yaml"), "-rw-r--r--");
     const before = "docs/generated/assets_before/style.0123456789.css";
     assertEquals(checkout.read(before), "p {}");
-    assert(files.has(before));
-    assertEquals(
-      [...files.keys()].filter((path) => /^(?:dist|\.git)\//.test(path)),
-      [],
-    );
+    const paths = [...archived.keys()];
+    assert(paths.includes(before));
+    assertEquals(paths.filter((path) => /^(?:dist|\.git)\//.test(path)), []);
 
     // The same files make the same archive, which its checksum tells.
     const checksum = checkout.read(`dist/${name}.tar.gz.sha256`);
@@ -164,32 +150,29 @@ testWith(
   },
 );
 
+/** Asserts that the release with a tag is refused in these words. */
+async function assertRefused(
+  checkout: Repository,
+  ...words: string[]
+): Promise<void> {
+  const { code, err } = await checkout.release("--tag", `v${VERSION}`);
+  assertEquals(code, 1);
+  for (const text of words) assertStringIncludes(err.join("\n"), text);
+}
+
 testWith(
   needs,
   "release --tag makes only what may be published (slow)",
   async () => {
     using checkout = new Repository();
-    const early = await checkout.release("--tag", `v${VERSION}`);
-    assertEquals(early.code, 1);
-    assertStringIncludes(
-      early.err.join("\n"),
-      "release/owner.json: fill in author",
-    );
-    assertStringIncludes(
-      early.err.join("\n"),
-      "the tag v9.9.9 is not v9.9.9-dev",
-    );
-
+    const blank = "release/owner.json: fill in author";
+    await assertRefused(checkout, blank, "the tag v9.9.9 is not v9.9.9-dev");
     checkout.setVersion(VERSION);
     const changelog = checkout.read("CHANGELOG.md")
       .replace("## Unreleased", `## ${VERSION} - 2027-01-31`);
     checkout.write("CHANGELOG.md", changelog);
     checkout.fillIn("x");
-    const uncommitted = await checkout.release("--tag", `v${VERSION}`);
-    assertEquals(uncommitted.code, 1);
-    assertStringIncludes(uncommitted.err.join("\n"), "not committed: ");
-    assertStringIncludes(uncommitted.err.join("\n"), "assets_before/");
-
+    await assertRefused(checkout, "not committed: ", "assets_before/");
     checkout.commit("Release 9.9.9");
     const released = await checkout.release("--tag", `v${VERSION}`);
     assertEquals(released.code, 0, released.err.join("\n"));

@@ -1,7 +1,7 @@
 /** Programs in a pseudo-terminal, in which a person would run them. */
 import { assert, assertEquals } from "../support/assert.ts";
+import { root } from "../support/paths.ts";
 
-const root = new URL("../../", import.meta.url);
 /** A program that shows nothing new for so long hangs. */
 const PATIENCE_MILLISECONDS = 60_000;
 /** What Ctrl-C sends. */

@@ -10,8 +10,7 @@ import { demoVariables, fileBody, sendNow } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
 import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-
-const root = new URL("../../", import.meta.url);
+import { readText } from "../support/paths.ts";
 
 function test(name: string, fn: (checkout: Checkout) => Promise<void>): void {
   Deno.test(`${name} (slow)`, async () => {
@@ -54,7 +53,7 @@ test("without suite/ deno task docs writes the same documents", async (checkout)
   await runTask(checkout, "docs");
   for (const name of ["index.html", "llms.txt", "openapi.json"]) {
     const path = `docs/generated/${name}`;
-    const own = Deno.readTextFileSync(new URL(path, root));
+    const own = readText(path);
     assertEquals(checkout.read(path), own, name);
   }
 });

@@ -105,22 +105,24 @@ function runSteps(
 ): { code: number; called: string[]; notes: string } {
   const home = Deno.makeTempDirSync();
   const log = `${home}/log`;
-  const write = (path: string, text: string) =>
-    Deno.writeTextFileSync(`${home}/${path}`, text, { mode: 0o755 });
-  for (const folder of ["bin", ".ci", "dist/package"]) {
-    Deno.mkdirSync(`${home}/${folder}`, { recursive: true });
-  }
   const script = (program: string, more: string) =>
     `#!/bin/sh\necho "${program} $*" >> ${log}\n${more}\n`;
-  for (const [program, more] of Object.entries(programs)) {
-    write(`bin/${program}`, script(program, more));
+  const scripts = Object.entries(programs)
+    .map(([program, more]) => [`bin/${program}`, script(program, more)]);
+  const files: Record<string, string> = {
+    ...Object.fromEntries(scripts),
+    ".ci/run": script(".ci/run", ""),
+    "dist/package/package.json": '{"name":"@a/tools","version":"1.0.1"}',
+    "dist/a-tools-1.0.1.tgz": "",
+    "dist/sales-statistics-1.0.1.tar.gz": "",
+    "dist/sales-statistics-1.0.1.tar.gz.sha256": "",
+    "dist/notes.md": "- All\n",
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const folder = `${home}/${path}`.replace(/\/[^/]*$/, "");
+    Deno.mkdirSync(folder, { recursive: true });
+    Deno.writeTextFileSync(`${home}/${path}`, text, { mode: 0o755 });
   }
-  write(".ci/run", script(".ci/run", ""));
-  write("dist/package/package.json", '{"name":"@a/tools","version":"1.0.1"}');
-  write("dist/a-tools-1.0.1.tgz", "");
-  write("dist/sales-statistics-1.0.1.tar.gz", "");
-  write("dist/sales-statistics-1.0.1.tar.gz.sha256", "");
-  write("dist/notes.md", "- All\n");
   let code = 0;
   for (const step of stepsOf(name)) {
     if (step.run === undefined || code !== 0) continue;

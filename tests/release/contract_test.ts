@@ -2,11 +2,10 @@
 import { assertEquals } from "../support/assert.ts";
 import { interfaceNames, sectionOf } from "../../release/changelog.ts";
 import { changesBetween } from "../../release/contract.ts";
+import { readText } from "../support/paths.ts";
 
-const root = new URL("../../", import.meta.url);
-const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
-const released = () => JSON.parse(read("release/openapi.json"));
-const current = JSON.parse(read("docs/generated/openapi.json"));
+const released = () => JSON.parse(readText("release/openapi.json"));
+const current = JSON.parse(readText("docs/generated/openapi.json"));
 
 Deno.test("the interface has lost nothing since the last release", () => {
   assertEquals(changesBetween(released(), current).lost, []);
@@ -14,7 +13,7 @@ Deno.test("the interface has lost nothing since the last release", () => {
 
 Deno.test("CHANGELOG.md lists under Interface what the interface has gained since the last release", () => {
   const names = interfaceNames(
-    sectionOf(read("CHANGELOG.md"), "Unreleased") ?? "",
+    sectionOf(readText("CHANGELOG.md"), "Unreleased") ?? "",
   );
   const { gained } = changesBetween(released(), current);
   assertEquals(gained.filter(({ name }) => !names.has(name)), []);

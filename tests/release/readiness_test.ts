@@ -1,6 +1,6 @@
 /** What a release still needs, and that this one needs nothing more once its version is final. */
 import { assertEquals, assertStringIncludes } from "../support/assert.ts";
-import { hasSuite } from "../support/paths.ts";
+import { hasSuite, readText } from "../support/paths.ts";
 import {
   blanksOf,
   isFinal,
@@ -24,15 +24,12 @@ const ready: Release = {
   owner: filledIn,
 };
 
-const read = (path: string) =>
-  Deno.readTextFileSync(new URL(`../../${path}`, import.meta.url));
-
 Deno.test("nothing is missing for a release once the version is final", () => {
-  const client = hasSuite ? read("suite/client/deno.json") : undefined;
+  const client = hasSuite ? readText("suite/client/deno.json") : undefined;
   const missing = missingFor({
     version: config.version,
     clientVersion: client && JSON.parse(client).version,
-    changelog: read("CHANGELOG.md"),
+    changelog: readText("CHANGELOG.md"),
     owner,
   });
   assertEquals(isFinal(config.version) ? missing : [], []);

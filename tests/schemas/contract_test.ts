@@ -16,6 +16,7 @@ import {
   notesHeader,
 } from "../../schemas/notes.ts";
 import { fieldsOf } from "../../docs/fields.ts";
+import { readText } from "../support/paths.ts";
 
 const reasons = Object.keys(problems) as Reason[];
 
@@ -124,8 +125,7 @@ Deno.test("notesHeader has room for all examples several times over", () => {
   assert(4 * all.length < notesHeader.maxBytes);
 });
 
-const root = new URL("../../", import.meta.url);
-const specification = Deno.readTextFileSync(new URL("SPECIFICATION.md", root));
+const specification = readText("SPECIFICATION.md");
 
 /** The section about an object, of chapter 2. */
 function sectionOf(name: string): string {

@@ -10,8 +10,7 @@ import { run, testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 import { assertShown } from "../support/shown.ts";
-
-const root = new URL("../../", import.meta.url);
+import { readText } from "../support/paths.ts";
 
 /** Runs a script and returns what it prints. */
 async function runScript(script: string): Promise<string> {
@@ -42,9 +41,7 @@ Deno.test("dev.ts prints a line that sends a workbook with Deno alone", async ()
   assert(line !== undefined);
   const script = line.replace(/npx -y deno@\S+/, `"${Deno.execPath()}"`);
   assertNotEquals(script, line);
-  const sample = await Deno.readTextFile(
-    new URL("tests/fixtures/workbooks/sample.json", root),
-  );
+  const sample = readText("tests/fixtures/workbooks/sample.json");
   const expected = { code: 0, message: "ok", data: JSON.parse(sample) };
   assertEquals(JSON.parse(await runScript(script)), expected);
 });

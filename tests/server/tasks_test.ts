@@ -1,8 +1,6 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { isIn, repositoryPaths } from "../support/paths.ts";
+import { isIn, readText, repositoryPaths } from "../support/paths.ts";
 import deno from "../../deno.json" with { type: "json" };
-
-const root = new URL("../../", import.meta.url);
 
 const serving = Object.entries(deno.tasks)
   .filter(([, { command }]) => /deno run .* main\.ts/.test(command));
@@ -34,7 +32,7 @@ const written = repositoryPaths()
 function commands(): string[] {
   const texts = [
     ...Object.values(deno.tasks).map(({ command }) => command),
-    ...written.map((path) => Deno.readTextFileSync(new URL(path, root))),
+    ...written.map((path) => readText(path)),
   ];
   return texts.flatMap((text) =>
     text.replaceAll("\\\n", " ")
@@ -57,9 +55,7 @@ Deno.test("tasks, permissions, images and .ci/run name files that exist", () => 
     "g",
   );
   const named = ["deno.json", ".ci/run", "Dockerfile", ".dockerignore"]
-    .flatMap((path) =>
-      Deno.readTextFileSync(new URL(path, root)).match(inside) ?? []
-    );
+    .flatMap((path) => readText(path).match(inside) ?? []);
   assert(named.length > 20);
   const missing = named.filter((path) =>
     !paths.includes(path) && !paths.includes(`${path}/`)

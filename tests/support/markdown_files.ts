@@ -1,13 +1,11 @@
 /** The Markdown files of this repository, for tests that check them. */
-import { isGenerated, repositoryPaths } from "./paths.ts";
+import { isGenerated, readText, repositoryPaths } from "./paths.ts";
 
 export interface MarkdownFile {
   /** Path from the root of the repository. */
   path: string;
   text: string;
 }
-
-const root = new URL("../../", import.meta.url);
 
 /** All Markdown files but generated ones. */
 export function markdownFiles(): MarkdownFile[] {
@@ -17,7 +15,7 @@ export function markdownFiles(): MarkdownFile[] {
 }
 
 export function readMarkdown(path: string): MarkdownFile {
-  return { path, text: Deno.readTextFileSync(new URL(path, root)) };
+  return { path, text: readText(path) };
 }
 
 /** The contents of the code blocks in a language. */

@@ -1,6 +1,13 @@
 /** The paths of this repository, and choices among them. */
 
-const root = new URL("../../", import.meta.url);
+/** The root of this repository. */
+export const root = new URL("../../", import.meta.url);
+
+/** The text of a file of this repository. */
+export function readText(path: string): string {
+  return Deno.readTextFileSync(new URL(path, root));
+}
+
 const SKIPPED = /^(?:\.|node_modules$|coverage$|dist$)/;
 
 /**

@@ -1,6 +1,7 @@
 /** The service as a separate process, started by a task of deno.json. */
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import { readText, root } from "./paths.ts";
 
 export interface Ended {
   code: number;
@@ -9,7 +10,6 @@ export interface Ended {
   stderr: string[];
 }
 
-const root = new URL("../../", import.meta.url);
 /** The folders of test files: temporary folders, and fixtures. */
 const ofTests = [Deno.realPathSync(tmpdir()), fileURLToPath(root)];
 const PATIENCE_MILLISECONDS = 60_000;
@@ -69,7 +69,7 @@ export function spawn(
     longestLife = 180_000,
   }: SpawnOptions = {},
 ): Deno.ChildProcess {
-  const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
+  const config = JSON.parse(readText("deno.json"));
   const words: string[] = config.tasks[task].command.split(" ");
   const deno = words.indexOf("deno");
   const args = words.slice(deno + 1);

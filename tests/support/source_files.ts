@@ -1,5 +1,5 @@
 /** The TypeScript files of this repository with their imports. */
-import { isGenerated, repositoryPaths } from "./paths.ts";
+import { isGenerated, readText, repositoryPaths } from "./paths.ts";
 
 export interface Import {
   /** Path from the root of the repository, or a bare specifier. */
@@ -15,8 +15,6 @@ export interface SourceFile {
   code: string;
   imports: Import[];
 }
-
-const root = new URL("../../", import.meta.url);
 
 const STATIC =
   /^(?:import|export)\s+(type\s)?(?:[^;"']*?\sfrom\s+)?["']([^"']+)["']/gm;
@@ -44,7 +42,7 @@ export function mentions(
 }
 
 function readSource(path: string): SourceFile {
-  const text = Deno.readTextFileSync(new URL(path, root));
+  const text = readText(path);
   return { path, text, code: codeOf(text), imports: importsOf(path, text) };
 }
 
