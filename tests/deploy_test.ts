@@ -10,10 +10,11 @@ import { Refusal } from "../core/refusal.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 import { endpoints, failure, problems, STOP_SECONDS } from "../schemas/mod.ts";
 import { families } from "../routes/monitoring/metrics.ts";
+import deno from "../deno.json" with { type: "json" };
 import { READY_PATH } from "../routes/monitoring/mod.ts";
 import { run } from "./support/programs.ts";
 import { worded } from "./support/worded.ts";
-import { readText, root } from "./support/paths.ts";
+import { readText, repositoryPaths, root } from "./support/paths.ts";
 
 const dockerfile = readText("Dockerfile");
 const unit = readText("deploy/sales-statistics@.service");
@@ -27,9 +28,8 @@ const loadedFolders = ["core", "docs", "routes", "schemas", "server"];
 const CLIENTS_FILE = "/etc/sales-statistics/clients.json";
 
 /** The command of a task, without the variables before it. */
-function commandOf(task: string): string {
-  const { tasks } = JSON.parse(readText("deno.json"));
-  return tasks[task].command.replace(/^(?:[A-Z]\S+ )+/, "");
+function commandOf(task: keyof typeof deno.tasks): string {
+  return deno.tasks[task].command.replace(/^(?:[A-Z]\S+ )+/, "");
 }
 
 /** The first group of a pattern in a file. */
@@ -71,13 +71,11 @@ for (const [path, set] of Object.entries(variables)) {
 // The image
 
 Deno.test("Dockerfile runs the commands of deno.json", () => {
-  const { deploy, tasks } = JSON.parse(readText("deno.json"));
-  const command: string = tasks.start.command;
-  const install = deploy.install.replace(" --frozen=false", "");
+  const install = deno.deploy.install.replace(" --frozen=false", "");
   assertStringIncludes(dockerfile, `\nRUN ${install}\n`);
   const entrypoint = find(dockerfile, /^ENTRYPOINT (.*)$/m);
   assertEquals(JSON.parse(entrypoint).join(" "), commandOf("start"));
-  const [, flags] = /DENO_V8_FLAGS=(\S+)/.exec(command) ?? [];
+  const flags = find(deno.tasks.start.command, /DENO_V8_FLAGS=(\S+)/);
   for (const path of ["Dockerfile", "deploy/start"]) {
     assertEquals(variables[path].DENO_V8_FLAGS, flags);
     assertStringIncludes(readText(path), " DENO_NO_UPDATE_CHECK=1");
@@ -85,9 +83,8 @@ Deno.test("Dockerfile runs the commands of deno.json", () => {
 });
 
 Deno.test("the image and Deno Deploy get what the service loads and sends", () => {
-  const { deploy } = JSON.parse(readText("deno.json"));
-  const image = readText(".dockerignore").matchAll(/^!(\S+)$/gm);
-  assertEquals(deploy.include, Array.from(image, ([, path]) => path));
+  const image = readText(".dockerignore").match(/(?<=^!)\S+$/gm) ?? [];
+  assertEquals(deno.deploy.include, [...image]);
 });
 
 Deno.test("Dockerfile has the Deno of the tests, no root user, and the port of the service", () => {
@@ -128,36 +125,30 @@ Deno.test("start runs the command of the task start, and the unit runs start, af
   assertStringIncludes(guide, find(unit, /^EnvironmentFile=(.*)$/m));
 });
 
-const services = Array.from(
-  Deno.readDirSync(new URL("deploy/", root)),
-  ({ name }) => name,
-).filter((name) => name.endsWith(".service"));
+const units = repositoryPaths("deploy/")
+  .filter((path) => path.endsWith(".service"));
 
 Deno.test("the units of deploy/ run scripts that exist, and hold nothing of a release", () => {
-  const current = "/opt/sales-statistics/current/";
-  for (const name of services) {
-    const commands = [
-      ...readText(`deploy/${name}`).matchAll(/^Exec\w+=(.*)$/gm),
-    ]
-      .map(([, command]) => command)
-      .filter((command) => command !== "/bin/kill -HUP $MAINPID");
-    assert(commands.length > 0, name);
+  const ofRelease = /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i;
+  for (const path of units) {
+    const text = readText(path);
+    assert(!ofRelease.test(text), path);
+    const commands = text.match(/(?<=^Exec\w+=)(?!\/bin\/kill ).*$/gm) ?? [];
+    assert(commands.length > 0, path);
     for (const command of commands) {
-      const [script, port] = command.split(" ");
-      assertEquals([script.slice(0, current.length), port], [current, "%i"]);
-      const path = script.slice(current.length);
-      const { mode } = Deno.statSync(new URL(path, root));
-      assert((mode ?? 0) & 0o100, path);
+      const script = find(
+        command,
+        /^\/opt\/sales-statistics\/current\/(\S+) %i/,
+      );
+      const { mode } = Deno.statSync(new URL(script, root));
+      assert((mode ?? 0) & 0o100, script);
     }
-    const ofRelease = /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i;
-    assert(!ofRelease.test(readText(`deploy/${name}`)), name);
   }
 });
 
 Deno.test("upgrade.sh installs and checks with the commands of deno.json, and the Deno of the image", () => {
   const upgrade = readText("deploy/upgrade.sh");
-  const { deploy } = JSON.parse(readText("deno.json"));
-  const install = deploy.install.replace("--frozen=false", "--quiet");
+  const install = deno.deploy.install.replace("--frozen=false", "--quiet");
   assertStringIncludes(upgrade, ` ./${install}\n`);
   assertStringIncludes(upgrade, ` "$release/deploy/start" "$port" --check `);
   const image = find(dockerfile, /^FROM denoland\/deno:(.*)$/m);
@@ -166,11 +157,6 @@ Deno.test("upgrade.sh installs and checks with the commands of deno.json, and th
   assertStringIncludes(unit, `=${root}/current/deploy/start %i\n`);
   const environment = find(upgrade, /^environment=(.*)$/m);
   assertEquals(environment, find(unit, /^EnvironmentFile=(.*)$/m));
-});
-
-Deno.test("the unit and the files for containers make the file system read-only", () => {
-  assertStringIncludes(unit, "\nProtectSystem=strict\n");
-  assertStringIncludes(kubernetes, " readOnlyRootFilesystem: true\n");
 });
 
 // Metrics
@@ -215,8 +201,7 @@ Deno.test("deploy/alerts.yaml has a case for each of its rules, and the guide li
 // Clients and stopping
 
 Deno.test("the files of deploy/ keep the clients where the service may read them", () => {
-  const { permissions } = JSON.parse(readText("deno.json"));
-  const readable: string[] = permissions.service.read;
+  const readable = deno.permissions.service.read;
   assert(readable.some((folder) => CLIENTS_FILE.startsWith(`${folder}/`)));
   const { API_CREDENTIALS_FILE } = variables["deploy/kubernetes.yaml"];
   assertEquals(API_CREDENTIALS_FILE, CLIENTS_FILE);
@@ -269,21 +254,18 @@ Deno.test("kubernetes.yaml keeps a replica when a node is drained or a release r
   assert(replicas > PodDisruptionBudget.spec.minAvailable);
 });
 
-Deno.test("kubernetes.yaml names the image by its digest", () => {
-  assertMatch(
-    container.image,
-    /^[\w.-]+\/sales-statistics@sha256:[0-9a-f]{64}$/,
-  );
+Deno.test("kubernetes.yaml names the image by its digest, and like the unit makes the file system read-only", () => {
+  const image = /^[\w.-]+\/sales-statistics@sha256:[0-9a-f]{64}$/;
+  assertMatch(container.image, image);
+  assertEquals(container.securityContext.readOnlyRootFilesystem, true);
+  assertStringIncludes(unit, "\nProtectSystem=strict\n");
 });
 
-Deno.test("kubernetes.yaml serves metrics on a port that it names", () => {
+Deno.test("kubernetes.yaml serves metrics on a port that it names, and mounts volumes that exist", () => {
   const ports = container.ports.map(({ containerPort }: Node) => containerPort);
   assertEquals(ports, [8000, 9464]);
   assertEquals(pod.metadata.annotations["prometheus.io/port"], "9464");
   assertEquals(Service.spec.ports[0].targetPort, container.ports[0].name);
-});
-
-Deno.test("kubernetes.yaml names volumes that exist", () => {
   const volumes = pod.spec.volumes.map(({ name }: Node) => name);
   const mounted = container.volumeMounts.map(({ name }: Node) => name);
   assertEquals(mounted, volumes);

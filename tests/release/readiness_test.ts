@@ -36,13 +36,9 @@ Deno.test("nothing is missing for a release once the version is final", () => {
 });
 
 Deno.test("release/owner.json has the blanks that a release asks for", () => {
-  const empty = Object.fromEntries(
-    Object.entries(owner).map(([name, value]) => [
-      name,
-      typeof value === "string" ? "" : value,
-    ]),
-  );
-  const texts = Object.keys(empty).filter((name) => empty[name] === "");
+  const texts = Object.entries(owner)
+    .filter(([, value]) => typeof value === "string").map(([name]) => name);
+  const empty = Object.fromEntries(texts.map((name) => [name, ""]));
   assertEquals(blanksOf({ ...filledIn, ...empty }), texts);
 });
 
@@ -52,31 +48,18 @@ Deno.test("missingFor() is empty for a release that can be published", () => {
   assertEquals(missingFor({ ...ready, clientVersion: undefined }), []);
 });
 
-const missing: [change: Partial<Release>, tag: string, said: string][] = [
-  [
-    { owner: { ...filledIn, author: "", security: "" } },
-    "v1.0.1",
-    "release/owner.json: fill in author, security",
-  ],
-  [
-    { clientVersion: "1.0.0" },
-    "v1.0.1",
-    "suite/client/deno.json: set the version 1.0.1",
-  ],
-  [
-    { changelog: "## Unreleased\n" },
-    "v1.0.1",
-    "CHANGELOG.md: head the section",
-  ],
-  [{ changelog: "## 1.0.1\n" }, "v1.0.1", "CHANGELOG.md: head the section"],
-  [{}, "v1.0.2", "the tag v1.0.2 is not v1.0.1"],
-  [
-    { version: "1.0.1-dev", clientVersion: "1.0.1-dev" },
-    "v1.0.1-dev",
-    "not 1.0.1-dev",
-  ],
+const blank = { ...filledIn, author: "", security: "" };
+const dev = { version: "1.0.1-dev", clientVersion: "1.0.1-dev" };
+const headless = "CHANGELOG.md: head the section";
+const missing: [change: Partial<Release>, said: string, tag?: string][] = [
+  [{ owner: blank }, "release/owner.json: fill in author, security"],
+  [{ clientVersion: "1.0.0" }, "deno.json: set the version 1.0.1"],
+  [{ changelog: "## Unreleased\n" }, headless],
+  [{ changelog: "## 1.0.1\n" }, headless],
+  [{}, "the tag v1.0.2 is not v1.0.1", "v1.0.2"],
+  [dev, "not 1.0.1-dev", "v1.0.1-dev"],
 ];
-for (const [change, tag, said] of missing) {
+for (const [change, said, tag = "v1.0.1"] of missing) {
   Deno.test(`missingFor() says ${said}`, () => {
     const lines = missingFor({ ...ready, ...change }, tag);
     assertEquals(lines.length, 1);
