@@ -5,12 +5,7 @@ import { assert, assertEquals } from "../support/assert.ts";
 import { mergeCells } from "../support/merged_cells.ts";
 import { notedWorkbooks, rowsWith } from "../support/noted_workbooks.ts";
 import { answer, type Rows } from "../support/sales_answers.ts";
-import {
-  headers,
-  keys,
-  type SalesOptions,
-  salesRows,
-} from "../support/sales_workbook.ts";
+import { headers, keys, type SalesOptions } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import type { Cell } from "../support/workbook_builder.ts";
 
@@ -55,26 +50,6 @@ Deno.test("design 25: notes come in the order of their table", async () => {
   assert(tokens.length >= 8, header ?? "");
   const inOrder = Object.keys(notes).filter((token) => tokens.includes(token));
   assertEquals(tokens, inOrder);
-});
-
-Deno.test("design 25: other worksheets with all headers are counted, hidden ones too", async () => {
-  const rows = salesRows([{}]);
-  const sheets = [
-    { name: "二月", rows },
-    { name: "三月", rows, state: "hidden" as const },
-    { name: "说明", rows: [["年", "月"]] },
-    { name: "坏", xml: "<worksheet" },
-    { name: "五十行", rows: [...Array(50).fill([]), ...rows] },
-  ];
-  const header = await notesOn([{}], { sheets });
-  assertEquals(header, "other-sheets;count=5;with-headers=2");
-});
-
-Deno.test("design 25: a worksheet without any quantity has no months, and says so", async () => {
-  const response = await answer([{ qty: null }, { qty: " " }]);
-  const header = response.headers.get("x-notes");
-  assertEquals((await readStats(response)).months, []);
-  assertEquals(header, 'rows-without-quantity;count=2;rows="2 3"');
 });
 
 Deno.test("design 25: numbers that merges hide are counted, in a row too", async () => {

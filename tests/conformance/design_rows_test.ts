@@ -9,7 +9,7 @@ import {
 } from "../support/sales_workbook.ts";
 import { buildWorkbook, type Cell } from "../support/workbook_builder.ts";
 import { createService } from "../support/service.ts";
-import { answer, statsOf, totalOf } from "../support/sales_answers.ts";
+import { answer, totalOf } from "../support/sales_answers.ts";
 
 const service = createService();
 Deno.test("design 14: a date cell is the text that the file holds", async () => {
@@ -106,7 +106,10 @@ Deno.test("design 22: total's year is the earliest month's", async () => {
   assertEquals(meta.year, 2023);
 });
 
-Deno.test("design 22: a workbook without data rows gets 200 with no months", async () => {
-  const stats = await statsOf([]);
-  assertEquals([stats.months, stats.total.meta.year], [[], 0]);
+Deno.test("design 22: a worksheet without data rows gets 200 with no months, and a note", async () => {
+  const response = await answer([{ qty: null }, { qty: " " }]);
+  const note = 'rows-without-quantity;count=2;rows="2 3"';
+  assertEquals(response.headers.get("x-notes"), note);
+  const { months, total } = await readStats(response);
+  assertEquals([months, total.meta.year], [[], 0]);
 });

@@ -63,9 +63,10 @@ Deno.test("findOthers() stops at its own budget, and leaves that of the analysis
     row.repeat(12)
   }</sheetData></worksheet>`;
   const long = Array.from({ length: 9 }, (_, i) => ({ name: `${i}`, xml }));
-  const last = { name: "明细", rows: sales };
+  const last: Sheet = { name: "明细", rows: sales, state: "hidden" };
+  const broken = { name: "坏", xml: "<worksheet" };
   const bytes = buildWorkbook({
-    sheets: [first, other, last, ...long, last],
+    sheets: [first, other, broken, last, ...long, last],
     parts: { "xl/worksheets/sheet2.xml": new Uint8Array() },
   });
   const worksheet = await openFirst(bytes);
