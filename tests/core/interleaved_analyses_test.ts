@@ -1,17 +1,16 @@
 /** Analyses share the state of modules, but never see each other's data. */
 import { assertEquals } from "../support/assert.ts";
-import { isRefusal } from "../../core/refusal.ts";
 import { aggregateByBatch } from "../../core/sales/mod.ts";
 import { goldenWorkbooks, refusedFiles } from "../support/fixtures.ts";
-import { openFirst } from "../support/read_workbook.ts";
+import { openFirst, resultOrRefusal } from "../support/read_workbook.ts";
 import { jsonOf } from "../support/sales_sources.ts";
 
 /**
- * The answer, or the reason of the refusal. Lets other analyses continue after
+ * The answer, or the refusal. Lets other analyses continue after
  * each step.
  */
-async function analyze(bytes: Uint8Array): Promise<unknown> {
-  try {
+const analyze = (bytes: Uint8Array) =>
+  resultOrRefusal(async () => {
     const worksheet = await openFirst(bytes);
     await Promise.resolve();
     const options = { maxResponseBytes: 2 ** 25 };
@@ -19,11 +18,7 @@ async function analyze(bytes: Uint8Array): Promise<unknown> {
     let step = steps.next();
     for (; !step.done; step = steps.next()) await Promise.resolve();
     return jsonOf(step.value);
-  } catch (error) {
-    if (isRefusal(error)) return error.reason;
-    throw error;
-  }
-}
+  });
 
 const files = [...goldenWorkbooks(), ...refusedFiles()];
 

@@ -2,14 +2,13 @@
  * The units of work per answer, by kind; a changed price shows as a difference.
  * Hostile workbooks stay within the budget.
  */
-import { JsonWriter } from "../../core/bytes/mod.ts";
-import { isRefusal } from "../../core/refusal.ts";
-import { aggregate, writeMonthlyStats } from "../../core/sales/mod.ts";
 import { unzip } from "../../core/unzip.ts";
 import { Work, WorkMeter } from "../../core/work_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
+import { resultOrRefusal } from "../support/read_workbook.ts";
+import { jsonOf, tallyOf } from "../support/sales_sources.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
 import { assertShown } from "../support/shown.ts";
@@ -17,15 +16,11 @@ import { assertShown } from "../support/shown.ts";
 /** The work of an analysis within the limits of the service. */
 async function measure(bytes: Uint8Array, budget = Infinity) {
   const meter = new WorkMeter(budget);
-  try {
+  await resultOrRefusal(async () => {
     const maxInflatedBytes = 128 * 1024 ** 2;
     const parts = await unzip(bytes, { maxInflatedBytes, meter });
-    const worksheet = readFirstWorksheet(parts, meter);
-    const tally = aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
-    writeMonthlyStats(new JsonWriter(), tally);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-  }
+    return jsonOf(tallyOf(readFirstWorksheet(parts, meter)));
+  });
   return meter;
 }
 

@@ -3,7 +3,7 @@
  * statistics.
  */
 import { assertEquals, assertRejects, assertStringIncludes } from "./assert.ts";
-import { Refusal } from "../../core/refusal.ts";
+import { isRefusal, Refusal } from "../../core/refusal.ts";
 import { unzip } from "../../core/unzip.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
@@ -78,6 +78,18 @@ export async function assertRefused(
     assertStringIncludes(refusal.message, mention);
   }
   return refusal;
+}
+
+/** What `read` returns; of a refusal, what it says. */
+export async function resultOrRefusal<Result>(
+  read: () => Result | Promise<Result>,
+) {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { ...worded(error), facts: error.facts };
+  }
 }
 
 const hospitals = ["协和", "华西", "湘雅", "瑞金", "同济"];

@@ -1,6 +1,6 @@
 /** The statistics of worksheets, tallies and rows. */
 import { JsonWriter } from "../../core/bytes/json_writer.ts";
-import { aggregate } from "../../core/sales/aggregate.ts";
+import { aggregate, type AggregateOptions } from "../../core/sales/mod.ts";
 import { writeMonthlyStats } from "../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../core/sales/tally/tally.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
@@ -8,12 +8,19 @@ import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { worksheetOf } from "./worksheet_of_rows.ts";
 import { type SalesRow, salesRows } from "./sales_workbook.ts";
 
+/** The tally of a worksheet, by default with the limits of the service. */
+export function tallyOf(
+  worksheet: Worksheet,
+  options: Partial<AggregateOptions> = {},
+): Tally {
+  return aggregate(worksheet, { maxResponseBytes: 2 ** 25, ...options });
+}
+
 /** The statistics of a worksheet, checked against the contract. */
 export function statsOfWorksheet(
-  worksheet: Worksheet,
-  maxResponseBytes = 32 * 1024 ** 2,
+  ...args: Parameters<typeof tallyOf>
 ): MonthlySalesStats {
-  return statsOfTally(aggregate(worksheet, { maxResponseBytes }));
+  return statsOfTally(tallyOf(...args));
 }
 
 /** The statistics of a tally, checked against the contract. */

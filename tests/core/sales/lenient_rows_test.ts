@@ -1,12 +1,12 @@
 /** Rows that cannot be read are left out on request (design 32). */
-import { aggregate, type Tally } from "../../../core/sales/mod.ts";
+import type { Tally } from "../../../core/sales/mod.ts";
 import type { CellFault } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { assertRefused, openFirst } from "../../support/read_workbook.ts";
-import { jsonOf } from "../../support/sales_sources.ts";
+import { jsonOf, tallyOf } from "../../support/sales_sources.ts";
 import {
   keys,
   type SalesOptions,
@@ -16,18 +16,11 @@ import {
 
 type Rows = readonly Partial<SalesRow>[];
 
-const MAX_RESPONSE_BYTES = 2 ** 25;
-
-async function leniently(rows: Rows, options?: SalesOptions): Promise<Tally> {
-  const worksheet = await openFirst(salesWorkbook(rows, options));
-  const maxResponseBytes = MAX_RESPONSE_BYTES;
-  return aggregate(worksheet, { maxResponseBytes, handling: "lenient" });
-}
-
-async function strictly(rows: Rows, options?: SalesOptions): Promise<Tally> {
-  const worksheet = await openFirst(salesWorkbook(rows, options));
-  return aggregate(worksheet, { maxResponseBytes: MAX_RESPONSE_BYTES });
-}
+const opened = (rows: Rows, options?: SalesOptions) =>
+  openFirst(salesWorkbook(rows, options));
+const leniently = async (rows: Rows, options?: SalesOptions) =>
+  tallyOf(await opened(rows, options), { handling: "lenient" });
+const strictly = async (rows: Rows) => tallyOf(await opened(rows));
 
 /** The numbers of the rows that were left out, the first data row being 2. */
 const leftOutIn = ({ leftOut }: Tally) =>

@@ -1,10 +1,10 @@
 /** The listed rows that cannot be read, and the message that names them. */
-import { isRefusal } from "../../../core/refusal.ts";
-import { aggregate } from "../../../core/sales/mod.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import type { BadCell, BadRow, BadRows } from "../../../schemas/mod.ts";
-import { assertEquals } from "../../support/assert.ts";
+import { assertEquals, assertThrows } from "../../support/assert.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { openFirst } from "../../support/read_workbook.ts";
+import { tallyOf } from "../../support/sales_sources.ts";
 import {
   headers,
   keys,
@@ -14,20 +14,14 @@ import {
 } from "../../support/sales_workbook.ts";
 import { buildWorkbook } from "../../support/workbook_builder.ts";
 
-/** The rows that a refusal names, if there is one. */
+/** The rows that a refusal names. */
 async function badRowsIn(
   bytes: Uint8Array,
-  listedRows: number | undefined,
-): Promise<BadRows | undefined> {
+  options: { listedRows?: number } = {},
+): Promise<BadRows> {
   const worksheet = await openFirst(bytes);
-  try {
-    const options = { maxResponseBytes: 2 ** 25 };
-    aggregate(worksheet, listedRows ? { ...options, listedRows } : options);
-    return undefined;
-  } catch (error) {
-    if (isRefusal(error)) return error.facts as BadRows;
-    throw error;
-  }
+  const { facts } = assertThrows(() => tallyOf(worksheet, options), Refusal);
+  return facts as BadRows;
 }
 
 /** A bad cell of a row. */
@@ -93,53 +87,55 @@ const listed: BadRow[] = [
 
 Deno.test("aggregate() lists as many rows as are asked for, each with its bad cells", async () => {
   const bytes = salesWorkbook(rows, { after: mergeCells(["A4:A5"]) });
-  const facts = await badRowsIn(bytes, 9);
+  const facts = await badRowsIn(bytes);
   assertEquals(facts, { sheet: "Sheet1", count: 10, rows: listed });
-  const first = await badRowsIn(bytes, 1);
-  assertEquals([first?.count, first?.rows], [10, listed.slice(0, 1)]);
+  const first = await badRowsIn(bytes, { listedRows: 1 });
+  assertEquals([first.count, first.rows], [10, listed.slice(0, 1)]);
 });
 
 Deno.test("aggregate() lists stale zeros in reading order with other bad cells", async () => {
   const qty = { formula: "1-1", value: 0 };
   const calcPr = 'fullCalcOnLoad="1"';
   const bytes = salesWorkbook([{ qty }, { qty, conv: "?" }], { calcPr });
-  const facts = await badRowsIn(bytes, 9);
-  const cells = facts?.rows.map(({ cells }) => cells.map(({ cell }) => cell));
+  const facts = await badRowsIn(bytes);
+  const cells = facts.rows.map(({ cells }) => cells.map(({ cell }) => cell));
   assertEquals(cells, [["H2"], ["H3", "J3"]]);
-  const first = await badRowsIn(bytes, 1);
-  assertEquals([first?.count, first?.rows], [3, facts?.rows.slice(0, 1)]);
+  const first = await badRowsIn(bytes, { listedRows: 1 });
+  assertEquals([first.count, first.rows], [3, facts.rows.slice(0, 1)]);
 });
 
 Deno.test("aggregate() counts a stale 0 of 年 once, as a bad year and as a result", async () => {
   const year = { formula: "1-1", value: 0 };
   const calcPr = 'fullCalcOnLoad="1"';
   const bytes = salesWorkbook([{ year }, { year, qty: "?" }], { calcPr });
-  const facts = await badRowsIn(bytes, 9);
-  const cells = facts?.rows.map(({ cells }) => cells.map(({ cell }) => cell));
-  assertEquals([facts?.count, cells], [3, [["A2"], ["A3", "H3"]]]);
+  const facts = await badRowsIn(bytes);
+  const cells = facts.rows.map(({ cells }) => cells.map(({ cell }) => cell));
+  assertEquals([facts.count, cells], [3, [["A2"], ["A3", "H3"]]]);
 });
 
 Deno.test("aggregate() spells the headers of bad cells as the worksheet does", async () => {
   const rows = salesRows([{ qty: "-" }]);
   rows[0][7] = "出库\n 数量";
-  const facts = await badRowsIn(buildWorkbook({ rows }), 1);
-  const [{ spelled }] = facts?.rows[0].cells ?? [];
+  const facts = await badRowsIn(buildWorkbook({ rows }));
+  const [{ spelled }] = facts.rows[0].cells;
   assertEquals(spelled, "出库\n 数量");
 });
 
 Deno.test("aggregate() lists cells that are merged with the header row as such", async () => {
   const bytes = salesWorkbook([{}, {}], { after: mergeCells(["A1:A2"]) });
-  const facts = await badRowsIn(bytes, 9);
-  const [{ cell, found }] = facts?.rows[0].cells ?? [];
+  const facts = await badRowsIn(bytes);
+  const [{ cell, found }] = facts.rows[0].cells;
   assertEquals([cell, found], ["A2", { type: "merged_with_header" }]);
 });
 
-for (const [asked, listed] of [[undefined, 256], [1000, 1000]] as const) {
-  Deno.test(`aggregate() counts the bad cells of all rows, and lists ${listed} rows if ${asked} are asked for`, async () => {
+for (
+  const [options, listed] of [[{}, 256], [{ listedRows: 1000 }, 1000]] as const
+) {
+  Deno.test(`aggregate() counts the bad cells of all rows, and lists ${listed} rows with ${JSON.stringify(options)}`, async () => {
     const bytes = salesWorkbook(Array(3000).fill({ year: "?", qty: "?" }));
-    const facts = await badRowsIn(bytes, asked);
-    assertEquals([facts?.count, facts?.rows.length], [6000, listed]);
-    const last = facts?.rows.at(-1)?.cells.map(({ cell }) => cell);
+    const facts = await badRowsIn(bytes, options);
+    assertEquals([facts.count, facts.rows.length], [6000, listed]);
+    const last = facts.rows.at(-1)?.cells.map(({ cell }) => cell);
     assertEquals(last, [`A${listed + 1}`, `H${listed + 1}`]);
   });
 }

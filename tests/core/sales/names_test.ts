@@ -36,35 +36,20 @@ Deno.test("Names assigns the id of the empty name to blanks", () => {
   }
 });
 
-Deno.test("Names reads a text once", () => {
+Deno.test("Names reads a text once, and asks once what it means, however high its id", () => {
   const decoded: number[] = [];
   const names = namesOf((id) => String(decoded.push(id)));
-  for (const id of [5000, 0, 5000, 0, 70_000, 5000]) names.ofText(id);
-  assertEquals(decoded, [5000, 0, 70_000]);
-});
-
-Deno.test("Names asks once what a name means, even if it means nothing", () => {
-  const asked: string[] = [];
-  const names = namesOf(String);
-  const meaningOf = (text: string): string | undefined => {
-    asked.push(text);
-    return undefined;
-  };
-  for (const textId of [3, 4, 3, 4]) {
-    assertEquals(names.meaning(names.ofText(textId), meaningOf), undefined);
-  }
-  assertEquals(asked, ["3", "4"]);
-});
-
-Deno.test("Names reads a text of a column once, however high its id", () => {
-  const decoded: number[] = [];
-  const names = namesOf((id) => String(decoded.push(id)));
-  const values = Float64Array.of(70_000, 3, 70_000, 3, 70_000);
+  for (const id of [5000, 0, 5000, 0]) names.ofText(id);
+  const values = Float64Array.of(70_000, 3, 70_000, 3, 5000);
   const kinds = new Uint8Array(values.length).fill(CellKind.text);
   const ids = new Int32Array(values.length);
   names.ofCells({ kinds, values }, Int32Array.from(ids.keys()), ids);
-  assertEquals(decoded, [70_000, 3]);
-  assertEquals([ids[2], ids[3], ids[4]], [ids[0], ids[1], ids[0]]);
+  assertEquals(decoded, [5000, 0, 70_000, 3]);
+  assertEquals([ids[2], ids[3], ids[4]], [ids[0], ids[1], names.ofText(5000)]);
+  const asked: string[] = [];
+  const meaningOf = (text: string) => void asked.push(text);
+  for (const id of ids) names.meaning(id, meaningOf);
+  assertEquals(asked, ["3", "4", "1"]);
 });
 
 Deno.test("Names knows what names say about their rows", () => {

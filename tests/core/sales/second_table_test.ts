@@ -1,9 +1,8 @@
 /** Rows of headers below the header row, and headers over several columns (design 13, 17). */
 import { assertEquals } from "../../support/assert.ts";
-import { aggregate } from "../../../core/sales/mod.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { assertRefused, openFirst } from "../../support/read_workbook.ts";
-import { statsOfTally } from "../../support/sales_sources.ts";
+import { statsOfTally, tallyOf } from "../../support/sales_sources.ts";
 import {
   defaultRow,
   headers,
@@ -21,8 +20,7 @@ const second = { ...nothing, qty: "（盒）", conv: "（万盒）" };
 const tall = [..."ABCDEFGIK"].map((letter) => `${letter}1:${letter}2`);
 
 async function totals(bytes: Uint8Array) {
-  const worksheet = await openFirst(bytes);
-  const tally = await aggregate(worksheet, { maxResponseBytes: Infinity });
+  const tally = tallyOf(await openFirst(bytes));
   const { rows, totalQty } = statsOfTally(tally).total.meta;
   const tokens: string[] = tally.notes.map(({ token }) => token);
   return { rows, qty: totalQty, notes: tokens };

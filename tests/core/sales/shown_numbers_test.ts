@@ -1,12 +1,12 @@
 /** Numbers that the screen shows otherwise than they count (design 15, 16). */
 import { assertEquals } from "../../support/assert.ts";
-import { aggregate } from "../../../core/sales/mod.ts";
 import {
   assertRefused,
   openFirst,
   readSales,
 } from "../../support/read_workbook.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
+import { tallyOf } from "../../support/sales_sources.ts";
 import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
 import {
   buildParts,
@@ -33,8 +33,7 @@ async function notesOf(
   codes: readonly string[],
   options?: WorkbookOptions,
 ) {
-  const worksheet = await openFirst(workbook(rows, codes, options));
-  return aggregate(worksheet, { maxResponseBytes: Infinity }).notes;
+  return tallyOf(await openFirst(workbook(rows, codes, options))).notes;
 }
 
 const token = "shown-differently" as const;
@@ -168,8 +167,7 @@ Deno.test("aggregate() reads formats of the default style, and of cells in odd s
   const styles = stylesXml("0!.0000").replace('<xf numFmtId="0"/>', "");
   const parts = { [partNames.styles]: styles };
   const plain = salesWorkbook([{ conv: 0.2, qty: 100 }], { parts });
-  const worksheet = await openFirst(plain);
-  const { notes } = aggregate(worksheet, { maxResponseBytes: Infinity });
+  const { notes } = tallyOf(await openFirst(plain));
   assertEquals(notes.map((note) => note.token), [token]);
   const odd = { xml: "<c s='1' r='J2'><v>0.2</v></c>" };
   const noted = await notesOf([{ conv: odd, qty: 100 }], ["0!.0000"]);

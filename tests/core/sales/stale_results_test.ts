@@ -1,5 +1,4 @@
 /** Results of formulas in a file that calls them stale (design 14). */
-import { aggregate } from "../../../core/sales/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 import {
   assertRefused,
@@ -7,6 +6,7 @@ import {
   openFirst,
   readSales,
 } from "../../support/read_workbook.ts";
+import { tallyOf } from "../../support/sales_sources.ts";
 import {
   headers,
   type SalesRow,
@@ -143,7 +143,6 @@ Deno.test("aggregate() refuses templates without data rows where results are sta
 
 /** The notes, without that on the large 折算 of {@linkcode fiveSales}. */
 async function notesOf(rows: readonly Partial<SalesRow>[]) {
-  const worksheet = await openFirst(salesWorkbook(rows));
-  const { notes } = aggregate(worksheet, { maxResponseBytes: Infinity });
+  const { notes } = tallyOf(await openFirst(salesWorkbook(rows)));
   return notes.filter(({ token }) => token !== "conv-in-boxes");
 }

@@ -2,15 +2,15 @@
  * Small workbooks in which many cells refer to the same long text: a reference
  * must cost no more than its own bytes.
  */
-import { isRefusal } from "../../../core/refusal.ts";
-import { aggregate } from "../../../core/sales/mod.ts";
 import { assert } from "../../support/assert.ts";
 import { concat, utf8 } from "../../support/bytes.ts";
 import {
   assertRefused,
   openFirst,
   readSales,
+  resultOrRefusal,
 } from "../../support/read_workbook.ts";
+import { tallyOf } from "../../support/sales_sources.ts";
 import {
   type SalesRow,
   salesRows,
@@ -50,11 +50,7 @@ const workbooks: [what: string, bytes: Uint8Array, characters: number][] = [
 for (const [what, bytes, characters] of workbooks) {
   Deno.test(`readFirstWorksheet() and aggregate() read long texts once: ${what}`, async () => {
     const worksheet = await openFirst(bytes);
-    try {
-      aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-    }
+    await resultOrRefusal(() => tallyOf(worksheet));
     const { used } = worksheet.meter;
     assert(used < 100 * characters, `${used} units`);
   });

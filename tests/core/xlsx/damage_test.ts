@@ -4,7 +4,6 @@
  * in a sound archive. `PROPERTY_RUNS=1000` tries a thousand times as many parts.
  */
 import { Buffer } from "node:buffer";
-import { isRefusal } from "../../../core/refusal.ts";
 import type { Worksheet } from "../../../core/xlsx/mod.ts";
 import { openWithoutFastPath } from "../../fuzz/without_fast_path.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
@@ -14,6 +13,7 @@ import {
   fiveSalesWorkbook,
   openFirst,
   readSales,
+  resultOrRefusal,
 } from "../../support/read_workbook.ts";
 import {
   keys,
@@ -63,13 +63,10 @@ for (const [what, options] of workbooks) {
 
 /** Whether the right sums are read; otherwise the bytes must be refused. */
 async function isReadCorrectly(bytes: Uint8Array): Promise<boolean> {
-  try {
-    assertFiveSales(await readSales(bytes));
-    return true;
-  } catch (error) {
-    if (isRefusal(error)) return false;
-    throw error;
-  }
+  const stats = await resultOrRefusal(() => readSales(bytes));
+  if ("reason" in stats) return false;
+  assertFiveSales(stats);
+  return true;
 }
 
 const rows: Partial<SalesRow>[] = [
@@ -204,13 +201,11 @@ function respelled(parts: ReadonlyMap<string, Uint8Array>) {
 }
 
 /** The cells, or that the workbook is refused, for whatever fault. */
-async function outcomeOf(open: () => Promise<Worksheet>): Promise<string> {
-  try {
-    return JSON.stringify(worksheetCells(await open(), [...keys.keys()]));
-  } catch (error) {
-    if (isRefusal(error)) return "refused";
-    throw error;
-  }
+async function outcomeOf(open: () => Promise<Worksheet>) {
+  const outcome = await resultOrRefusal(async () =>
+    worksheetCells(await open(), [...keys.keys()])
+  );
+  return "reason" in outcome ? "refused" : outcome;
 }
 
 Deno.test("readFirstWorksheet() reads or refuses damaged parts as it does without its fast paths", async () => {

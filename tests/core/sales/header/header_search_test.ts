@@ -213,8 +213,6 @@ function gridsWithout(): Cell[][][] {
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, i) => [`${i}`]);
   return [
-    [],
-    [["封面"]],
     [[never, never]],
     [headerRow({
       qty: "出库",
@@ -224,7 +222,6 @@ function gridsWithout(): Cell[][][] {
     [...numbered(3), headerRow({ qty: null, conv: null, year: "Year" })],
     [headerRow({ qty: null }), headerRow({ conv: null })],
     [[...headerRow({ qty: "数量" }), "求和项:出库数量", "*出库数量"]],
-    [["2024年出库数量统计"], keys.map((key) => `*${headers[key]}`)],
     [headerRow({ year: "年\u00ad", qty: "\u200b出库\n数量*" })],
     [
       ["五月"],
@@ -238,7 +235,6 @@ function gridsWithout(): Cell[][][] {
     [keys.map(() => never)],
     [[...headerRow({}), "备注", " 出库\n数量 "]],
     [[...headerRow({}), "年", "月", "年"]],
-    [...numbered(50), headerRow({})],
   ];
 }
 

@@ -1,17 +1,14 @@
 /** The minimum length of the answer, known while rows are still being read. */
-import { aggregate } from "../../../../core/sales/aggregate.ts";
 import type { Tally } from "../../../../core/sales/tally/tally.ts";
 import { assert } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { salesRow } from "../../../support/sales_arbitraries.ts";
-import { jsonOf } from "../../../support/sales_sources.ts";
+import { jsonOf, tallyOf } from "../../../support/sales_sources.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
 import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 
-function tallyOf(rows: readonly Partial<SalesRow>[]): Tally {
-  const maxResponseBytes = 32 * 1024 ** 2;
-  return aggregate(worksheetOf(salesRows(rows)), { maxResponseBytes });
-}
+const tallyOfRows = (rows: readonly Partial<SalesRow>[]) =>
+  tallyOf(worksheetOf(salesRows(rows)));
 
 function jsonLength(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
@@ -28,7 +25,7 @@ Deno.test("Tally.fewestBytes is never more than the bytes of the months", () => 
   const rows = fc.array(salesRow, { maxLength: 30 });
   fc.assert(
     fc.property(rows, (some) => {
-      const tally = tallyOf(some);
+      const tally = tallyOfRows(some);
       const bytes = tally.fewestBytes;
       const most = monthBytes(tally);
       assert(bytes <= most, `${bytes} of ${most} bytes`);
@@ -58,7 +55,7 @@ const shortest: [what: string, rows: Partial<SalesRow>[], share: number][] = [
 ];
 for (const [what, rows, share] of shortest) {
   Deno.test(`Tally.fewestBytes is never too large, and above ${share} of all, for the shortest ${what}`, () => {
-    const tally = tallyOf(rows);
+    const tally = tallyOfRows(rows);
     const bytes = tally.fewestBytes;
     const most = monthBytes(tally);
     assert(bytes <= most && bytes > share * most, `${bytes} of ${most} bytes`);
@@ -66,7 +63,7 @@ for (const [what, rows, share] of shortest) {
 }
 
 Deno.test("Tally.fewestBytes comes close if numbers are short", () => {
-  const tally = tallyOf(Array.from({ length: 9 }, (_, i) => ({
+  const tally = tallyOfRows(Array.from({ length: 9 }, (_, i) => ({
     agent: `代理${i}`,
     qty: i,
     conv: i,

@@ -3,8 +3,6 @@
  * different ways to write the same workbook.
  */
 import { read } from "xlsx";
-import { isRefusal } from "../../../../core/refusal.ts";
-import { aggregate } from "../../../../core/sales/mod.ts";
 import { oddPackagings, packagings } from "../../../fuzz/packagings.ts";
 import { spellings } from "../../../fuzz/spellings.ts";
 import { sheetjsTables, tableColumns, tables } from "../../../fuzz/tables.ts";
@@ -19,14 +17,17 @@ import {
 } from "../../../support/assert.ts";
 import fc, { runs } from "../../../support/fast_check.ts";
 import { goldenWorkbooks } from "../../../support/fixtures.ts";
-import { openFirst, readSales } from "../../../support/read_workbook.ts";
+import {
+  openFirst,
+  readSales,
+  resultOrRefusal,
+} from "../../../support/read_workbook.ts";
 import { salesRow, shuffledRows } from "../../../support/sales_arbitraries.ts";
-import { statsOfTally } from "../../../support/sales_sources.ts";
+import { statsOfTally, tallyOf } from "../../../support/sales_sources.ts";
 import {
   type SalesRow,
   salesWorkbook,
 } from "../../../support/sales_workbook.ts";
-import { worded } from "../../../support/worded.ts";
 import {
   buildParts,
   buildWorkbook,
@@ -186,16 +187,11 @@ for (const { name, bytes } of goldenWorkbooks()) {
 }
 
 /** The whole answer to a row with this cell: with notes, or the refusal. */
-async function answerTo(open: typeof openFirst, row: Partial<SalesRow>) {
-  try {
-    const worksheet = await open(salesWorkbook([row]));
-    const tally = aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+const answerTo = (open: typeof openFirst, row: Partial<SalesRow>) =>
+  resultOrRefusal(async () => {
+    const tally = tallyOf(await open(salesWorkbook([row])));
     return { stats: statsOfTally(tally), notes: tally.notes };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { ...worded(error), facts: error.facts };
-  }
-}
+  });
 
 async function assertSameAnswer(row: Partial<SalesRow>): Promise<void> {
   const expected = await answerTo(openWithoutFastPath, row);
@@ -249,7 +245,7 @@ Deno.test("readFirstWorksheet() does not leave rows with a prefix to the tokeniz
   const bytes = salesWorkbook(rows, { prefix: "x" });
   const unitsOf = async (open: typeof openFirst) => {
     const worksheet = await open(bytes);
-    aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+    tallyOf(worksheet);
     return worksheet.meter.used;
   };
   const plain = await unitsOf(openFirst);

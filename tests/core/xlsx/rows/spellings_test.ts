@@ -3,7 +3,7 @@ import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { openWorksheet } from "../../../../core/xlsx/open_worksheet.ts";
 import { openWithoutFastPath } from "../../../fuzz/without_fast_path.ts";
 import { utf8 } from "../../../support/bytes.ts";
-import { openFirst } from "../../../support/read_workbook.ts";
+import { openFirst, resultOrRefusal } from "../../../support/read_workbook.ts";
 import {
   buildWorkbook,
   mainNamespace,
@@ -12,9 +12,8 @@ import {
   resultCells,
   worksheetCells,
 } from "../../../support/worksheet_cells.ts";
-import { worded } from "../../../support/worded.ts";
 import { worksheetSource } from "../../../support/worksheet_source.ts";
-import { isRefusal, Refusal } from "../../../../core/refusal.ts";
+import { Refusal } from "../../../../core/refusal.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const COLUMNS = [0, 1, 3];
@@ -147,17 +146,11 @@ async function resultOf(
     `<worksheet xmlns="@"><sheetData><row r="1"><c><v>1</v></c></row>${xml}</sheetData></worksheet>`
       .replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`)
       .replace('xmlns="@', `xmlns${x}="${mainNamespace()}`);
-  try {
-    const rows = [["a", "b", "c"]];
-    const bytes = buildWorkbook({ rows, sheetXml: text });
-    return [
-      worksheetCells(await open(bytes), COLUMNS, { emptyText: "" }),
-      resultCells(await open(bytes), COLUMNS),
-    ];
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return worded(error);
-  }
+  const bytes = buildWorkbook({ rows: [["a", "b", "c"]], sheetXml: text });
+  return await resultOrRefusal(async () => [
+    worksheetCells(await open(bytes), COLUMNS, { emptyText: "" }),
+    resultCells(await open(bytes), COLUMNS),
+  ]);
 }
 
 for (const prefix of ["", "表:"]) {
