@@ -18,6 +18,11 @@ export function utf8(value: string | Uint8Array): Uint8Array {
   return typeof value === "string" ? new TextEncoder().encode(value) : value;
 }
 
+/** A byte for each character. */
+export function latin1(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
 /** Numbers in 2 bytes each, little-endian. */
 export function u16(...values: readonly number[]): Uint8Array<ArrayBuffer> {
   const bytes = new DataView(new ArrayBuffer(2 * values.length));

@@ -15,7 +15,7 @@ import {
   officeNamespace,
   partNames,
   type Relation,
-  relationshipsXml,
+  relationships,
   type WorkbookOptions,
 } from "./workbook_builder.ts";
 import type { ZipEntry, ZipOptions } from "./zip_builder.ts";
@@ -88,10 +88,7 @@ export const stringsRelation: Relation = [
   "sharedStrings.xml",
 ];
 
-/** A relationships part. */
-export function relationships(...list: readonly Relation[]): string {
-  return relationshipsXml(list);
-}
+export { relationships };
 
 /** A workbook part with these `<sheet>` elements. */
 export function workbookXml(...sheets: readonly string[]): string {

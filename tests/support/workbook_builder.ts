@@ -156,15 +156,18 @@ function* xmlParts(options: WorkbookOptions): Generator<[string, string]> {
     (texts.length > 0 ? sharedStringsXml(texts, options) : undefined);
   const hasStrings = strings !== undefined;
   yield [partNames.contentTypes, contentTypesXml(sheets, hasStrings)];
-  const types = options.strict ? strictNamespace : officeNamespace;
+  const related = (...list: readonly Relation[]) =>
+    options.strict
+      ? relationships(...list).replaceAll(officeNamespace, strictNamespace)
+      : relationships(...list);
   yield [
     partNames.packageRelationships,
-    relationshipsXml([["rId1", "officeDocument", partNames.workbook]], types),
+    related(["rId1", "officeDocument", partNames.workbook]),
   ];
   yield [partNames.workbook, workbookXml(sheets, options)];
   yield [
     partNames.workbookRelationships,
-    relationshipsXml(relationshipsOf(sheets, hasStrings), types),
+    related(...relationshipsOf(sheets, hasStrings)),
   ];
   for (const [i, body] of bodies.entries()) {
     yield [`xl/${sheetTarget(sheets[i], i)}`, body];
@@ -200,13 +203,10 @@ export type Relation = [
   more?: string,
 ];
 
-/** A relationships part; `types` is what the types begin with. */
-export function relationshipsXml(
-  list: readonly Relation[],
-  types = officeNamespace,
-): string {
+/** A relationships part. */
+export function relationships(...list: readonly Relation[]): string {
   const items = list.map(([id, type, target, more = ""]) =>
-    `<Relationship Id="${id}" Type="${types}/${type}" ` +
+    `<Relationship Id="${id}" Type="${officeNamespace}/${type}" ` +
     `Target="${escapeXml(target)}"${more}/>`
   );
   return `<Relationships xmlns="${packageNamespace}">${
@@ -289,6 +289,13 @@ class SharedStrings {
   texts(): string[] {
     return [...this.#indexes.keys()];
   }
+}
+
+/** Content for some programs only, which no other need read (ECMA-376-3). */
+export function alternatives(inner: string): string {
+  return '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/' +
+    `markup-compatibility/2006"><mc:Choice Requires="x">${inner}</mc:Choice>` +
+    "</mc:AlternateContent>";
 }
 
 /** Text for element content and attribute values. */

@@ -35,21 +35,24 @@ const shows: Record<CellKind, Show> = {
  * anything in them.
  * @param options.header number of the row to use as the header row
  * @param options.emptyText the value of an empty text: by default nothing
+ * @param options.spread whether merged cells hold in all their rows, by column
  */
 export function worksheetCells(
   worksheet: Worksheet,
   columns: readonly number[],
-  { header = 1, emptyText = null }: {
+  { header = 1, emptyText = null, spread = [] }: {
     header?: number;
     emptyText?: CellValue;
+    spread?: readonly boolean[];
   } = {},
 ): Row[] {
   const rows: Row[] = [];
   const select = ({ rowNumber }: { rowNumber: number }) =>
     rowNumber === header ? columns : undefined;
-  for (const batch of worksheet.rows(select)) {
+  for (const batch of worksheet.rows(select, () => spread)) {
     for (let at = 0; at < batch.length; at++) {
-      const cells = rowCells(worksheet, batch, at)
+      // Columns beside merged headers follow the selected ones.
+      const cells = rowCells(worksheet, batch, at).slice(0, columns.length)
         .map((cell) => cell === "" ? emptyText : cell);
       const isEmpty = cells.every((cell) => cell === null);
       if (!isEmpty) rows.push([batch.rowNumbers[at], ...cells]);

@@ -1,14 +1,11 @@
 /** Files sent in place of a workbook: each kind has its own message. */
-import { utf8 } from "../../../support/bytes.ts";
+import { latin1, utf8 } from "../../../support/bytes.ts";
 import {
   assertRefused,
   fiveSalesWorkbook,
   readSales,
 } from "../../../support/read_workbook.ts";
 import { buildZip } from "../../../support/zip_builder.ts";
-
-const latin1 = (text: string) =>
-  Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** A kind of file, an example, and words that only its message has. */
 const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [

@@ -21,6 +21,7 @@ import {
 } from "../../../support/sales_archives.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
 import {
+  alternatives,
   buildParts,
   buildWorkbook,
   mainNamespace,
@@ -193,8 +194,6 @@ for (const [what, most, write] of longest) {
   });
 }
 
-const mc = "http://schemas.openxmlformats.org/markup-compatibility/2006";
-
 Deno.test("readFirstWorksheet() reads sheet2.xml if it is the first sheet", async () => {
   await assertReadsFiveSales(withParts({
     ...moved({ [SHEET]: "xl/worksheets/sheet2.xml" }),
@@ -208,8 +207,12 @@ Deno.test("readFirstWorksheet() reads sheet2.xml if it is the first sheet", asyn
   }));
 });
 
-const r = `xmlns:r="${officeNamespace}"`;
 const main = `xmlns="${mainNamespace()}"`;
+const first = '<sheet name="Sheet1" r:id="rId1"/>';
+const sheets = (inner: string, before = "", after = "") =>
+  `<workbook ${main} xmlns:r="${officeNamespace}">${before}<sheets>${inner}` +
+  `</sheets>${after}</workbook>`;
+
 const workbooks: [what: string, xml: string][] = [
   [
     "the relationship id under another prefix",
@@ -218,10 +221,7 @@ const workbooks: [what: string, xml: string][] = [
   ],
   [
     "mc:AlternateContent with a path, as Excel writes it",
-    `<workbook ${main} ${r}><mc:AlternateContent xmlns:mc="${mc}"><mc:Choice ` +
-    'Requires="x15"><x15ac:absPath url="C:\\" xmlns:x15ac="urn:ac"/>' +
-    '</mc:Choice></mc:AlternateContent><sheets><sheet name="Sheet1" ' +
-    'r:id="rId1"/></sheets></workbook>',
+    sheets(first, alternatives('<x:absPath url="C:\\" xmlns:x="urn:ac"/>')),
   ],
 ];
 for (const [what, xml] of workbooks) {
@@ -286,21 +286,13 @@ Deno.test("readFirstWorksheet() counts the other worksheets, not chart sheets", 
   assertEquals((await openFirst(bytes)).otherWorksheets, 2);
 });
 
-const first = '<sheet name="Sheet1" r:id="rId1"/>';
-const sheets = (inner: string, before = "", after = "") =>
-  `<workbook ${main} ${r} xmlns:o="urn:o" xmlns:mc="${mc}">${before}<sheets>` +
-  `${inner}</sheets>${after}</workbook>`;
-const choice = (inner: string) =>
-  `<mc:AlternateContent><mc:Choice Requires="x">${inner}</mc:Choice>` +
-  "</mc:AlternateContent>";
-
 /** Where some programs find sheets, and others do not. */
 const misplaced: [what: string, xml: string, reason?: Reason][] = [
   ["sheets in sheets", sheets(`<sheets>${first}</sheets>`)],
   ["calcPr in sheets too", sheets(`${first}<calcPr/>`, "", "<calcPr/>")],
   [
     "sheets in alternatives",
-    sheets(first, choice(`<sheets>${first}</sheets>`)),
+    sheets(first, alternatives(`<sheets>${first}</sheets>`)),
     "workbook_unsupported",
   ],
   ["a sheet outside of sheets", sheets(first, first)],

@@ -12,6 +12,7 @@ import {
   usualRows,
 } from "../../../support/odd_row.ts";
 import { type Row } from "../../../support/read_workbook.ts";
+import { alternatives } from "../../../support/workbook_builder.ts";
 
 const { A, B, D } = cells;
 const C = '<c r="C$R" t="s"><v>9</v></c>';
@@ -60,11 +61,6 @@ const extension = '<extLst><ext uri="{1}"><a>77</a><t>77</t></ext></extLst>';
 const foreign =
   `<extLst><ext xmlns:q="${x14}"><q:row><q:c><q:v>77</q:v></q:c>` +
   "<q:is/></q:row></ext></extLst>";
-const alternatives = (inner: string) =>
-  '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/' +
-  `markup-compatibility/2006"><mc:Choice Requires="x14">${inner}` +
-  `</mc:Choice><mc:Fallback>${inner}</mc:Fallback></mc:AlternateContent>`;
-
 const extensions: OddRow[] = [
   ["extLst after v", row(A, `<c r="B$R"><v>20</v>${extension}</c>`, D), usual],
   ["other meanings in the extLst of a row", row(A, foreign, B, D), usual],

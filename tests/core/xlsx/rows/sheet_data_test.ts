@@ -6,8 +6,8 @@ import {
   fiveSalesWorkbook,
   readSales,
 } from "../../../support/read_workbook.ts";
+import { alternatives } from "../../../support/workbook_builder.ts";
 
-const mc = "http://schemas.openxmlformats.org/markup-compatibility/2006";
 const phantom =
   '<row r="3"><c r="A3"><v>77</v></c><c r="H3"><v>77</v></c></row>';
 const phantomData = `<sheetData>${phantom}</sheetData>`;
@@ -29,9 +29,10 @@ const surroundings: [what: string, before: string, after: string][] = [
   [
     "mc:AlternateContent with controls, as Excel writes it",
     "",
-    `<mc:AlternateContent xmlns:mc="${mc}"><mc:Choice Requires="x14"><controls>` +
-    '<control name="a"><anchor><from><xdr:row xmlns:xdr="urn:xdr">1</xdr:row>' +
-    "</from></anchor></control></controls></mc:Choice></mc:AlternateContent>",
+    alternatives(
+      '<controls><control name="a"><anchor><from><xdr:row xmlns:xdr="urn:x">1' +
+        "</xdr:row></from></anchor></control></controls>",
+    ),
   ],
   [
     "comments, instructions and CDATA with rows",
@@ -56,9 +57,6 @@ for (const [what, before, after] of surroundings) {
 }
 
 const extension = (inner: string) => `<extLst><ext>${inner}</ext></extLst>`;
-const alternatives = (inner: string) =>
-  `<mc:AlternateContent xmlns:mc="${mc}"><mc:Choice Requires="x">${inner}` +
-  "</mc:Choice></mc:AlternateContent>";
 const ranges = '<mergeCells><mergeCell ref="L2:L3"/></mergeCells>';
 
 const unsupported = "workbook_unsupported";

@@ -2,6 +2,7 @@
 import { withoutMark } from "../../../../core/xlsx/xml/mod.ts";
 import type { Reason } from "../../../../schemas/problems.ts";
 import { assertEquals } from "../../../support/assert.ts";
+import { latin1 } from "../../../support/bytes.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
@@ -31,15 +32,12 @@ Deno.test("withoutMark() reads declarations of UTF-8, with a mark or without", (
   }
 });
 
-const latin1 = (text: string) =>
-  Uint8Array.from(text, (one) => one.charCodeAt(0));
-const encoded = (encoding: string) =>
-  utf8(xml(`version="1.0" encoding="${encoding}"`));
 const declared = (attributes: string) => utf8(xml(attributes));
 const wrong: (readonly [Uint8Array<ArrayBuffer>, Reason, said: string])[] = [
-  ...["GB18030", "ISO-8859-1", "UTF-16", "utf-8x"].map((encoding) =>
-    [encoded(encoding), "workbook_unsupported", encoding] as const
-  ),
+  ...["GB18030", "ISO-8859-1", "UTF-16", "utf-8x"].map((encoding) => {
+    const bytes = declared(`version="1.0" encoding="${encoding}"`);
+    return [bytes, "workbook_unsupported", encoding] as const;
+  }),
   ...["<\0a\0", "\xff\xfe<\0", "\0<\0a", "\xfe\xff\0<"].map((start) =>
     [latin1(start), "workbook_unsupported", "UTF-16"] as const
   ),
