@@ -7,7 +7,6 @@ import {
   type Change,
   change,
   changeBetween,
-  type ChangeQuestion,
   isSum,
   measureOf,
   type NameChange,
@@ -18,7 +17,6 @@ import {
   valueOf,
   wholeRange,
 } from "../questions/mod.ts";
-import type { Tally } from "../../../core/sales/mod.ts";
 import type {
   AnswerBody,
   Found,
@@ -47,10 +45,16 @@ const stateOf: Partial<Record<Show, readonly ListedState[]>> = {
  * Quiet names come last.
  */
 export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
-  const { question, data: { coverage } } = asked;
+  const { question, chosen, data } = asked;
   const { by, show, measure, search } = question;
   const { period, other } = periodsOf(asked);
-  const found = changeBy(asked, { by, period, other, coverage });
+  const found = change(data.sums(chosen), {
+    by,
+    period,
+    other,
+    coverage: data.coverage,
+    all: data.sums({}),
+  });
   // A list of states has first purchases even without a comparison.
   const refusal = question.states ? undefined : refusalOf(found, show);
   if (refusal !== undefined) return refusal;
@@ -131,23 +135,6 @@ function stateCell({ state, change }: ChangedName): Cell {
   const isStaying = state === undefined || state === "kept" ||
     state === "continuing";
   return isStaying ? "stopped" : `${state} stopped`;
-}
-
-/** The last change of some sums: lists of several states ask for the same. */
-const lastChanges = new WeakMap<Tally, { about: string; found: Change }>();
-
-function changeBy(
-  { chosen, data }: ResolvedQuestion,
-  question: ChangeQuestion,
-): Change {
-  const tally = data.sums(chosen);
-  const { by, period, other } = question;
-  const about = JSON.stringify([by, period, other]);
-  const last = lastChanges.get(tally);
-  if (last?.about === about) return last.found;
-  const found = change(tally, { ...question, all: data.sums({}) });
-  lastChanges.set(tally, { about, found });
-  return found;
 }
 
 function refusalOf(found: Change, show: Show): NoAnswer | undefined {

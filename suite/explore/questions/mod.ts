@@ -132,7 +132,6 @@ export {
   monthsIn,
   newestMonths,
   type PeriodPair,
-  quarterOf,
   rangeWithin,
   settledMonths,
   wholeRange,
@@ -155,13 +154,12 @@ export { type ListedRow, listRows } from "./rows/listed_rows.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./rows/sales_rows.ts";
 export { RowCollector, type SalesTable } from "./rows/sales_table.ts";
 export { select } from "./rows/select.ts";
-export { type Slice, type Span, spans } from "./slices.ts";
+export { type Slice, spans } from "./slices.ts";
 export {
   type Achievement,
   achievement,
   type AgainstTarget,
   type MonthTarget,
-  type NameTarget,
   type UnmatchedName,
 } from "./targets/achievement.ts";
 export {

@@ -39,8 +39,6 @@ export function isIn(
   return month >= from && month <= to && !without?.has(month);
 }
 
-const QUARTER_MONTHS = 3;
-
 /** The month `count` months later, or earlier if `count` is negative. */
 export function addMonths(key: MonthKey, count: number): MonthKey {
   return monthKey(monthNumber(key) + count);
@@ -132,12 +130,6 @@ export function rangeWithin(
     to: range.to > last ? last : range.to,
   };
   return knownRange(within, known) && within;
-}
-
-export function quarterOf(month: MonthKey): MonthRange {
-  const number = monthNumber(month);
-  const from = number - number % QUARTER_MONTHS;
-  return { from: monthKey(from), to: monthKey(from + QUARTER_MONTHS - 1) };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Divides months into months, quarters or years. */
 import type { Coverage } from "./coverage.ts";
-import { type MonthKey, type MonthRange, quarterOf } from "./months.ts";
+import type { MonthKey, MonthRange } from "./months.ts";
 
 /** The spans that months are divided into. */
 export const spans = ["month", "quarter", "year"] as const;
@@ -49,5 +49,5 @@ function labelOf(month: MonthKey, span: Span): string {
   if (span === "month") return month;
   const year = month.slice(0, 4);
   if (span === "year") return year;
-  return `${year}-Q${Number(quarterOf(month).to.slice(5)) / 3}`;
+  return `${year}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 }

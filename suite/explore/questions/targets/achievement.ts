@@ -120,12 +120,12 @@ export function achievement(
   if ("why" in found) return found;
   const { tables } = found;
   const { measure } = tables[0];
-  const question = { by, period, ...chosen };
-  const sums = new TargetSums(tables, measure, question);
+  const sumsIn = (period: MonthRange) =>
+    new TargetSums(tables, measure, { by, period, ...chosen }, tally);
+  const sums = sumsIn(period);
   if (sums.months.length === 0) {
     return { why: "period", nearest: nearestSpans(sums.spans, period) };
   }
-  sums.addSales(tally, question);
   const names = sums.names();
   const targets = names.filter(({ hasSales }) => !hasSales)
     .map(({ name, target }) => ({ name, amount: target }));
@@ -141,7 +141,10 @@ export function achievement(
     total: sums.total(),
     sales: figuresOf(sums.whole, 0)[measure],
     names,
-    months: sums.monthTargets(),
+    months: sums.singleMonths().map((month) => ({
+      month,
+      ...sumsIn({ from: month, to: month }).total(),
+    })),
     withoutSales: withNearest(targets, sales),
     withoutTarget: withNearest(sales, targets),
     cut: sums.cut,
@@ -158,7 +161,7 @@ function byRatio(a: NameTarget, b: NameTarget): number {
   return b.gap - a.gap || compareNames(a.name, b.name);
 }
 
-/** Exact sums by name or by month, each in a group of its own. */
+/** Exact sums by name, each in a group of its own. */
 class KeyedSums {
   /** Groups by key. */
   readonly groups = new Map<string, number>();
@@ -176,11 +179,8 @@ class TargetSums {
   /** Targets by name, and the months of each group, as numbers. */
   readonly targets = new KeyedSums();
   readonly months: Set<number>[] = [];
-  /** Targets of single months, by month. */
-  readonly monthly = new KeyedSums();
   /** Sales in the groups of the targets. */
   readonly sales = new GroupSums();
-  readonly monthlySales = new GroupSums();
   /** All sales of the period, in group 0. */
   readonly whole = new GroupSums(1);
   /** Sales of names without a target. */
@@ -194,7 +194,12 @@ class TargetSums {
     tables: readonly TargetsTable[],
     readonly measure: Measure,
     { by, period, ...chosen }: TargetsQuestion,
+    tally: Tally,
   ) {
+    // Growing name by name would copy the sums again for each month.
+    for (const { sums } of [this.targets, this.others]) {
+      sums.makeRoom(tally.names.length);
+    }
     const cut = new Map<string, MonthRange>();
     for (const { columns, targets } of tables) {
       const at = columns.indexOf(by);
@@ -208,6 +213,7 @@ class TargetSums {
       }
     }
     this.cut = [...cut.values()];
+    this.#addSales(tally, by, period);
   }
 
   #add(name: string, months: MonthRange, amount: number): void {
@@ -216,18 +222,15 @@ class TargetSums {
     this.targets.sums.count(group, amounts);
     const own = this.months[group] ??= new Set();
     for (const month of monthsIn(months)) own.add(monthNumber(month));
-    if (months.from < months.to) return;
-    this.monthly.sums.count(this.monthly.groupOf(months.from), amounts);
   }
 
-  /** Adds up the sales of the period. */
-  addSales(
+  #addSales(
     { groupings, monthNumbers, names }: Tally,
-    { by, period }: TargetsQuestion,
+    by: NameColumn,
+    period: MonthRange,
   ): void {
-    const { targets, monthly, others } = this;
+    const { targets, others } = this;
     this.sales.makeRoom(targets.groups.size);
-    this.monthlySales.makeRoom(monthly.groups.size);
     const { ids, sums } = groupings[nameColumns.indexOf(by)];
     const [from, to] = [period.from, period.to].map(monthNumber);
     for (let group = 0; group < ids.length; group++) {
@@ -240,10 +243,6 @@ class TargetSums {
         others.sums.merge(others.groupOf(name), sums, group);
       } else if (this.months[own].has(month)) {
         this.sales.merge(own, sums, group);
-        const ownMonth = monthly.groups.get(monthKey(month));
-        if (ownMonth !== undefined) {
-          this.monthlySales.merge(ownMonth, sums, group);
-        }
       }
     }
   }
@@ -257,18 +256,14 @@ class TargetSums {
     })).sort(byRatio);
   }
 
-  /** The months without a target that spans several months. */
-  monthTargets(): MonthTarget[] {
-    const { monthly, monthlySales } = this;
+  /** The months of targets, ascending, without any for several months. */
+  singleMonths(): MonthKey[] {
     const unparted = new Set(
       this.spans.filter(({ from, to }) => from < to).flatMap(monthsIn),
     );
-    return [...monthly.groups].filter(([month]) => !unparted.has(month))
-      .sort(([a], [b]) => a < b ? -1 : 1)
-      .map(([month, group]) => ({
-        month,
-        ...this.#compare(group, [monthly.sums, monthlySales], 1),
-      }));
+    const months = new Set(this.months.flatMap((own) => [...own]));
+    return [...months].sort((a, b) => a - b).map(monthKey)
+      .filter((month) => !unparted.has(month));
   }
 
   total(): AgainstTarget {
