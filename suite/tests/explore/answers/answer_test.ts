@@ -246,60 +246,59 @@ for (const [asked, names, count] of pages) {
   });
 }
 
-Deno.test("answer() leaves out months that one of two periods lacks, but lists first purchases and names that stop with the whole period", async () => {
-  const gap = await dataOfRows([[
-    { ...甲, month: 2 },
-    { ...甲, month: 3 },
-    { ...乙, month: 4, newHospital: 1 },
-    { ...甲, month: 5 },
-  ]]);
-  const asked = { period: period(3, 5) };
-  const compared = answerTo({ show: "changes", ...asked }, gap);
-  assertEquals(compared.period.without, ["2024-03", "2024-04"]);
-  assertEquals(compared.other?.without, ["2023-12", "2024-01"]);
-  assertEquals(compared.table.rows.map((row) => row.slice(0, 6)), [
-    [甲.hospital, "kept", 2, 1, 1, 0],
-    [乙.hospital, "new stopped", 1, 0, 0, 0],
-  ]);
-  const { columns } = compared.table;
-  assertEquals(columns.map(({ key, slice }) => `${key} ${slice?.known}`), [
-    ..."name,state,amount".split(",").map((key) => `${key} undefined`),
-    ..."alike,former,difference,ratio".split(",").map((key) => `${key} 1`),
-    ..."lastMonth,average,managedBy,marked".split(",")
-      .map((key) => `${key} undefined`),
-  ]);
-  assertEquals([compared.change?.counts.new, compared.change?.counts.stopped], [
-    1,
-    1,
-  ]);
-  const lists: AskedQuestion[] = [
-    { show: "first" },
-    { show: "lost" },
-    { show: "changes", states: ["new"] },
-    { show: "changes", states: ["stopped"] },
-  ];
-  for (const question of lists) {
-    const listed = answerTo({ ...question, ...asked }, gap);
-    assertEquals(columnOf(listed, "name"), [乙.hospital]);
-    for (const key of ["amount", "average", "marked"]) {
-      assertEquals(columnOf(listed, key), [1], key);
-    }
-    const { found, stopped = found } = listed;
-    assertEquals(stopped?.figures.qty, question.states ? undefined : 1);
-  }
-  const active = answerTo(
-    { show: "changes", by: "manager", measure: "active", ...asked },
+/** The second quarter without March and April of two periods. */
+const gap = await dataOfRows([[
+  { ...甲, month: 2 },
+  { ...甲, month: 3 },
+  { ...乙, month: 4, newHospital: 1 },
+  { ...甲, month: 5 },
+]]);
+const acrossGap = { period: period(3, 5) };
+
+Deno.test("answer() leaves out months that one of two periods lacks, and says how many remain", () => {
+  const { table, period, other } = answerTo(
+    { show: "changes", ...acrossGap },
     gap,
   );
-  const figures = active.table.rows.map((row) => row.slice(0, 5));
-  assertEquals(figures, [["李", "kept", 1, 1, 1], [
-    "王",
-    "new stopped",
-    1,
-    0,
-    0,
-  ]]);
+  assertEquals(period.without, ["2024-03", "2024-04"]);
+  assertEquals(other?.without, ["2023-12", "2024-01"]);
+  assertEquals(table.rows.map((row) => row.slice(0, 6)), [
+    ["甲", "kept", 2, 1, 1, 0],
+    ["乙", "new stopped", 1, 0, 0, 0],
+  ]);
+  const alike = table.columns.filter(({ slice }) => slice?.known === 1);
+  assertEquals(
+    alike.map(({ key }) => key).join(" "),
+    "alike former difference ratio",
+  );
 });
+
+Deno.test("answer() counts what months leave out anew for both periods", () => {
+  const asked = { by: "manager", measure: "active", ...acrossGap } as const;
+  const { table } = answerTo({ show: "changes", ...asked }, gap);
+  assertEquals(table.rows.map((row) => row.slice(0, 5)), [
+    ["李", "kept", 1, 1, 1],
+    ["王", "new stopped", 1, 0, 0],
+  ]);
+});
+
+const ofWhole: AskedQuestion[] = [
+  { show: "first" },
+  { show: "lost" },
+  { show: "changes", states: ["new"] },
+  { show: "changes", states: ["stopped"] },
+];
+for (const asked of ofWhole) {
+  Deno.test(`answer() has the whole period for ${JSON.stringify(asked)}, also months that a comparison leaves out`, () => {
+    const answer = answerTo({ ...asked, ...acrossGap }, gap);
+    assertEquals(columnOf(answer, "name"), ["乙"]);
+    for (const key of ["amount", "average", "marked"]) {
+      assertEquals(columnOf(answer, key), [1], key);
+    }
+    const { found, stopped = found } = answer;
+    assertEquals(stopped?.figures.qty, asked.states ? undefined : 1);
+  });
+}
 
 Deno.test("answer() names months of a period that the data lacks, and one that may be incomplete", async () => {
   const rows = [1, 2, 3].flatMap((month) => Array(4).fill({ ...甲, month }));
@@ -324,15 +323,28 @@ Deno.test("answer() says up to which month it counts months without rows, and so
 });
 
 Deno.test("answer() counts months without rows up to the last one with data", async () => {
-  const gap = await dataOfRows([[
-    { ...甲, month: 1 },
-    { ...乙, month: 3 },
-    { ...乙, month: 5 },
-  ]]);
-  const quiet = answerTo({ show: "quiet", period: period(1, 4) }, gap);
+  const rows = [{ ...甲, month: 1 }, { ...乙, month: 3 }, { ...乙, month: 5 }];
+  const data = await dataOfRows([rows]);
+  const quiet = answerTo({ show: "quiet", period: period(1, 4) }, data);
   assertEquals(quiet.until, "2024-03");
   assertEquals(quiet.known, ["2024-01", "2024-03"]);
   assertEquals(columnOf(quiet, "quietMonths"), [2]);
+});
+
+Deno.test("answer() takes a hospital whose boxes add up to 0 as not active", async () => {
+  const rows = [{ ...甲, qty: 5 }, { ...甲, qty: -5 }, { ...乙, qty: 1 }];
+  const data = await dataOfRows([rows]);
+  const figures = objectsOf(answerTo({ show: "figures" }, data));
+  const amountOf = (key: string) =>
+    figures.find(({ name }) => name === key)?.amount;
+  assertEquals([amountOf("active"), amountOf("hospitals")], [1, 2]);
+});
+
+Deno.test("answer() takes rows of no boxes as sales, not as returns", async () => {
+  const data = await dataOfRows([[0, 2, -1].map((qty) => ({ ...甲, qty }))]);
+  const countOf = (sign: "sales" | "returns") =>
+    answerTo({ show: "rows", sign }, data).table.count;
+  assertEquals([countOf("sales"), countOf("returns")], [2, 1]);
 });
 
 Deno.test("answer() takes names as they are shown, and leaves others out", async () => {

@@ -151,6 +151,27 @@ Deno.test("answer() sorts by a comparison and by a month, and by pinyin, or by c
   assertEquals(why, "no_column");
 });
 
+Deno.test("answer() remarks that a quiet or a lost name ended with returns", async () => {
+  const buys = (hospital: string, month: number, qty: number) => ({
+    hospital,
+    month,
+    qty,
+  });
+  const data = await dataOfRows([[
+    ...[buys("quiet", 1, 9), buys("quiet", 2, -1)],
+    ...[buys("lost", 3, 9), buys("lost", 4, -1)],
+    ...[buys("silent", 1, 9), buys("stays", 4, -1), buys("stays", 5, 1)],
+  ]]);
+  const { table } = answerTo({
+    show: "changes",
+    states: ["kept", "lost", "quiet"],
+    beside: ["activity"],
+  }, data);
+  const at = table.columns.findIndex(({ key }) => key === "remark");
+  const remarked = table.rows.filter((row) => row[at] === "endedWithReturns");
+  assertEquals(remarked.map(([name]) => name), ["lost", "quiet"]);
+});
+
 const rows = [
   { month: 3, hospital: "旧", agent: "旧" },
   ...["重庆医院", "阿里医院"].flatMap((hospital) =>

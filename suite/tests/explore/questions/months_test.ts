@@ -7,7 +7,6 @@ import {
   knownRange,
   likeForLike,
   monthsIn,
-  quarterOf,
   rangeWithin,
   settledMonths,
 } from "../../../explore/questions/mod.ts";
@@ -39,11 +38,6 @@ Deno.test("rangeWithin() cuts a range to the first and last month of the data", 
   assertEquals(within("2024-01..2024-03"), rangeOf("2024-02..2024-03"));
   assertEquals(within("2024-03..2024-04"), undefined);
   assertEquals(rangeWithin(rangeOf("2024-01"), []), undefined);
-});
-
-Deno.test("quarterOf() follows the calendar", () => {
-  assertEquals(quarterOf("2024-05"), rangeOf("2024-04..2024-06"));
-  assertEquals(quarterOf("2024-12"), rangeOf("2024-10..2024-12"));
 });
 
 const comparisons = [

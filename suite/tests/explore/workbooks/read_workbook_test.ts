@@ -8,7 +8,13 @@ import {
   assertEquals,
   assertRejects,
 } from "../../../../tests/support/assert.ts";
-import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
+import {
+  salesRows,
+  salesWorkbook,
+} from "../../../../tests/support/sales_workbook.ts";
+import { mergeCells } from "../../../../tests/support/merged_cells.ts";
+import { buildWorkbook } from "../../../../tests/support/workbook_builder.ts";
+import { cellReference } from "../../../../core/xlsx/mod.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import type { Run } from "../../../../core/unzip.ts";
 import { type Work, WorkMeter } from "../../../../core/work_meter.ts";
@@ -160,6 +166,22 @@ Deno.test("readRejectedRows() has all columns of each row with a bad cell, and n
   assertEquals(date[column("年")], 45413);
   assertEquals(date[column("出库数量")], "=1+1");
   assertEquals(error[column("出库数量")], "#N/A");
+});
+
+Deno.test("readRejectedRows() repeats a merged year or name, and other merged cells not", async () => {
+  const conv = "折算2贴数量（万盒）";
+  const rows = salesRows([{ qty: "x", conv: 5 }, { qty: "y", conv: 5 }, {}]);
+  const merged = ["年", conv].map((header) => {
+    const [top, below] = [2, 3]
+      .map((row) => cellReference(rows[0].indexOf(header), row));
+    return `${top}:${below}`;
+  });
+  const bytes = buildWorkbook({ rows, after: mergeCells(merged) });
+  const rejected = await rejectedIn(bytes);
+  const valuesOf = (header: string) =>
+    rejected?.rows.map(({ values }) => values[rows[0].indexOf(header)]);
+  assertEquals(valuesOf("年"), [2024, 2024]);
+  assertEquals(valuesOf(conv), [5, null]);
 });
 
 Deno.test("readRejectedRows() has nothing for a workbook that can be read, or that has another fault", async () => {

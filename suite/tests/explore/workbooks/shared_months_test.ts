@@ -152,7 +152,8 @@ for (const [name, known] of Object.entries(sevenFolders)) {
     assertEquals(choices.toSorted(), Object.keys(boxes).toSorted());
     for (const { choice, records, qty } of options) {
       const after = workbooks.settle(chosen(workbooks, choice));
-      assertEquals(after.facts.question?.made, choice);
+      const { isOpen, made } = after.facts.question ?? {};
+      assertEquals([isOpen, made], [false, choice]);
       assertEquals(qtyOf(after), boxes[choice], choice);
       assertEquals(qty, qtyOf(after) - qtyOf(before), choice);
       assertEquals(records, after.sums().rows - before.sums().rows, choice);
@@ -235,6 +236,17 @@ Deno.test("settle() counts the newest of files with something in common, and fil
       .filter((file) => !file.endsWith(" no"));
   assertEquals(countedBy("newest"), ["a.xlsx 3 11", "c.xlsx 1 8"]);
   assertEquals(countedBy("oldest"), ["b.xlsx 2 12"]);
+});
+
+Deno.test("settle() counts the hospitals that files have in common, and names the first three", async () => {
+  const rows = rowsOf("浙江", 5, [1, 2, 3, 4]);
+  const workbooks = await workbooksOf([
+    ["a.xlsx", [...rows, south]],
+    ["b.xlsx", [...rows, north]],
+  ]);
+  const [{ hospitals, examples, repeated }] = workbooks.settle().facts.shared;
+  assertEquals([hospitals, repeated], [4, 4]);
+  assertEquals(examples, ["浙江1院", "浙江2院", "浙江3院"]);
 });
 
 Deno.test("settle() takes the last of files of one time as the newest", async () => {

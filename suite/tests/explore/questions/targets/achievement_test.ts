@@ -96,9 +96,13 @@ Deno.test("achievement() lists names on one side only with the nearest of the ot
     ["王五", 1, 9],
     ["王五", 7, 1000],
     ["李 四", 1, 70],
+    // Rows that add up to nothing are sales, too.
+    ["钱七", 1, 5],
+    ["钱七", 1, -5],
   );
   const table = tableOf(
     "张三 2024-01 100",
+    "钱七 2024-01 90",
     "李四 2024-01 60",
     "赵六 2024-02 70",
   );
@@ -194,38 +198,29 @@ Deno.test("achievement() chooses the targets of the names that the filter choose
   assertEquals([total.target, total.actual], [20, 6]);
 });
 
-Deno.test("targetsPeriod() extends a period to the months of targets that it would cut", () => {
-  const table = tableOf(
-    "甲 2024-01 1",
-    "乙 2024-04..2024-06 1",
-    "丙 2025-01..2025-12 1",
-  );
-  const data = { from: "2024-02", to: "2024-05" };
-  const periodOf = (chosen?: MonthRange) =>
-    targetsPeriod({ targets: [{ table }] }, "manager", { chosen, data });
-  assertEquals(periodOf(), { from: "2024-02", to: "2024-06" });
-  // Chosen months stay as they are, whatever a comparison leaves out of them.
-  const chosen = { from: "2024-04", to: "2024-05" };
-  assertEquals(periodOf({ ...chosen, without: ["2024-04"] }), chosen);
-});
-
-Deno.test("targetsPeriod() begins with the targets that it would cut, those of other columns aside", () => {
-  const table = tableOf(
-    "甲 2024-04..2024-06 1",
-    "乙 2024-01..2024-06 1",
-    "丙 2024-05 1",
-  );
-  const ofAgents = { columns: ["agent"] as const };
-  const other = { ...tableOf("丁 2023-01..2024-12 1"), ...ofAgents };
-  const targets = [{ table }, { table: other }];
-  const data = { from: "2024-05", to: "2024-08" };
-  const asked = { chosen: undefined, data };
-  assertEquals(targetsPeriod({ targets }, "manager", asked), {
-    from: "2024-01",
-    to: "2024-08",
+const spanning = [
+  ["甲 2024-01 1", "乙 2024-04..2024-06 1", "丙 2025-01..2025-12 1"],
+  ["甲 2024-04..2024-06 1", "乙 2024-01..2024-06 1", "丙 2024-05 1"],
+];
+for (
+  const [lines, data, expected] of [
+    [spanning[0], "2024-02 2024-05", "2024-02 2024-06"],
+    [spanning[1], "2024-05 2024-08", "2024-01 2024-08"],
+  ] as const
+) {
+  Deno.test(`targetsPeriod() extends ${data} to ${expected}, for targets that it would cut`, () => {
+    const ofAgents = { columns: ["agent"] as const };
+    const other = { ...tableOf("丁 2023-01..2024-12 1"), ...ofAgents };
+    const targets = [{ table: tableOf(...lines) }, { table: other }];
+    assertEquals(targetGroupings({ targets }), ["agent", "manager"]);
+    const periodOf = (chosen: MonthRange | undefined) =>
+      targetsPeriod({ targets }, "manager", { chosen, data: span(data) });
+    assertEquals(periodOf(undefined), span(expected));
+    // Chosen months stay as they are, whatever a comparison leaves out of them.
+    const chosen = span("2024-04 2024-05");
+    assertEquals(periodOf({ ...chosen, without: ["2024-04"] }), chosen);
   });
-  assertEquals(targetGroupings({ targets }), ["agent", "manager"]);
-});
+}
 
 Deno.test("achievement() offers two of the names that differ in blanks and width alone, also beyond the fifty largest", async () => {
   const spellings = ["名 51", "名  51", "名   51"];
@@ -248,38 +243,26 @@ function span(text: string): { from: MonthKey; to: MonthKey } {
   return { from, to };
 }
 
-const quarters = [
-  "2023-01 2023-03",
-  "2023-04 2023-06",
-  "2024-01 2024-03",
-  "2024-07 2024-09",
-  "2025-01 2025-03",
+const [q1, q2, q3, q4, q5] = [
+  ...["2023-01 2023-03", "2023-04 2023-06", "2024-01 2024-03"],
+  ...["2024-07 2024-09", "2025-01 2025-03"],
 ];
+const quarters = [q1, q2, q3, q4, q5];
+const [january, march, may] = ["01", "03", "05"]
+  .map((month) => `2024-${month} 2024-${month}`);
 const of2022 = "2022-01 2022-12";
 const cases: [spans: string[], period: string, nearest: string[]][] = [
-  [quarters, "2020-01 2020-02", ["2023-01 2023-03", "2023-04 2023-06"]],
-  [quarters, "2026-01 2026-02", ["2024-07 2024-09", "2025-01 2025-03"]],
-  [quarters, "2024-05 2024-05", ["2024-01 2024-03", "2024-07 2024-09"]],
-  [quarters, "2023-07 2023-12", ["2023-04 2023-06", "2024-01 2024-03"]],
+  [quarters, "2020-01 2020-02", [q1, q2]],
+  [quarters, "2026-01 2026-02", [q4, q5]],
+  [quarters, "2024-05 2024-05", [q3, q4]],
+  [quarters, "2023-07 2023-12", [q2, q3]],
   // The end of a long one counts, not its start.
-  [[...quarters, of2022], "2022-12 2022-12", [of2022, "2023-01 2023-03"]],
-  [["2021-01 2021-01", of2022, "2024-01 2024-03"], "2023-08 2023-08", [
-    of2022,
-    "2024-01 2024-03",
-  ]],
+  [[...quarters, of2022], "2022-12 2022-12", [of2022, q1]],
+  [["2021-01 2021-01", of2022, q3], "2023-08 2023-08", [of2022, q3]],
   // What has months of the period is nearest, and the earlier one of two.
-  [quarters, "2023-02 2024-08", ["2023-01 2023-03", "2023-04 2023-06"]],
-  [
-    ["2024-03 2024-03", "2024-01 2024-01", "2024-05 2024-05"],
-    "2024-03 2024-03",
-    [
-      "2024-01 2024-01",
-      "2024-03 2024-03",
-    ],
-  ],
-  [["2024-01 2024-03", "2024-01 2024-03"], "2025-01 2025-01", [
-    "2024-01 2024-03",
-  ]],
+  [quarters, "2023-02 2024-08", [q1, q2]],
+  [[may, march, january], march, [january, march]],
+  [[q3, q3], "2025-01 2025-01", [q3]],
   [[], "2025-01 2025-01", []],
 ];
 for (const [spans, period, nearest] of cases) {
