@@ -120,8 +120,6 @@ for (const [half, [path, teller]] of halves.entries()) {
     assert(verbs.length > 4);
     const story = readText(path).split(`function ${teller}(`)[1];
     assertEquals(verbs.filter((verb) => !story.includes(`${verb}(`)), []);
-    const calls = verbs.map((verb) => orderOfCall(verb, story));
-    assertEquals(calls, calls.toSorted((a, b) => a - b));
   });
 }
 
@@ -337,13 +335,6 @@ function isThere({ path }: MarkdownFile, span: string): boolean {
   if (places.some((place) => paths.has(place + span))) return true;
   const isBare = !/\/./.test(span);
   return isBare && [...paths].some((one) => `/${one}`.endsWith(`/${span}`));
-}
-
-/** Later calls have higher numbers, `b` in `a(b())` a lower one than `a`. */
-function orderOfCall(verb: string, code: string): number {
-  const lines = code.split("\n");
-  const line = lines.findIndex((text) => text.includes(`${verb}(`));
-  return line * 1000 - lines[line].indexOf(`${verb}(`);
 }
 
 /** Runs a script against the service with demo credentials, and returns its output. */

@@ -26,7 +26,7 @@ interface ResponseObject {
 }
 
 /** A schema of the OpenAPI document, as far as the tests look at it. */
-export interface SchemaObject {
+interface SchemaObject {
   "x-extensible-enum"?: unknown[];
   example?: unknown;
   properties?: Record<string, SchemaObject>;

@@ -112,7 +112,8 @@ Deno.test("checkConfiguration() checks METRICS_ADDRESS", () => {
 
 const { errors } = Deno;
 const address = { hostname: "h", port: 80 };
-const causes: [error: unknown, line: string][] = [
+const ipv6 = { hostname: "fd00::1", port: 9464 };
+const causes: [error: unknown, line: string, at?: typeof address][] = [
   [new errors.AddrInUse(), "h:80 is in use; choose a free port"],
   [
     new errors.NotCapable(),
@@ -121,19 +122,18 @@ const causes: [error: unknown, line: string][] = [
   ],
   [new errors.PermissionDenied("no"), "cannot listen on h:80: no"],
   ["not an error", "cannot listen on h:80: not an error"],
+  [
+    new errors.AddrInUse(),
+    "[fd00::1]:9464 is in use; choose a free port",
+    ipv6,
+  ],
 ];
-for (const [error, line] of causes) {
+for (const [error, line, at = address] of causes) {
   Deno.test(`cannotListen() says of ${error}: ${line}`, () => {
-    const { message } = cannotListen("HOST, PORT", address, error);
+    const { message } = cannotListen("HOST, PORT", at, error);
     assertEquals(message, `HOST, PORT: ${line}`);
   });
 }
-
-Deno.test("cannotListen() writes an address of IPv6 in brackets", () => {
-  const ipv6 = { hostname: "fd00::1", port: 9464 };
-  const { message } = cannotListen("X", ipv6, new errors.AddrInUse());
-  assertEquals(message, "X: [fd00::1]:9464 is in use; choose a free port");
-});
 
 Deno.test("serve() names all variables that are wrong, one per line, and shows no secret", async () => {
   const wrong = { PORT: "-1", API_CREDENTIALS: '{"k": ["hush-1", 2]}' };

@@ -64,7 +64,7 @@ for (const [WORKERS, requestsBefore] of worlds) {
     const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
     await using service = await ServiceProcess.start(
       { ...demoVariables, PORT: freePort(), WORKERS, METRICS_ADDRESS },
-      { maxOpenFiles: MAX_OPEN_FILES },
+      { shell: `ulimit -n ${MAX_OPEN_FILES}; exec "$@"` },
     );
     for (let i = 0; i < requestsBefore; i++) await analyze(service);
     {

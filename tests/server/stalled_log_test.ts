@@ -22,24 +22,23 @@ async function askOften(base: string, requests: number): Promise<void> {
   }
 }
 
-/** What becomes of the log, the target of standard output, and how often is asked. */
-const logs: [what: string, target: string | undefined, requests: number][] = [
-  ["while nobody reads its log", undefined, MANY_REQUESTS],
-  ["while its log is full", "/dev/full", SOME_REQUESTS],
-  ["while its log is closed", "&-", SOME_REQUESTS],
-  ["after the reader of its log has left", "left", SOME_REQUESTS],
+const AFTER_READER = "after the reader of its log has left";
+/** What becomes of the log, how often is asked, and a line for the shell. */
+const logs: [what: string, requests: number, shell: string][] = [
+  ["while nobody reads its log", MANY_REQUESTS, 'exec "$@"'],
+  ["while its log is full", SOME_REQUESTS, 'exec "$@" >/dev/full'],
+  ["while its log is closed", SOME_REQUESTS, 'exec "$@" >&-'],
+  [AFTER_READER, SOME_REQUESTS, 'exec "$@"'],
 ];
-for (const [what, target, requests] of logs) {
+for (const [what, requests, shell] of logs) {
   Deno.test(`serve() answers and stops ${what}`, async () => {
     const PORT = freePort();
     const base = `http://127.0.0.1:${PORT}`;
     const env = { PORT, HOST: "127.0.0.1", WORKERS: "0" };
-    const hasLeft = target === "left";
-    const stdout = hasLeft ? undefined : target;
-    await using service = spawn(env, { ...stdout && { stdout } });
+    await using service = spawn(env, { shell });
     const errors = new Response(service.stderr).text();
     await started(base);
-    if (hasLeft) await service.stdout.cancel();
+    if (what === AFTER_READER) await service.stdout.cancel();
     await askOften(base, requests);
     service.kill("SIGTERM");
     assertEquals([(await service.status).code, await errors], [0, ""]);

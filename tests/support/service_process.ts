@@ -18,10 +18,8 @@ const LISTENING = /"listening","address":"([^",]*):(\d+)"/;
 export interface SpawnOptions {
   /** A task of deno.json. */
   task?: string;
-  /** File descriptors that the service may have open. */
-  maxOpenFiles?: number;
-  /** The target of standard output in the shell. */
-  stdout?: string;
+  /** A line for the shell that runs the command, which is "$@" in it. */
+  shell?: string;
   /**
    * The line to wait for; by default the one that says that the service
    * listens.
@@ -31,14 +29,14 @@ export interface SpawnOptions {
   args?: readonly string[];
   /** Further flags of `deno run`. */
   flags?: readonly string[];
-  /** The folders that the service may read, instead of all that it needs. */
-  readable?: string;
   /** Milliseconds; a service that does not end must not hang its test. */
   longestLife?: number;
 }
 
 /** For a service that may not read the program of the worker. */
-export const unreadable: SpawnOptions = { readable: "docs,suite/generated" };
+export const unreadable: SpawnOptions = {
+  flags: ["--allow-read=docs,suite/generated"],
+};
 
 /** Permission for the files of a test, besides the code. */
 function permissionToRead(env: Record<string, string>): string[] {
@@ -61,11 +59,9 @@ export function spawn(
   env: Record<string, string>,
   {
     task = "start",
-    maxOpenFiles,
-    stdout,
+    shell,
     args: added = [],
     flags = [],
-    readable,
     longestLife = 180_000,
   }: SpawnOptions = {},
 ): Deno.ChildProcess {
@@ -82,17 +78,11 @@ export function spawn(
     Deno.execPath(),
     args[0],
     ...flags,
-    ...(readable === undefined
-      ? permissionToRead(env)
-      : [`--allow-read=${readable}`]),
+    ...permissionToRead(env),
     ...args.slice(1).filter((arg) => !arg.startsWith("--watch")),
     ...added,
   ];
-  if (maxOpenFiles !== undefined || stdout !== undefined) {
-    const limit = `ulimit -n ${maxOpenFiles ?? '"$(ulimit -n)"'}`;
-    const redirect = stdout === undefined ? "" : ` >${stdout}`;
-    command.unshift("sh", "-c", `${limit}; exec "$@"${redirect}`, "sh");
-  }
+  if (shell !== undefined) command.unshift("sh", "-c", shell, "sh");
   const child = new Deno.Command(command[0], {
     args: command.slice(1),
     cwd: root,

@@ -69,10 +69,3 @@ for (
     assertStringIncludes(message, "RFC 4648");
   });
 }
-
-Deno.test("decodeFile() says what to send instead of a Data URL", () => {
-  const url = " DATA:application/octet-stream;base64,UEsDBA==";
-  const error = assertThrows(() => decodeFile(url), Refusal);
-  const { message } = worded(error);
-  assertStringIncludes(message, "only the base64 after the comma");
-});

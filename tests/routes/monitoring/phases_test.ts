@@ -19,10 +19,6 @@ function namesOf(timing: string): string[] {
   return timing.split(", ").map((metric) => metric.split(";")[0]);
 }
 
-Deno.test("Phases.toServerTiming() is empty before the first phase", () => {
-  assertEquals(new Phases(new Metrics()).toServerTiming(), "");
-});
-
 /** Phases with a clock that only work advances. */
 function clockedPhases() {
   let time = 1000;

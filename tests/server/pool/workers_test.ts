@@ -8,7 +8,6 @@ import {
   type SignOptions,
 } from "../../support/client.ts";
 import { until } from "../../support/posting.ts";
-import { run } from "../../support/programs.ts";
 import { Admission } from "../../../routes/capacity/admission.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService, serve } from "../../support/service.ts";
@@ -89,7 +88,7 @@ Deno.test("a worker answers and refuses byte for byte as the thread that serves,
 
 Deno.test("a job that never ends is refused alone, and nobody else waits", async () => {
   const { sendAs, get, events, lines } = loopingService;
-  const hung = [sendAs("killer", "loop"), sendAs("killer", "loop")];
+  const hung = [sendAs("killer", "loop"), sendAs("killer", "spin")];
   // All but the last slot is taken until the first one is late.
   await readStats(await sendAs("other", "a.xlsx"));
   assertEquals(events, []);
@@ -104,19 +103,6 @@ Deno.test("a job that never ends is refused alone, and nobody else waits", async
   assertEquals(found, Array(2).fill(["error", 500]));
   await readStats(await sendAs("other", "b.xlsx"));
   await readStats(await sendAs("killer", "c.xlsx"));
-});
-
-Deno.test("a worker in a loop ends, and keeps neither a core nor the process", async () => {
-  const command = ["deno", "run", "--quiet", "--no-check", "--no-prompt", "-A"]
-    .concat("--frozen", "tests/support/looping_pool.ts");
-  // Instead of waiting for ever
-  const signal = AbortSignal.timeout(60_000);
-  const { code, stdout, stderr } = await run(command, { signal });
-  assertEquals(code, 0, stderr);
-  assertEquals(stdout.trim().split("\n"), [
-    'error worker_replaced { error: "an analysis ran out of time" }',
-    "analysis_timeout",
-  ]);
 });
 
 Deno.test("a worker that throws outside of an analysis is replaced, and its job alone is a fault", async () => {
