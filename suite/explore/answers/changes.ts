@@ -26,11 +26,10 @@ import type {
 import { type Other, otherOf } from "./comparisons.ts";
 import { measuredIn } from "./figures.ts";
 import { figuresBy, NO_FIGURES, togetherOf } from "./figures_by.ts";
-import { listed, type ListField } from "./listing.ts";
+import { listed, type ListFields } from "./listing.ts";
 import { servedFields } from "./served.ts";
 import { quietOf } from "./standing.ts";
 import { periodsOf, sliceOf } from "./periods.ts";
-import type { Cell } from "../tables/mod.ts";
 import type { ListedState, Show } from "../question/mod.ts";
 
 /** The states of the names to show; undefined for all. */
@@ -130,8 +129,8 @@ function lostFirst(changed: readonly ChangedName[]): ChangedName[] {
 }
 
 /** A state, and also that a name has stopped, which says more than that it stays. */
-function stateCell({ state, change }: ChangedName): Cell {
-  if (!change?.hasStopped) return state ?? null;
+function stateCell({ state, change }: ChangedName): string | undefined {
+  if (!change?.hasStopped) return state;
   const isStaying = state === undefined || state === "kept" ||
     state === "continuing";
   return isStaying ? "stopped" : `${state} stopped`;
@@ -237,80 +236,55 @@ function fieldsOf(
     hasQuiet: boolean;
     rows: readonly ChangedName[];
   },
-): ListField<ChangedName>[] {
+): ListFields<ChangedName> {
   const { question: { by, measure, beside = [] } } = asked;
+  const isOfHospitals = by === "hospital";
+  const hasActivity = beside.includes("activity");
   const isOfSums = unlike !== undefined;
   const alike = sliceOf(found.period.range);
-  const compared: ListField<ChangedName>[] = [
-    ...alike === undefined ? [] : [
-      {
-        key: "alike",
-        ...alike,
-        cell: ({ alike }) => alike ?? null,
-      } satisfies ListField<ChangedName>,
-    ],
-    { key: "former", ...alike, cell: ({ former }) => former ?? null },
+  const monthly = (one: ChangedName) => unlike && monthlyOf(one, unlike);
+  const compared: ListFields<ChangedName> = [
+    alike !== undefined &&
+    { key: "alike", ...alike, cell: ({ alike }) => alike },
+    { key: "former", ...alike, cell: ({ former }) => former },
     {
       key: "difference",
       isOfSums,
       ...alike,
-      cell: ({ difference }) => difference ?? null,
+      cell: ({ difference }) => difference,
     },
-    { key: "ratio", isOfSums, ...alike, cell: ({ ratio }) => ratio ?? null },
-    ...unlike === undefined ? [] : perMonthFields(unlike),
+    { key: "ratio", isOfSums, ...alike, cell: ({ ratio }) => ratio },
+    isOfSums && { key: "perMonth", cell: (one) => monthly(one)?.alike },
+    isOfSums && { key: "formerPerMonth", cell: (one) => monthly(one)?.former },
+    isOfSums && { key: "ratioPerMonth", cell: (one) => monthly(one)?.ratio },
   ];
-  const fields: ListField<ChangedName>[] = [
-    { key: "name", cell: ({ name }) => name },
+  return [
+    { key: "name", cell: nameOf },
     { key: "state", cell: stateCell },
-    { key: "amount", cell: ({ now }) => now ?? null },
+    { key: "amount", cell: ({ now }) => now },
     ...isCompared ? compared : [],
     {
       key: "lastMonth",
-      cell: ({ change, quiet }) => (change ?? quiet)?.lastMonth ?? null,
+      cell: ({ change, quiet }) => (change ?? quiet)?.lastMonth,
     },
-  ];
-  if (isSum(measure)) {
-    fields.push({
+    isSum(measure) && {
       key: "average",
-      cell: ({ change, quiet }) => (change ?? quiet)?.average[measure] ?? null,
-    });
-  }
-  if (by === "hospital") fields.push(...servedFields(asked, nameOf));
-  if (by === "hospital" && isSum(measure)) {
-    fields.push({
-      key: "marked",
-      cell: ({ change }) => change?.marked?.[measure] ?? null,
-    });
-  }
-  if (beside.includes("activity")) fields.push(...activityFields(found));
-  if (beside.includes("activity") && rows.some(endedWithReturns)) {
-    fields.push({
+      cell: ({ change, quiet }) => (change ?? quiet)?.average[measure],
+    },
+    ...isOfHospitals ? servedFields(asked, nameOf) : [],
+    isOfHospitals && isSum(measure) &&
+    { key: "marked", cell: ({ change }) => change?.marked?.[measure] },
+    hasActivity &&
+    { key: "previousMonth", cell: ({ change }) => change?.previousMonth },
+    hasActivity &&
+    found.names.some(({ stateInAll }) => stateInAll !== undefined) &&
+    { key: "stateInAll", cell: ({ change }) => change?.stateInAll },
+    hasActivity && rows.some(endedWithReturns) && {
       key: "remark",
       cell: (one) => endedWithReturns(one) ? "endedWithReturns" : null,
-    });
-  }
-  if (hasQuiet) {
-    fields.push({
-      key: "quietMonths",
-      cell: ({ quiet }) => quiet?.quietMonths ?? null,
-    });
-  }
-  return fields;
-}
-
-/** The averages of a month, if the periods are not alike. */
-function perMonthFields(unlike: UnlikeMonths): ListField<ChangedName>[] {
-  const fieldOf = (
-    key: "perMonth" | "formerPerMonth" | "ratioPerMonth",
-    valueIn: (one: Other) => number | undefined,
-  ): ListField<ChangedName> => ({
-    key,
-    cell: (one) => valueIn(monthlyOf(one, unlike)) ?? null,
-  });
-  return [
-    fieldOf("perMonth", ({ alike }) => alike),
-    fieldOf("formerPerMonth", ({ former }) => former),
-    fieldOf("ratioPerMonth", ({ ratio }) => ratio),
+    },
+    hasQuiet &&
+    { key: "quietMonths", cell: ({ quiet }) => quiet?.quietMonths },
   ];
 }
 
@@ -328,22 +302,4 @@ function monthlyOf(
 function endedWithReturns({ state, change, quiet }: ChangedName): boolean {
   return quiet?.endedWithReturns === true ||
     state === "lost" && change !== undefined && change.other.qty < 0;
-}
-
-/** When a name bought before, and its state in all data. */
-function activityFields({ names }: Change): ListField<ChangedName>[] {
-  return [
-    {
-      key: "previousMonth",
-      cell: ({ change }) => change?.previousMonth ?? null,
-    },
-    ...names.some(({ stateInAll }) => stateInAll !== undefined)
-      ? [
-        {
-          key: "stateInAll",
-          cell: ({ change }) => change?.stateInAll ?? null,
-        } satisfies ListField<ChangedName>,
-      ]
-      : [],
-  ];
 }

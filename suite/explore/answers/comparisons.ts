@@ -8,7 +8,7 @@ import {
 } from "../questions/mod.ts";
 import { type Comparison, comparisons } from "../tables/mod.ts";
 import type { Beside } from "../question/mod.ts";
-import type { ListField } from "./listing.ts";
+import type { ListField, ListFields } from "./listing.ts";
 import { sliceOf } from "./periods.ts";
 import type { Compared, ResolvedQuestion } from "./result.ts";
 
@@ -81,17 +81,17 @@ export function comparedFigures<Found>(
 export function comparisonFields<Row extends { others: BesideOthers }>(
   of: Comparison,
   compared: Compared | undefined,
-): ListField<Row>[] {
+): ListFields<Row> {
   if (compared === undefined || compared.missing.length > 0) return [];
   const alike = sliceOf(compared.period);
   const field = (key: keyof Other): ListField<Row> => ({
     key,
     of,
     ...alike,
-    cell: ({ others }) => others[of]?.[key] ?? null,
+    cell: ({ others }) => others[of]?.[key],
   });
   return [
-    ...alike === undefined ? [] : [field("alike")],
+    alike !== undefined && field("alike"),
     field("former"),
     field("difference"),
     field("ratio"),

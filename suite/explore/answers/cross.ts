@@ -17,7 +17,7 @@ import {
 import type { Cell, CellGap } from "../tables/mod.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import { togetherOf } from "./figures_by.ts";
-import { listed, type ListField } from "./listing.ts";
+import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Question } from "../question/mod.ts";
 
 /** The row of totals, and the column of totals. */
@@ -52,18 +52,10 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   // All totals of changes may lack a month to compare with.
   const hasTotal = (row: number, column: number) =>
     !isChange || cellOf(row, column) !== "noFormer";
-  const fields: ListField<number>[] = [
-    {
-      key: "name",
-      cell: (row) => row === TOTAL ? null : table.rows.labels[row],
-    },
-    ...all.some((row) => hasTotal(row, TOTAL))
-      ? [{
-        key: "total" as const,
-        ...ofCells,
-        cell: (row: number) => cellOf(row, TOTAL),
-      }]
-      : [],
+  const fields: ListFields<number> = [
+    { key: "name", cell: (row) => table.rows.labels[row] },
+    all.some((row) => hasTotal(row, TOTAL)) &&
+    { key: "total", ...ofCells, cell: (row) => cellOf(row, TOTAL) },
     ...labels.map((label, column): ListField<number> => ({
       key: "cell",
       label,

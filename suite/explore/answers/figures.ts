@@ -18,7 +18,7 @@ import {
   otherOf,
 } from "./comparisons.ts";
 import { figuresBy } from "./figures_by.ts";
-import { listed, type ListField } from "./listing.ts";
+import { listed, type ListFields } from "./listing.ts";
 import type { AnswerBody, ResolvedQuestion } from "./result.ts";
 import { targetsOf } from "./targets.ts";
 
@@ -59,9 +59,9 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody {
       ]),
     ),
   }));
-  const fields: ListField<Row>[] = [
+  const fields: ListFields<Row> = [
     { key: "name", cell: ({ key }) => key },
-    { key: "amount", cell: ({ value }) => value ?? null },
+    { key: "amount", cell: ({ value }) => value },
     ...comparisons.flatMap((of) => comparisonFields<Row>(of, compared[of])),
   ];
   const [by] = targetGroupings(asked.data);

@@ -26,14 +26,17 @@ import {
 import type { NoAnswer, ResolvedQuestion } from "./result.ts";
 import type { Question } from "../question/mod.ts";
 
-/** A column, and its cells. */
+/** A column, and its cells; undefined for an empty one. */
 export interface ListField<Row> extends AnswerColumn {
-  cell(row: Row): Cell;
+  cell(row: Row): Cell | undefined;
 }
+
+/** Columns in their order; false in place of one that a table lacks. */
+export type ListFields<Row> = readonly (ListField<Row> | false)[];
 
 /** All rows of a table, from the first to the last. */
 export interface Listing<Row> {
-  fields: readonly ListField<Row>[];
+  fields: ListFields<Row>;
   rows: readonly Row[];
   /** The name that a search looks into; without it, nothing is searched. */
   nameOf?(row: Row): string;
@@ -67,7 +70,8 @@ export function listed<Row>(
   listing: Listing<Row>,
   asked: ResolvedQuestion,
 ): Listed<Row> {
-  const { fields: first, rows, nameOf, total, totals = [] } = listing;
+  const { rows, nameOf, total, totals = [] } = listing;
+  const first = listing.fields.filter((one) => one !== false);
   const fields = [...first, ...listing.further ?? []];
   const { question } = asked;
   const { search = "", order } = question;
@@ -75,7 +79,7 @@ export function listed<Row>(
   const field = order && fieldOf(fields, order.column, { question, listing });
   const sorted = field === undefined ? found : inOrder(found, field, asked);
   const shown = pageOf(sorted, question);
-  const cellsOf = (row: Row) => fields.map(({ cell }) => cell(row));
+  const cellsOf = (row: Row) => fields.map(({ cell }) => cell(row) ?? null);
   return {
     table: {
       kind: rowKindOf(question),
@@ -245,7 +249,7 @@ function inOrder<Row>(
   const isOfText = catalogue[key].kind === "text";
   // A word in place of a number says why there is none.
   const valueOf = (row: Row) => {
-    const value = cell(row);
+    const value = cell(row) ?? null;
     return typeof value === "string" && !isOfText ? null : value;
   };
   return rows.map((row) => ({ row, value: valueOf(row) }))
@@ -288,7 +292,7 @@ function hasAmounts({ key }: AnswerColumn): boolean {
  */
 function extremesOf<Row>(
   rows: readonly Row[],
-  cell: (row: Row) => Cell,
+  cell: (row: Row) => Cell | undefined,
   totals: readonly Row[] = [],
 ): Pick<AnswerColumn, "ends" | "decimals"> {
   const numbersOf = (some: readonly Row[]) =>

@@ -12,7 +12,7 @@ import { YEAR_MONTHS } from "../../../core/month_key.ts";
 import type { Beside } from "../question/mod.ts";
 import { type BesideOthers, otherOf } from "./comparisons.ts";
 import { measuredIn } from "./figures.ts";
-import { listed, type ListField } from "./listing.ts";
+import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { AnswerBody, ResolvedQuestion } from "./result.ts";
 import { targetFields, targetsOf } from "./targets.ts";
 
@@ -71,7 +71,7 @@ export function answerMonths(asked: ResolvedQuestion): AnswerBody {
     key: "qty" | "conv" | "hospitals" | "newHospitals" | "records",
   ): ListField<Row> => ({
     key,
-    cell: ({ figures }) => figures?.[key] ?? null,
+    cell: ({ figures }) => figures?.[key],
   });
   const other = (
     key: "former" | "ratio",
@@ -79,16 +79,12 @@ export function answerMonths(asked: ResolvedQuestion): AnswerBody {
   ): ListField<Row> => ({
     key,
     of,
-    cell: ({ others }) => others[of]?.[key] ?? null,
+    cell: ({ others }) => others[of]?.[key],
   });
-  const fields: ListField<Row>[] = [
+  const fields: ListFields<Row> = [
     { key: "name", cell: ({ month }) => month },
-    ...isSum(measure) ? [] : [
-      {
-        key: "amount",
-        cell: ({ figures }) => valueIn(figures) ?? null,
-      } satisfies ListField<Row>,
-    ],
+    !isSum(measure) &&
+    { key: "amount", cell: ({ figures }) => valueIn(figures) },
     figure("qty"),
     figure("conv"),
     ...compared.flatMap(([of]) =>

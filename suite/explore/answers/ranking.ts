@@ -29,7 +29,7 @@ import {
   NO_FIGURES,
   togetherOf,
 } from "./figures_by.ts";
-import { listed, type ListField } from "./listing.ts";
+import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Beside } from "../question/mod.ts";
 import { targetFields, targetsOf } from "./targets.ts";
 
@@ -72,13 +72,11 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
     row.records === 0
       ? undefined
       : shareOf(valueOf(row, measure), valueOf(total, measure), measure);
-  const fields: ListField<Row>[] = [
-    { key: "rank", cell: ({ rank }) => rank ?? null },
+  const fields: ListFields<Row> = [
+    { key: "rank", cell: ({ rank }) => rank },
     { key: "name", cell: ({ name }) => name },
-    { key: "amount", cell: (row) => valueOf(row, measure) ?? null },
-    ...addsUp(measure)
-      ? [{ key: "share" as const, cell: (row: Row) => shareIn(row) ?? null }]
-      : [],
+    { key: "amount", cell: (row) => valueOf(row, measure) },
+    addsUp(measure) && { key: "share", cell: shareIn },
     ...comparisons.flatMap((of) => comparisonFields<Row>(of, compared[of])),
     ...stateFields(asked, compared.before),
     ...achieved === undefined ? [] : targetFields,
@@ -166,7 +164,7 @@ function stateFields(
   return [{
     key: "state",
     of: "before",
-    cell: ({ name }) => states.get(name)?.state ?? null,
+    cell: ({ name }) => states.get(name)?.state,
   }];
 }
 
@@ -179,14 +177,12 @@ function activityFields(asked: ResolvedQuestion): ListField<Row>[] {
   const lastMonths = lastMonthsOf(asked, asked.question.by);
   const until = untilOf(asked);
   return [
-    { key: "lastMonth", cell: ({ name }) => lastMonths.get(name) ?? null },
+    { key: "lastMonth", cell: ({ name }) => lastMonths.get(name) },
     {
       key: "quietMonths",
-      cell: ({ name }) => {
-        const last = lastMonths.get(name);
-        return last === undefined
-          ? null
-          : monthsIn({ from: last, to: until }).length - 1;
+      cell({ name }) {
+        const from = lastMonths.get(name);
+        return from && monthsIn({ from, to: until }).length - 1;
       },
     },
   ];
@@ -217,7 +213,7 @@ function monthFields(
     slice: columns.slices?.[month],
     cell({ name }) {
       const figures = figuresAt(name, month);
-      return figures.records === 0 ? null : figures[measure];
+      return figures.records === 0 ? undefined : figures[measure];
     },
   }));
 }

@@ -20,7 +20,7 @@ export function servedFields<Row>(
       key,
       cell(row) {
         names ??= servedBy({ chosen, data }, by);
-        return names.get(hospitalOf(row)) ?? null;
+        return names.get(hospitalOf(row));
       },
     };
   });

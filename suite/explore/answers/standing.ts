@@ -12,7 +12,7 @@ import {
 import { monthNumber } from "../../../core/month_key.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import { figuresBy } from "./figures_by.ts";
-import { listed, type ListField } from "./listing.ts";
+import { listed, type ListFields } from "./listing.ts";
 import { servedFields } from "./served.ts";
 
 /**
@@ -24,20 +24,16 @@ export function answerQuiet(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { by, measure } = question;
   if (!isSum(measure)) return { why: "no_measure", show: question.show };
   const { names, until } = quietOf(asked);
-  const fields: ListField<QuietName>[] = [
-    { key: "name", cell: ({ name }) => name },
+  const nameOf = ({ name }: QuietName) => name;
+  const fields: ListFields<QuietName> = [
+    { key: "name", cell: nameOf },
     { key: "quietMonths", cell: ({ quietMonths }) => quietMonths },
     { key: "lastMonth", cell: ({ lastMonth }) => lastMonth },
     { key: "average", cell: ({ average }) => average[measure] },
     { key: "months", cell: ({ months }) => months },
+    ...by === "hospital" ? servedFields(asked, nameOf) : [],
   ];
-  if (by === "hospital") {
-    fields.push(...servedFields<QuietName>(asked, ({ name }) => name));
-  }
-  const list = listed(
-    { fields, rows: names, nameOf: ({ name }) => name, until },
-    asked,
-  );
+  const list = listed({ fields, rows: names, nameOf, until }, asked);
   return { table: list.table, ...until !== undefined && { until } };
 }
 
@@ -91,16 +87,15 @@ export function answerMarked(asked: ResolvedQuestion): AnswerBody | NoAnswer {
       whole,
     };
   }).sort(byMeasure(measure, nameOrder));
-  const fields: ListField<MarkedRow>[] = [
-    { key: "name", cell: ({ name }) => name },
+  const nameOf = ({ name }: MarkedRow) => name;
+  const fields: ListFields<MarkedRow> = [
+    { key: "name", cell: nameOf },
     { key: "level", cell: ({ level }) => level },
     { key: "province", cell: ({ province }) => province },
     { key: "amount", cell: (row) => row[measure] },
     { key: "whole", cell: ({ whole }) => whole },
-    ...question.beside === undefined
-      ? []
-      : servedFields<MarkedRow>(asked, ({ name }) => name),
+    ...question.beside === undefined ? [] : servedFields(asked, nameOf),
   ];
-  const list = listed({ fields, rows, nameOf: ({ name }) => name }, asked);
+  const list = listed({ fields, rows, nameOf }, asked);
   return { table: list.table, total: all.total };
 }

@@ -31,8 +31,8 @@ export function targetsOf(
 export const targetFields: readonly ListField<
   { against?: AgainstTarget | undefined }
 >[] = [
-  { key: "target", cell: ({ against }) => against?.target ?? null },
-  { key: "actual", cell: ({ against }) => against?.actual ?? null },
-  { key: "achieved", cell: ({ against }) => against?.ratio ?? null },
-  { key: "gap", cell: ({ against }) => against?.gap ?? null },
+  { key: "target", cell: ({ against }) => against?.target },
+  { key: "actual", cell: ({ against }) => against?.actual },
+  { key: "achieved", cell: ({ against }) => against?.ratio },
+  { key: "gap", cell: ({ against }) => against?.gap },
 ];
