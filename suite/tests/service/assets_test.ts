@@ -41,16 +41,6 @@ for (const id of ids) {
   });
 }
 
-Deno.test("replyAsset() compresses every asset, in whatever order they come", async () => {
-  const service = await createService();
-  for (const name of [...assetTexts.keys()].toReversed()) {
-    const headers = { "accept-encoding": "gzip" };
-    const response = await service.get(`/assets/${name}`, { headers });
-    await response.body?.cancel();
-    assertEquals(response.headers.get("content-encoding"), "gzip", name);
-  }
-});
-
 Deno.test("replyAsset() forbids the worker to connect to any server", async () => {
   const service = await createService();
   const response = await service.get(`/assets/${assetNames.engine}`);

@@ -7,6 +7,7 @@ import {
   hasEarlier,
   missingMonths,
 } from "../coverage.ts";
+import { compareNames } from "../figures.ts";
 import { groupedBy } from "../grouped.ts";
 import {
   type MonthKey,
@@ -188,12 +189,19 @@ function countStates(
   return counts;
 }
 
-/** Pairs of a lost and a new name, with each name in at most one pair. */
+/**
+ * Pairs of a lost and a new name, with each name in at most one pair; the
+ * largest first.
+ */
 function similarNames(
   names: readonly NameChange[],
 ): { lost: string; new: string }[] {
+  const sizeOf = ({ period, other }: NameChange) =>
+    Math.abs(period.qty - other.qty);
   const inState = (state: NameState) =>
-    names.filter((one) => one.state === state).map(({ name }) => name);
+    names.filter((one) => one.state === state).sort((a, b) =>
+      sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name)
+    ).map(({ name }) => name);
   const lost = groupedBy(inState("lost"), foldedName);
   return inState("new").flatMap((name) => {
     const other = lost.get(foldedName(name))?.shift();

@@ -2,7 +2,7 @@
 import { monthNumber } from "../../../../core/month_key.ts";
 import { type NameColumn, nameColumns } from "../../../../core/sales/mod.ts";
 import type { Measure } from "../figures.ts";
-import { type MonthKey, type MonthRange, wholeRange } from "../months.ts";
+import { type MonthRange, wholeRange } from "../months.ts";
 import { type Chosen, chosenColumns } from "../rows/filter.ts";
 
 /** A target of a name, for a month or for several months together. */
@@ -130,13 +130,10 @@ export function nearestSpans(
       monthNumber(from) - monthNumber(period.to),
       monthNumber(period.from) - monthNumber(to),
     );
-  const byKey = new Map(spans.map((one) => [`${one.from} ${one.to}`, one]));
-  return [...byKey.values()]
-    .sort((a, b) => distance(a) - distance(b) || compare(a.from, b.from))
-    .slice(0, 2)
-    .sort((a, b) => compare(a.from, b.from));
-}
-
-function compare(a: MonthKey, b: MonthKey): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  const ordered = [
+    ...new Map(spans.map((one) => [`${one.from} ${one.to}`, one])),
+  ].sort(([a], [b]) => a < b ? -1 : 1).map(([, one]) => one);
+  const nearest = ordered.toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, 2);
+  return ordered.filter((one) => nearest.includes(one));
 }

@@ -1,34 +1,13 @@
 import fc from "../../../../tests/support/fast_check.ts";
-import { select } from "../../../explore/questions/mod.ts";
 import { Workbooks } from "../../../explore/workbooks/mod.ts";
-import { hashOfBytes } from "../../../explore/workbooks/hash.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import {
-  exploredRows,
   jsonOf,
   workbooks as anyWorkbooks,
 } from "../../support/explored_rows.ts";
 import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
-import {
-  quantities,
-  readFile,
-  workbooksOf,
-} from "../../support/several_workbooks.ts";
+import { readFile, workbooksOf } from "../../support/several_workbooks.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
-
-const broken = new TextEncoder().encode("not a workbook");
-
-Deno.test("Workbooks says why a refused file counts nowhere", async () => {
-  const file = { name: "a.xlsx", size: broken.length, modified: 1 };
-  const { leftOut } = (await workbooksOf([["a.xlsx", broken]])).settle().facts;
-  assertEquals(leftOut, [{
-    ...file,
-    hash: await hashOfBytes(broken),
-    why: "refused",
-    reason: "not_a_workbook",
-    facts: { content: "text" },
-  }]);
-});
 
 Deno.test("Workbooks keeps targets apart from sales, and those that contradict each other out", async () => {
   const targets = (name: string, amount: number) =>
@@ -56,15 +35,6 @@ Deno.test("Workbooks keeps targets apart from sales, and those that contradict e
   assertEquals(without.targets, []);
   const known = without.leftOut.find(({ why }) => why === "choice");
   assertEquals(known?.name, "a.xlsx");
-});
-
-Deno.test("Workbooks sums up tables that were read before, with files that are read now", async () => {
-  const workbooks = new Workbooks();
-  const before = await readFile(["a.xlsx", quantities(1, 3)]);
-  workbooks.add(before);
-  assertEquals(workbooks.settle().sums().rows, 3);
-  workbooks.add(await readFile(["b.xlsx", quantities(10, 4, { month: 6 })]));
-  assertEquals(workbooks.settle().sums().rows, 7);
 });
 
 Deno.test("Workbooks keeps two files of one name apart", async () => {
@@ -118,17 +88,4 @@ Deno.test("settle() sums what exploring all rows sums", async () => {
     }),
     { numRuns: 12, endOnFailure: true },
   );
-});
-
-Deno.test("settle() sums the rows of months that are not left out", async () => {
-  const one = await workbooksOf([
-    ["a.xlsx", [...quantities(1, 4), { month: 6, newHospital: 1 }], 1],
-    ["b.xlsx", [...quantities(1, 5), { month: 7, newHospital: 1 }], 2],
-  ]);
-  const settled = one.settle({ shared: "newest" });
-  const others = [6, 7].map((month) => ({ month, newHospital: 1 }));
-  const expected = await exploredRows([[...quantities(1, 5), ...others]]);
-  assertEquals(settled.rows.length, expected.length);
-  const json = await jsonOf(select(expected, {}));
-  assertEquals(await jsonOf(settled.sums()), json);
 });
