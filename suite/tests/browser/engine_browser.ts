@@ -2,14 +2,9 @@
 /** The engine of the page and the client in Chromium: the answers of the service. */
 import { deflateRawSync } from "node:zlib";
 import { assertEquals } from "../../../tests/support/assert.ts";
-import type { Answer } from "../../explore/answers/mod.ts";
 import { questionOf } from "../../explore/question/mod.ts";
-import { rankings } from "../../../core/sales/mod.ts";
-import {
-  byMeasure,
-  byPinyin,
-  nameColumns,
-} from "../../explore/questions/mod.ts";
+import { nameColumns } from "../../explore/questions/mod.ts";
+import { Analyzed } from "../../page/model/engine/analyzed.ts";
 import { demo } from "../../../tests/support/client.ts";
 import { concat } from "../../../tests/support/bytes.ts";
 import {
@@ -19,7 +14,8 @@ import {
 import { partOf } from "../../../tests/support/sales_archives.ts";
 import { fiveSalesWorkbook } from "../../../tests/support/read_workbook.ts";
 import { partNames } from "../../../tests/support/workbook_builder.ts";
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import { assertSameJson } from "../../../tests/support/shown.ts";
+import { workbooksOf } from "../support/several_workbooks.ts";
 import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
 import { testInBrowser } from "./support/in_browser.ts";
 
@@ -28,52 +24,27 @@ const questions = [
   ...nameColumns.map((by) => questionOf({ by, measure: "conv" })),
 ];
 
-/** The months, and all names of each column, as the service has them; equal amounts by pinyin. */
-function figuresOf({ months, byMonth, total }: MonthlySalesStats) {
-  return [
-    months.map((month) => {
-      const { totalQty, totalConv, hospitals, newHospitals, rows } =
-        byMonth[month].meta;
-      return [month, totalQty, totalConv, hospitals, newHospitals, rows];
-    }),
-    ...nameColumns.map((by) =>
-      total[rankings[by]].toSorted(byMeasure("conv", byPinyin))
-        .map(({ name, conv }) => [name, conv])
-    ),
-  ];
-}
-
-const columns = ["qty", "conv", "hospitals", "newHospitals", "records"];
-
-/** The same figures of answers. */
-function shownIn([months, ...ranked]: readonly Answer[]) {
-  const cellsOf = ({ table }: Answer, keys: readonly string[]) => {
-    const places = keys.map((key) =>
-      table.columns.findIndex((column) => column.key === key)
-    );
-    return table.rows.map((row) => places.map((at) => row[at]));
-  };
-  return [
-    cellsOf(months, ["name", ...columns]).filter(([, qty]) => qty !== null),
-    ...ranked.map((one) => cellsOf(one, ["name", "amount"])),
-  ];
+/** The answers outside of a browser, which other tests compare with the service. */
+async function answersOf(name: string, bytes: Uint8Array<ArrayBuffer>) {
+  const analyzed = new Analyzed(await workbooksOf([[name, bytes]]));
+  analyzed.settle({});
+  return questions.map((question) =>
+    analyzed.reply({ id: "answer", question })
+  );
 }
 
 testInBrowser(
-  "the engine gives the figures of the service for every golden workbook (slow)",
+  "the engine gives the same answers for every golden workbook as outside of a browser (slow)",
   async () => {
     await using engine = await openEnginePage();
     for (const { name, bytes, expected } of goldenWorkbooks()) {
-      engine.addFile(`${name}.xlsx`, bytes);
+      const file = `${name}.xlsx`;
+      engine.addFile(file, bytes);
       const asked = expected.months.length === 0 ? [] : questions;
-      const { answers = [], rows } = await analyzeIn(
-        engine.page,
-        [`${name}.xlsx`],
-        asked,
-      );
+      const { answers, rows } = await analyzeIn(engine.page, [file], asked);
       assertEquals(rows, expected.total.meta.rows, name);
       if (asked.length === 0) continue;
-      assertEquals<unknown>(shownIn(answers), figuresOf(expected), name);
+      assertSameJson(answers, await answersOf(file, bytes), name);
     }
   },
 );
