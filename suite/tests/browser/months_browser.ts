@@ -118,6 +118,14 @@ test("exact figures of a month are reached by pointer, keyboard and touch", asyn
   assertMatch(await tip.innerText(), /^2024年2月/);
 });
 
+test("a month of returns is drawn below zero, in its own colour", async ({ app, page }) => {
+  await app.choose({ "a.xlsx": workbookOf([40, -20]) });
+  const fills = await page.locator(".months .bar").evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).fill)
+  );
+  assertEquals([fills.length, new Set(fills).size], [2, 2]);
+});
+
 test("a missing month leaves a gap that keys pass over, and a long gap is one", async ({ app, page }) => {
   await app.choose({
     "a.xlsx": workbookOf([5, undefined, 7, ...Array(30).fill(undefined), 9]),

@@ -184,3 +184,42 @@ test("the panel of a name can be closed at every width, before the page scrolls"
     await page.keyboard.press("Escape");
   }
 });
+
+test("bars begin at zero, to the left for amounts below it, with a tick for the month before", async ({ app, page }) => {
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 4, hospital: "一院", qty: 40 },
+      { hospital: "一院", qty: 100 },
+      { hospital: "二院", qty: 50 },
+      { hospital: "三院", qty: -50 },
+    ]),
+  });
+  const bars = page.locator(".names tbody .barred > .bar");
+  await bars.nth(2).waitFor();
+  const drawn = await bars.evaluateAll((all) =>
+    all.map((one) => {
+      const styles = ["::before", "::after"].map((part) =>
+        getComputedStyle(one, part)
+      );
+      const [bar, tick] = styles.map(({ left, marginLeft }) =>
+        parseFloat(left) + parseFloat(marginLeft)
+      );
+      const width = parseFloat(styles[0].width);
+      return [bar, width, ...styles[1].display === "none" ? [] : [tick]]
+        .map((px) => Math.round(100 * px / one.clientWidth));
+    })
+  );
+  // From where, how far, and where the tick is, in percent of the column.
+  assertEquals(drawn, [[33, 67, 60], [33, 33], [0, 33]]);
+});
+
+test("names are shown as text, whatever they say", async ({ app, page }) => {
+  const name = '<img src=x onerror="alert(1)">__proto__';
+  await app.choose({
+    "a.xlsx": salesWorkbook([{ hospital: name, province: "__proto__" }]),
+  });
+  await page.locator(".names .name", { hasText: name }).waitFor();
+  await app.go("province=__proto__");
+  await page.locator(".chip", { hasText: "__proto__" }).waitFor();
+  assertEquals(await page.locator(".total .figure").first().innerText(), "1");
+});
