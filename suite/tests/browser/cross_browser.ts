@@ -1,6 +1,10 @@
 /// <reference lib="dom" />
 /** The cross table: heads of quarters, missing ones, whole columns, and rows that come later. */
-import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, settled, testsOf } from "./support/app.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
@@ -13,15 +17,18 @@ async function openCross(app: App, file: Uint8Array): Promise<void> {
   await app.page.locator(".crossed [role=row]").first().waitFor();
 }
 
-test("an address within an open result unfolds the cross table, and again once it is folded", async ({ app, page }) => {
+test("the address keeps the sides of the cross table, which it unfolds in an open result, and again once it is folded", async ({ app, page }) => {
   await app.choose({ "a.xlsx": twoYearsWorkbook });
   await page.locator(".fold").waitFor();
-  for (const axes of ["level.agent", "province.agent"]) {
-    await app.go(`cross=${axes}`);
-    await page.locator(".crossed [role=row]").first().waitFor();
-    await page.locator(".fold > summary").click();
-    await page.locator(".crossed").waitFor({ state: "detached" });
-  }
+  const rows = page.getByLabel("行", { exact: true });
+  await app.go("cross=level.agent");
+  await rows.selectOption("province");
+  assertMatch(page.url(), /cross=province\.agent/);
+  await page.locator(".fold > summary").click();
+  await rows.waitFor({ state: "detached" });
+  await page.goBack();
+  await page.waitForURL(/cross=level/);
+  assertEquals(await rows.inputValue(), "level");
 });
 
 test("heads of quarters say how much of them there is, and one without data is named, as row and as column", async ({ app, page }) => {

@@ -152,6 +152,9 @@ function faultsIn(page: Page): Promise<{ seen: number; faults: string[] }> {
     for (
       const one of all(".figures :is(dt, dd), .crossed td, .opened :is(td, dd)")
     ) look("cut", one, one.scrollWidth > one.clientWidth + 1);
+    for (const tabs of innerWidth === 1280 ? all(".tabs") : []) {
+      look("cut", tabs, tabs.scrollWidth > tabs.clientWidth);
+    }
     for (const name of all(".names .name")) {
       const { left, right } = name.getBoundingClientRect();
       const isWhole = name.scrollWidth <= name.clientWidth + 1 &&
