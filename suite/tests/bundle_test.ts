@@ -88,10 +88,3 @@ Deno.test("nameByContent() refuses files that refer to each other in a circle", 
   );
   assertEquals(message, "The bundled files form a circle");
 });
-
-Deno.test("the engine and the first script may take 80 KiB compressed", () => {
-  const budgets = [assets.engine, assets.app].map(({ maxGzipBytes }) =>
-    maxGzipBytes / 1024
-  );
-  assertEquals(budgets, [80, 80]);
-});
