@@ -8,13 +8,6 @@ export async function hashOfBytes(
   return inHexadecimal(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** A random text in the place of a hash, where there is no Web Crypto. */
-export function randomHash(): string {
-  return inHexadecimal(
-    crypto.getRandomValues(new Uint8Array(HASH_BYTES)).buffer,
-  );
-}
-
 /** Whether a text may be the hash of a file. */
 export function isHash(text: string): boolean {
   return HASH.test(text);

@@ -50,7 +50,7 @@ export type {
   WorkbooksNote,
 } from "./facts.ts";
 export { sharedChoices } from "./facts.ts";
-export { hashOfBytes, isHash, randomHash } from "./hash.ts";
+export { hashOfBytes, isHash } from "./hash.ts";
 export { isSettled } from "./notes.ts";
 export {
   type Others,

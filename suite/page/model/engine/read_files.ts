@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
+import { crc32 } from "../../../../core/platform/mod.ts";
 import {
   type LeftOut,
-  randomHash,
   readWorkbook,
   type ReadWorkbookOptions,
   type Workbooks,
@@ -22,10 +22,8 @@ export async function readFiles(
   { into, meter }: { into: Workbooks; meter: Meter },
 ): Promise<FileFailure[]> {
   const failures: FileFailure[] = [];
-  // Pages over plain http have no Web Crypto for hashes.
-  const seen = crypto.subtle === undefined ? new SeenFiles() : undefined;
   for (const [index, input] of inputs.entries()) {
-    const reading = { others: into, meter, seen };
+    const reading = { others: into, meter };
     const entry = input instanceof File
       ? await readFile(input, reading)
       : input;
@@ -53,12 +51,11 @@ async function readRest(
 interface Reading extends Pick<ReadWorkbookOptions, "handling"> {
   others: Workbooks;
   meter: Meter;
-  seen: SeenFiles | undefined;
 }
 
 async function readFile(
   input: File,
-  { others, meter, seen, handling }: Reading,
+  { others, meter, handling }: Reading,
 ) {
   const { name, size, lastModified: modified } = input;
   const file = { name, size, modified };
@@ -70,7 +67,8 @@ async function readFile(
       listedRows: MAX_LISTED,
       handling,
       maxResponseBytes: MAX_RESULT_BYTES,
-      ...seen !== undefined && { hash: await seen.idOf(input, bytes) },
+      // Pages over plain http have no Web Crypto for hashes.
+      ...crypto.subtle === undefined && { hash: checksumOf(bytes) },
     });
   } catch (error) {
     // The file is gone, changed or locked.
@@ -83,24 +81,8 @@ async function readFile(
   }
 }
 
-/** Files read so far, and an id in place of the hash of their bytes. */
-class SeenFiles {
-  readonly #files: { file: File; id: string }[] = [];
-
-  /** The id of the first file with these bytes. */
-  async idOf(file: File, bytes: Uint8Array): Promise<string> {
-    for (const seen of this.#files) {
-      if (seen.file.size !== bytes.length) continue;
-      if (await hasBytes(seen.file, bytes)) return seen.id;
-    }
-    // Decisions of later analyses tell files apart by their ids, too.
-    const id = randomHash();
-    this.#files.push({ file, id });
-    return id;
-  }
-}
-
-async function hasBytes(file: File, bytes: Uint8Array): Promise<boolean> {
-  const other = new Uint8Array(await file.arrayBuffer());
-  return other.every((byte, at) => byte === bytes[at]);
+/** Size and checksum of a file, in the form of a hash. */
+function checksumOf(bytes: Uint8Array): string {
+  return [crc32(bytes), bytes.length]
+    .map((number) => number.toString(16).padStart(12, "0")).join("");
 }
