@@ -25,7 +25,7 @@ export interface ShownFailure {
   /** Name of the file; empty for a failure without one. */
   file: string;
   /** A refusal of the engine. */
-  refusal?: RefusalFacts;
+  refusal?: { reason: Reason; facts: Facts[Reason] };
   /** The file, if some of its rows can be read. */
   source?: File | undefined;
   /** A workbook whose targets are refused. */
@@ -34,12 +34,6 @@ export interface ShownFailure {
 
 /** A workbook whose targets are refused, with the reasons. */
 export type BadTargets = Extract<LeftOut, { why: "bad_targets" }>;
-
-/** A reason and its facts. */
-export interface RefusalFacts {
-  reason: Reason;
-  facts: Facts[Reason];
-}
 
 /** A failure of the page itself. */
 export class PageError extends Error {

@@ -47,7 +47,6 @@ export {
   notLoaded,
   type OwnFailure,
   PageError,
-  type RefusalFacts,
   type ShownFailure,
 } from "./failure.ts";
 export { fitsAddress } from "./state/address.ts";

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from "preact/hooks";
 import {
   type BadCellGroup,
   type BadCellList,
-  badCellsOf,
   groupsOf,
   lineOf,
   rangesOf,
@@ -11,7 +10,7 @@ import {
 import { badCellWordsIn } from "../../report/words/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import { prepareReport, saveWorkbook } from "../export/mod.ts";
-import { type RefusalFacts, rejectedRowsOf } from "../model/mod.ts";
+import { rejectedRowsOf } from "../model/mod.ts";
 import {
   CopyButton,
   copyText,
@@ -23,19 +22,15 @@ import { isolated, useLanguage } from "../words/mod.ts";
 
 const LISTED = 30;
 
-/** The bad cells of a refusal, grouped by column and correction. */
-export function BadCells({ refusal, ...of }: Of & { refusal: RefusalFacts }) {
-  const list = badCellsOf(refusal);
-  return list === undefined ? null : <List {...of} list={list} />;
-}
-
-interface Of {
+interface Props {
   file: string;
   /** The file, if some of its rows can be read. */
   source: File | undefined;
+  list: BadCellList;
 }
 
-function List({ file, source, list }: Of & { list: BadCellList }) {
+/** The bad cells of a refusal, grouped by column and correction. */
+export function BadCells({ file, source, list }: Props) {
   const { id, words, formats } = useLanguage();
   const texts = badCellWordsIn(id);
   const { sheet, cells, count } = list;

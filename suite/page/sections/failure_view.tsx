@@ -96,6 +96,7 @@ interface CardProps {
 function FailureCard({ failure, isAlone }: CardProps) {
   const language = useLanguage();
   const { file, refusal, source } = failure;
+  const list = refusal && badCellsOf(refusal);
   return (
     <article class="failure">
       <Icon name="alert" />
@@ -106,8 +107,8 @@ function FailureCard({ failure, isAlone }: CardProps) {
             <h2>{adviceFor(failure, language)}</h2>
           </>
         )}
-        {refusal && badCellsOf(refusal)
-          ? <BadCells file={file} refusal={refusal} source={source} />
+        {list
+          ? <BadCells file={file} source={source} list={list} />
           : (
             <p class={refusal && "sentence"}>
               {sentenceOf(failure, language)}
