@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Files after the first drop: added, replaced, counted once, in folders. */
+/** Files: read, pasted, in folders, added, replaced, counted once. */
 import {
   assert,
   assertEquals,
@@ -7,8 +7,15 @@ import {
 } from "../../../tests/support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { type App, figureOf, openApp, testsOf } from "./support/app.ts";
+import {
+  type App,
+  figureOf,
+  fileList,
+  openApp,
+  testsOf,
+} from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
+import { sample } from "./support/workbooks.ts";
 import { boxes, twoYears } from "./support/year_of_sales.ts";
 
 const inYear = (year: number) => twoYears.filter((sale) => sale.year === year);
@@ -157,4 +164,47 @@ test("a folder that is chosen is read with all folders in it, and so is one that
     await page.keyboard.press("Escape");
   }
   await Deno.remove(folder, { recursive: true });
+});
+
+test.alone("an analysis says which of how many files it reads", async ({ page }) => {
+  await page.route("**/engine*.js", () => {});
+  await page.reload();
+  await page.setInputFiles(
+    "input[type=file]",
+    fileList({ "a.xlsx": sample, "b.xlsx": sample }),
+  );
+  const working = page.getByRole("region", { name: "正在分析" });
+  await working.waitFor();
+  assertEquals(
+    (await working.innerText()).split(/\s*\n\s*/).filter(Boolean),
+    ["正在分析", "a.xlsx（第 1 个，共 2 个）", "取消"],
+  );
+  assertEquals(
+    await page.locator("progress").getAttribute("value"),
+    null,
+  );
+  await page.locator(".working button:focus").press("Enter");
+  await page.getByText("已取消", { exact: true }).waitFor({
+    state: "attached",
+  });
+  await page.locator("h1:focus").waitFor();
+});
+
+test("a file that is not added after all can be chosen again", async ({ app, page }) => {
+  await app.choose({ "a.xlsx": sample, "b.xlsx": new Uint8Array(9) });
+  await page.getByRole("button", { name: "重新选择文件" }).click();
+  const input = page.locator("input[type=file]").first();
+  await input.setInputFiles(fileList({ "c.xlsx": sample }));
+  await page.locator(".ask").getByRole("button", { name: "取消" }).click();
+  assertEquals(await input.inputValue(), "");
+});
+
+test("a file that is pasted is analyzed", async ({ page }) => {
+  await page.evaluate((bytes) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(bytes)], "a.xlsx"));
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true });
+    document.body.dispatchEvent(event);
+  }, [...sample]);
+  await page.waitForSelector(".result[aria-busy=false]");
 });
