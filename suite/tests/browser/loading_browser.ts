@@ -16,26 +16,15 @@ import {
   test,
   testsOf,
 } from "./support/app.ts";
-import type { Page } from "./support/browser.ts";
+import { type Page, recordRequests } from "./support/browser.ts";
 import { clipboard } from "./support/clipboard.ts";
 import { sample, thirtyBadCells } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
-/** Opens the page again, and lists all requests from then on. */
-async function requestsOf({ page, base }: App): Promise<string[]> {
-  const paths: string[] = [];
+test.app("the page takes at most eight requests until it can analyze a file, and loads nothing twice", async ({ app, page }) => {
   await page.goto("about:blank");
-  page.on("request", (request) => {
-    if (!request.url().startsWith("data:")) {
-      paths.push(new URL(request.url()).pathname);
-    }
-  });
-  await page.goto(base);
-  return paths;
-}
-
-test.app("the page takes at most eight requests until it can analyze a file, and loads nothing twice", async ({ app }) => {
-  const paths = await requestsOf(app);
+  const paths = recordRequests(page);
+  await page.goto(app.base);
   await loadedAhead(app);
   const needed = paths.findLastIndex((path) =>
     /\/assets\/(?:style|app|chunk|engine|result_room)\./.test(path)

@@ -123,15 +123,12 @@ export async function openPage(
   }
 }
 
-/**
- * The paths that the page requests from now on, besides those of its scripts and
- * styles: a slow page may still load these.
- */
+/** The paths that the page requests from now on. */
 export function recordRequests(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith("/assets/")) paths.push(pathname);
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol !== "data:") paths.push(pathname);
   });
   return paths;
 }

@@ -34,35 +34,32 @@ function withoutVarying(text: string): string {
  * What the matching elements say: texts in “”, roles, accessible names in "",
  * states, in the order of the document. Elements without a role only part
  * texts; hidden elements are left out. A bar begins a cell, two bars a header.
- * Short elements share a line. What differs each time is left out.
+ * A row is one line, and so is each element that fits. What differs each time is
+ * left out.
  */
 function outline(page: Page, selector: string): Promise<string> {
   return page.evaluate(({ selector, varying }) => {
-    const LINE = 150;
-    /** Items that are shorter share a line. */
-    const SHORT_ITEM = 40;
+    const LINE = 120;
     const VARYING = new RegExp(varying, "g");
-    /** Roles of elements, and what they are called here. */
     const roleOfTag: Record<string, string> = {
-      a: "link",
-      dd: "definition",
-      dt: "term",
-      fieldset: "group",
-      li: "item",
       td: "cell",
       th: "columnheader",
       tr: "row",
-      ul: "list",
     };
-    const ownRole = new Set([
-      ...["button", "details", "dialog", "h1", "h2", "h3", "main", "nav"],
-      ...["option", "select", "summary", "table"],
+    /** Elements that are called by their tag. */
+    const tags = new Set([
+      ...["a", "button", "dd", "details", "dialog", "dt", "fieldset", "h1"],
+      ...["h2", "h3", "li", "main", "nav", "option", "select", "summary"],
+      ...["table", "ul"],
     ]);
-    const cells = new Set(["cell", "columnheader", "rowheader"]);
-    /** Where they are tells their role. */
-    const unsaid = new Set([...cells, "option", "rowgroup"]);
-    /** Each begins a line. */
-    const ownLine = new Set(["item", "row", "term", "h1", "h2", "h3", "h4"]);
+    /** Where these are tells their role. */
+    const signs: Record<string, string> = {
+      cell: "|",
+      columnheader: "‖",
+      option: "",
+      rowgroup: "",
+      rowheader: "‖",
+    };
     const stateNames = [
       ...["busy", "checked", "current", "disabled", "expanded", "haspopup"],
       ...["invalid", "live", "pressed", "rowcount", "selected", "sort"],
@@ -86,9 +83,9 @@ function outline(page: Page, selector: string): Promise<string> {
         return element.type === "text" ? "textbox" : element.type;
       }
       const isNamed = element.matches("[aria-label], [aria-labelledby]");
-      if (element.localName === "section" && isNamed) return "region";
       const { localName } = element;
-      return roleOfTag[localName] ?? (ownRole.has(localName) ? localName : "");
+      if (localName === "section" && isNamed) return "region";
+      return roleOfTag[localName] ?? (tags.has(localName) ? localName : "");
     };
     /** Names that are more than the text of the element. */
     const namesOf = (element: Element) => {
@@ -135,7 +132,7 @@ function outline(page: Page, selector: string): Promise<string> {
       const role = roleOf(element);
       const states = statesOf(element);
       return [
-        unsaid.has(role) ? "" : role,
+        signs[role] ?? role,
         ...namesOf(element),
         states.length === 0 ? "" : `[${states.join(" ")}]`,
       ].filter((one) => one !== "").join(" ");
@@ -145,60 +142,24 @@ function outline(page: Page, selector: string): Promise<string> {
         // Options of a closed list are there; `contents` has no box itself.
         !element.matches("option") &&
         getComputedStyle(element).display !== "contents";
-    const startsLine = (part: string) => {
-      const role = /^\w+/.exec(part)?.[0] ?? "";
-      const isShortItem = role === "item" && part.length < SHORT_ITEM;
-      return part.startsWith(" ") || ownLine.has(role) && !isShortItem;
-    };
 
-    /** As many parts on a line as fit. */
-    const filled = (parts: string[]) => {
-      const lines: string[] = [];
-      let isOpen = false;
-      for (const part of parts) {
-        const last = lines.at(-1) ?? "";
-        const fits = last.length + part.length < LINE;
-        if (isOpen && fits && !startsLine(part)) {
-          lines[lines.length - 1] = `${last} ${part}`;
-        } else lines.push(part);
-        isOpen = !part.startsWith(" ");
-      }
-      return lines;
-    };
-    /** Parts of a line, and lines that begin with a space. */
-    const partsOf = (node: Node): string[] => {
+    const linesOf = (node: Node): string[] => {
       if (node instanceof Text) {
         const text = plain(node.data);
         return text === "" ? [] : [`“${text}”`];
       }
       if (!(node instanceof Element) || isHidden(node)) return [];
-      const inner = [...node.childNodes].flatMap(partsOf);
-      const role = roleOf(node);
+      const inner = [...node.childNodes].flatMap(linesOf);
       const head = headOf(node);
-      if (cells.has(role)) {
-        const isPlain = head === "" && inner.length === 1;
-        const said = isPlain ? [inner[0].replace(/^“(.*)”$/, "$1")] : inner;
-        const bar = role === "cell" ? "|" : "‖";
-        return [[bar, head, ...said].filter((one) => one !== "").join(" ")];
-      }
-      if (role === "row") {
-        const [first, ...more] = filled([head, ...inner]);
-        return [first, ...more.map((one) => ` ${one}`)];
+      if (inner.length > 0 && node instanceof SVGSVGElement) {
+        return [inner.join(" ")];
       }
       if (head === "") return inner;
-      const line = inner.length > 1
-        ? `${head}(${inner.join(" ")})`
-        : `${head} ${inner.join("")}`.trim();
-      const isShort = inner.length === 0 ||
-        line.length <= LINE && !inner.some(startsLine);
-      if (isShort) return [line];
-      const [first, ...more] = filled(inner);
-      const isOnly = !startsLine(first) && more.every((one) => one[0] === " ");
-      return isOnly
-        ? [`${head} > ${first}`, ...more]
-        : [head, ...[first, ...more].map((one) => ` ${one}`)];
+      const line = [head, ...inner.map((one) => one.trim())].join(" ");
+      const isLine = line.length <= LINE || roleOf(node) === "row";
+      return isLine ? [line] : [head, ...inner.map((one) => ` ${one}`)];
     };
-    return filled([...document.querySelectorAll(selector)].flatMap(partsOf))
+    return [...document.querySelectorAll(selector)].flatMap(linesOf)
       .join("\n");
   }, { selector, varying: VARYING.source });
 }
