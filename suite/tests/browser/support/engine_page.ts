@@ -1,5 +1,5 @@
 /** A page of the service in which tests call the engine and the client. */
-import type { Answer } from "../../../explore/answers/mod.ts";
+import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import { assetNames } from "../../support/assets.ts";
 import { bundleEntry } from "../../../bundle.ts";
@@ -81,13 +81,13 @@ function withTwoEngines(response: Response): Response {
 
 /** The outcome of an analysis in the page. */
 export interface Outcome {
-  answers?: Answer[];
+  answers?: (Answer | NoAnswer)[];
   rows?: number;
   /** File name and reason of each failure. */
   failures?: [file: string, reason: string][];
-  /** Name of any other error. */
-  error?: string;
 }
+
+type Engine = typeof import("./entry.ts");
 
 /** Analyzes files of the page by their names, all together, and asks questions. */
 export function analyzeIn(
@@ -97,7 +97,7 @@ export function analyzeIn(
 ): Promise<Outcome> {
   return page.evaluate(async ([names, questions]) => {
     const address = "/test.js";
-    const { analyze } = await import(address);
+    const { analyze }: Engine = await import(address);
     const files = await Promise.all(names.map(async (name) => {
       const response = await fetch(`/${encodeURIComponent(name)}`);
       return new File([await response.blob()], name);
@@ -107,17 +107,15 @@ export function analyzeIn(
       const answers = [];
       for (const one of questions) answers.push(await explorer.answer(one));
       explorer.close();
-      const rows = facts.coverage.months.reduce(
-        (sum: number, { records }: { records: number }) => sum + records,
-        0,
-      );
+      const rows = facts.files.flatMap(({ months }) => months)
+        .reduce((sum, { records }) => sum + records, 0);
       return { answers, rows };
     } catch (error) {
-      const { name, failures } = error as {
-        name: string;
+      const { failures } = error as {
         failures?: { file: { name: string; reason?: string; why: string } }[];
       };
-      return failures === undefined ? { error: name } : {
+      if (failures === undefined) throw error;
+      return {
         failures: failures.map(({ file }): [string, string] => [
           file.name,
           file.reason ?? file.why,
