@@ -118,7 +118,7 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
 
 /**
  * The figures of every name of the periods, and the sums of all.
- * @param more names to have in any case
+ * @param more names to have in any case; without rows, they have no changes
  */
 function comparedNames(
   asked: ResolvedQuestion,
@@ -140,14 +140,15 @@ function comparedNames(
     })),
   });
   const all = [now, ...others.map(({ former }) => former)];
-  const names = new Set([
-    ...all.flatMap(({ names }) => [...names.keys()]),
-    ...more,
-  ]);
+  const known = new Set(all.flatMap(({ names }) => [...names.keys()]));
+  const names = new Set([...known, ...more]);
   return {
     names: Array.from(
       names,
-      (name) => rowOf(name, (one) => one.names.get(name) ?? NO_FIGURES),
+      (name) =>
+        known.has(name)
+          ? rowOf(name, (one) => one.names.get(name) ?? NO_FIGURES)
+          : { name, ...NO_FIGURES, others: {} },
     ),
     total: rowOf("", ({ total }) => total),
   };

@@ -169,24 +169,26 @@ Deno.test("answer() says that a name has stopped in place of that it stays, and 
   }
 });
 
-Deno.test("answer() ranks names, then lists those with a target alone, the largest first", async () => {
-  const sales = [["甲", 5], ["乙", 9]]
-    .map(([manager, qty]) => ({ manager: String(manager), month: 1, qty }));
+Deno.test("answer() ranks names, then lists those with a target alone, the largest first, without changes", async () => {
+  const sales = [1, 2].flatMap((month) =>
+    [["甲", 5], ["乙", 9]]
+      .map(([manager, qty]) => ({ manager: String(manager), month, qty }))
+  );
   const targets = [["丙", 3], ["甲", 4], ["丁", 7]]
-    .map(([name, target]) => [String(name), 2024, 1, target] as const);
+    .map(([name, target]) => [String(name), 2024, 2, target] as const);
   const found = answerTo(
-    { by: "manager" },
+    { by: "manager", period: period(2, 2), beside: ["before", "targets"] },
     await dataOfFiles([
       ["sales.xlsx", salesWorkbook(sales)],
       ["targets.xlsx", targetsWorkbook(targets)],
     ]),
   );
-  const keys = ["name", "rank", "amount", "target"];
+  const keys = ["name", "rank", "amount", "target", "difference"];
   assertEquals(objectsOf(found).map((row) => keys.map((key) => row[key])), [
-    ["乙", 1, 9, null],
-    ["甲", 2, 5, 4],
-    ["丁", null, 0, 7],
-    ["丙", null, 0, 3],
+    ["乙", 1, 9, null, 0],
+    ["甲", 2, 5, 4, 0],
+    ["丁", null, 0, 7, null],
+    ["丙", null, 0, 3, null],
   ]);
 });
 
