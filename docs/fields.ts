@@ -3,7 +3,7 @@
  * `schemas/wire/`, for `reference/`.
  */
 import { z } from "zod";
-import type { Constraint, Constraints } from "../schemas/mod.ts";
+import type { Constraint } from "../schemas/mod.ts";
 import {
   AnalyzeRequest,
   Health,
@@ -16,14 +16,17 @@ export interface Field {
   name: string;
   type: string;
   required: boolean;
+  /** The values that it may have; undefined for all of its type. */
+  values: readonly string[] | undefined;
   /** Constraints besides the type. */
   constraints: readonly Constraint[];
   description: string;
 }
 
 /** The part of JSON Schema that Zod uses for our schemas. */
-interface JsonSchema extends Partial<Constraints> {
+interface JsonSchema extends Partial<Record<Constraint["keyword"], number>> {
   type?: string;
+  enum?: string[];
   $ref?: string;
   /** A single reference with a description of its own. */
   allOf?: JsonSchema[];
@@ -77,38 +80,21 @@ function fields(schema: JsonSchema): Field[] {
     name,
     type: typeName(property),
     required: schema.required?.includes(name) ?? false,
+    values: property.enum,
     constraints: constraintsOf(property),
     description: property.description ?? referencedDescription(property),
   }));
 }
 
-const keywords: { readonly [K in keyof Constraints]: true } = {
-  minLength: true,
-  maxLength: true,
-  minItems: true,
-  maxItems: true,
-  minimum: true,
-  maximum: true,
-  exclusiveMinimum: true,
-  exclusiveMaximum: true,
-  multipleOf: true,
-  pattern: true,
-  format: true,
-  enum: true,
-};
+const keywords = ["minLength", "minimum", "maximum"] as const;
 
+/** Without the limits that Zod gives every integer, the range of a double. */
 function constraintsOf(schema: JsonSchema): Constraint[] {
-  return (Object.keys(keywords) as (keyof Constraints)[])
-    .map((keyword) => ({ keyword, value: schema[keyword] }) as Constraint)
-    .filter(({ value }) => value !== undefined && !isSafeInteger(value));
-}
-
-/**
- * Whether a limit is the one that Zod gives every integer, the range of a
- * double.
- */
-function isSafeInteger(value: Constraint["value"]): boolean {
-  return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
+  return keywords.flatMap((keyword) => {
+    const { [keyword]: value } = schema;
+    const isUsual = Math.abs(value ?? NaN) === Number.MAX_SAFE_INTEGER;
+    return value === undefined || isUsual ? [] : [{ keyword, value }];
+  });
 }
 
 function typeName(schema: JsonSchema): string {

@@ -1,12 +1,9 @@
 /** What a schema asks for and the documents cannot say. */
 import type { z } from "zod";
 
-/** The kinds of schemas and the checks that the documents have words for. */
-const wordedKinds: readonly string[] = ["object", "string", "number", "array"]
-  .concat(["optional", "literal", "record", "enum"]);
-const wordedChecks: readonly string[] = ["min_length", "max_length"]
-  .concat(["length_equals", "string_format", "number_format", "multiple_of"])
-  .concat(["less_than", "greater_than"]);
+/** The kinds of schemas that the documents have words for. */
+const wordedKinds = ["object", "string", "number", "array"]
+  .concat("optional", "literal", "record");
 
 /** The pattern that types and descriptions word as YYYY-MM. */
 const MONTH = String(/^\d{4}-\d{2}$/);
@@ -23,29 +20,45 @@ interface Definition {
 }
 
 interface Check {
-  _zod: { def: { check: string; pattern?: RegExp } };
+  _zod: {
+    def: {
+      check: string;
+      format?: string;
+      inclusive?: boolean;
+      pattern?: RegExp;
+    };
+  };
+}
+
+/** Whether the documents have words for a check of a field. */
+function isWorded({ _zod: { def } }: Check, type: string): boolean {
+  switch (def.check) {
+    case "min_length":
+      return type === "string";
+    case "greater_than":
+    case "less_than":
+      return def.inclusive === true;
+    default:
+      return isInType({ _zod: { def } });
+  }
+}
+
+/** Whether the type says what a check asks for. */
+function isInType({ _zod: { def } }: Check): boolean {
+  return def.check === "number_format" || def.format === "datetime" ||
+    String(def.pattern) === MONTH;
 }
 
 /**
  * Checks that the documents can say all that a schema asks for.
  * @throws {Error} naming the place and what has no words: a refinement, a
- * default, null, a second pattern, a constraint on items
+ * default, null, most constraints, any constraint on items
  */
 export function refuseUnworded(schema: z.ZodType, place = "the body"): void {
   const { type, checks = [], ...inner }: Definition = schema.def;
-  const kinds = checks.map(({ _zod }) => _zod.def.check);
-  const patterns = checks
-    .filter(({ _zod }) => _zod.def.check === "string_format");
-  const unworded = [
-    ...wordedKinds.includes(type) ? [] : [type],
-    ...kinds.filter((kind) => !wordedChecks.includes(kind)),
-    ...patterns.length > 1 ? ["a second pattern"] : [],
-  ];
-  if (unworded.length > 0) {
-    throw new Error(
-      `The documents have no words for ${unworded.join()} of ${place}`,
-    );
-  }
+  const kind = wordedKinds.includes(type) ? [] : [type];
+  const unworded = checks.filter((check) => !isWorded(check, type));
+  refuse([...kind, ...namesOf(unworded)], place);
   for (const [name, field] of Object.entries(inner.shape ?? {})) {
     refuseUnworded(field, name);
   }
@@ -53,24 +66,19 @@ export function refuseUnworded(schema: z.ZodType, place = "the body"): void {
   for (const item of [inner.element, inner.keyType, inner.valueType]) {
     if (item === undefined) continue;
     refuseUnworded(item, place);
-    refuseConstraint(item, place);
+    const { checks = [] }: Definition = item.def;
+    // Tables list the constraints of fields alone.
+    const constraints = checks.filter((check) => !isInType(check));
+    refuse(namesOf(constraints), `an item of ${place}`);
   }
 }
 
-/**
- * Checks that an item has no constraint, because tables list those of fields.
- * @throws {Error} as above
- */
-function refuseConstraint(item: z.ZodType, place: string): void {
-  const { type, checks = [] }: Definition = item.def;
-  const [unworded] = [
-    ...["enum", "literal"].filter((kind) => kind === type),
-    ...checks.map(({ _zod }) => _zod.def)
-      .filter(({ pattern }) => String(pattern) !== MONTH)
-      .map(({ check }) => check).filter((check) => check !== "number_format"),
-  ];
-  if (unworded === undefined) return;
-  throw new Error(
-    `The documents have no words for ${unworded} of an item of ${place}`,
-  );
+function namesOf(checks: readonly Check[]): string[] {
+  return checks.map(({ _zod }) => _zod.def.check);
+}
+
+function refuse(unworded: readonly string[], place: string): void {
+  if (unworded.length === 0) return;
+  const what = unworded.join();
+  throw new Error(`The documents have no words for ${what} of ${place}`);
 }

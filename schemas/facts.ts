@@ -104,14 +104,14 @@ export type CellContent =
  */
 export type RequestFault =
   | { problem: "too_many_values" }
-  | { problem: "missing" | "unknown" | "other"; field?: string }
+  | { problem: "empty_file" }
   | {
     problem: "wrong_type";
     field?: string;
     expected: JsonType;
     found: JsonType;
   }
-  | { problem: "constraint"; field?: string; constraint: Constraint };
+  | { problem: "other"; field?: string };
 
 export type JsonType =
   | "null"
@@ -119,30 +119,13 @@ export type JsonType =
   | "object"
   | "string"
   | "number"
-  | "integer"
   | "boolean";
 
-/** Constraints of a field besides its type, by keyword of JSON Schema. */
-export interface Constraints {
-  minLength: number;
-  maxLength: number;
-  minItems: number;
-  maxItems: number;
-  minimum: number;
-  maximum: number;
-  exclusiveMinimum: number;
-  exclusiveMaximum: number;
-  multipleOf: number;
-  /** A regular expression. */
-  pattern: string;
-  format: string;
-  enum: readonly string[];
+/** A constraint of a field besides its type, by its keyword of JSON Schema. */
+export interface Constraint {
+  keyword: "minLength" | "minimum" | "maximum";
+  value: number;
 }
-
-/** One constraint of a field. */
-export type Constraint = {
-  [K in keyof Constraints]: { keyword: K; value: Constraints[K] };
-}[keyof Constraints];
 
 /** The kind of a file that is not an .xlsx workbook. */
 export type OtherContent =

@@ -84,7 +84,6 @@ export type {
   BadRows,
   CellFault,
   Constraint,
-  Constraints,
   Excess,
   FoundContent,
   MissingHeader,

@@ -44,9 +44,8 @@ ${fields.join("")}}
 }
 
 /** The TypeScript type of a field. */
-function typeOf({ type, constraints }: Field): string {
-  const values = constraints.find(({ keyword }) => keyword === "enum")?.value;
-  if (Array.isArray(values)) {
+function typeOf({ type, values }: Field): string {
+  if (values !== undefined) {
     return values.map((value) => JSON.stringify(value)).join(" | ");
   }
   const [, item] = /^array of (.*)$/.exec(type) ?? [];

@@ -38,14 +38,7 @@ export function meaningOf(object: ObjectName, field: string): Localized {
 /** The constraints of a field in words. */
 export function limitsOf(constraints: readonly Constraint[]): Localized[] {
   return constraints.map((constraint) =>
-    inEach((language) =>
-      wordConstraint(
-        constraint.keyword === "pattern"
-          ? { ...constraint, value: code(constraint.value) }
-          : constraint,
-        language,
-      )
-    )
+    inEach((language) => wordConstraint(constraint, language))
   );
 }
 

@@ -42,13 +42,11 @@ import {
 import { count, mebibytes, spelled } from "./values.ts";
 import {
   type BadRowWords,
-  isEmptyFile,
   MAX_NAMED,
   type Reduction,
   reductions,
   remediesOf,
   wordBadRows,
-  wordConstraint,
   type Words,
 } from "./words.ts";
 
@@ -313,17 +311,8 @@ export const en: Words = {
   constraints: {
     minLength: (least) =>
       least === 1 ? "one or more characters" : `at least ${least} characters`,
-    maxLength: (most) => `at most ${plural(most, "character")}`,
-    minItems: (least) => `at least ${plural(least, "entry", "entries")}`,
-    maxItems: (most) => `at most ${plural(most, "entry", "entries")}`,
     minimum: (least) => `at least ${count(least)}`,
     maximum: (most) => `at most ${count(most)}`,
-    exclusiveMinimum: (limit) => `more than ${count(limit)}`,
-    exclusiveMaximum: (limit) => `less than ${count(limit)}`,
-    multipleOf: (factor) => `a multiple of ${count(factor)}`,
-    pattern: (pattern) => `the form ${pattern}`,
-    format: (format) => `the format ${format}`,
-    enum: (values) => values.join(" or "),
   },
 };
 
@@ -339,7 +328,6 @@ const jsonTypes: Record<JsonType, string> = {
   object: "an object",
   string: "a string",
   number: "a number",
-  integer: "a whole number",
   boolean: "a boolean",
 };
 
@@ -348,26 +336,17 @@ function requestFault(fault: RequestFault): string {
     return "The request body holds thousands of values: expected only the " +
       "fields file and filename";
   }
+  if (fault.problem === "empty_file") {
+    return "Field file is empty: the file has no content, export or download " +
+      "it again";
+  }
   const place = fault.field === undefined
     ? "The request body"
     : `Field ${fault.field}`;
-  switch (fault.problem) {
-    case "missing":
-      return `${place} is missing`;
-    case "unknown":
-      return `${place} is not known`;
-    case "wrong_type":
-      return `${place} is ${jsonTypes[fault.found]}: expected ` +
-        expectedType(fault.expected, fault.field);
-    case "constraint":
-      return isEmptyFile(fault)
-        ? `${place} is empty: the file has no content, export or download it ` +
-          "again"
-        : `${place} is not valid: expected ` +
-          wordConstraint(fault.constraint, en.constraints);
-    case "other":
-      return `${place} is not valid`;
-  }
+  return fault.problem === "other"
+    ? `${place} is not valid`
+    : `${place} is ${jsonTypes[fault.found]}: expected ` +
+      expectedType(fault.expected, fault.field);
 }
 
 function expectedType(type: JsonType, field: string | undefined): string {

@@ -25,7 +25,7 @@ import {
 } from "../problems.ts";
 import { commonRemedies, withoutCorrections } from "./advice.ts";
 import { en, reference as english, type ReferenceWords } from "./en.ts";
-import { wordConstraint as constraintIn, type Words } from "./words.ts";
+import type { Words } from "./words.ts";
 import { visible } from "./values.ts";
 import { reference as chinese, zh } from "./zh.ts";
 
@@ -127,8 +127,8 @@ export function wordNote(note: Note, language: LanguageId): string {
 
 /** A constraint of a field: `at most 255 characters`. */
 export function wordConstraint(
-  constraint: Constraint,
+  { keyword, value }: Constraint,
   language: LanguageId,
 ): string {
-  return constraintIn(constraint, words[language].constraints);
+  return words[language].constraints[keyword](value);
 }

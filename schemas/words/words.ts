@@ -5,9 +5,7 @@ import type {
   BadRows,
   CellFault,
   Constraint,
-  Constraints,
   Excess,
-  RequestFault,
 } from "../facts.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
 import type { Facts, Reason } from "../problems.ts";
@@ -44,7 +42,7 @@ export interface Words {
   readonly notes: { readonly [T in NoteToken]: (facts: NoteFacts) => string };
   /** Constraints of a field: `at most 12`. */
   readonly constraints: {
-    readonly [K in keyof Constraints]: (value: Constraints[K]) => string;
+    readonly [K in Constraint["keyword"]]: (value: number) => string;
   };
 }
 
@@ -120,19 +118,4 @@ export function remediesOf({ cells }: BadRow, faults: Faults): string[] {
   const hasBoth = cells.some(({ fault }) => fault === "year_and_month");
   const told = cells.filter(({ found }) => !hasBoth || found.type !== "blank");
   return [...new Set(told.map(({ fault }) => faults[fault][1]))];
-}
-
-/** A constraint in the words of a language. */
-export function wordConstraint<K extends keyof Constraints>(
-  { keyword, value }: Constraint & { keyword: K; value: Constraints[K] },
-  constraints: Pick<Words["constraints"], K>,
-): string {
-  return constraints[keyword](value);
-}
-
-/** Whether the fault is a file without content. */
-export function isEmptyFile(
-  { field, constraint }: Extract<RequestFault, { problem: "constraint" }>,
-): boolean {
-  return field === "file" && constraint.keyword === "minLength";
 }

@@ -41,13 +41,11 @@ import {
 import { count, mebibytes, spelled } from "./values.ts";
 import {
   type BadRowWords,
-  isEmptyFile,
   MAX_NAMED,
   type Reduction,
   reductions,
   remediesOf,
   wordBadRows,
-  wordConstraint,
   type Words,
 } from "./words.ts";
 
@@ -241,17 +239,8 @@ export const zh: Words = {
   constraints: {
     minLength: (least) =>
       least === 1 ? "不能为空" : `至少 ${count(least)} 个字符`,
-    maxLength: (most) => `最多 ${count(most)} 个字符`,
-    minItems: (least) => `至少 ${count(least)} 项`,
-    maxItems: (most) => `最多 ${count(most)} 项`,
     minimum: (least) => `不小于 ${count(least)}`,
     maximum: (most) => `不大于 ${count(most)}`,
-    exclusiveMinimum: (limit) => `大于 ${count(limit)}`,
-    exclusiveMaximum: (limit) => `小于 ${count(limit)}`,
-    multipleOf: (factor) => `${count(factor)} 的倍数`,
-    pattern: (pattern) => `符合 ${pattern}`,
-    format: (format) => `符合 ${format} 格式`,
-    enum: (values) => values.join(" 或 "),
   },
 };
 
@@ -272,7 +261,6 @@ const jsonTypes: Record<JsonType, string> = {
   object: "对象",
   string: "字符串",
   number: "数字",
-  integer: "整数",
   boolean: "布尔值",
 };
 
@@ -280,24 +268,14 @@ function requestFault(fault: RequestFault): string {
   if (fault.problem === "too_many_values") {
     return "请求体包含数千个值，应只包含 file 和 filename 两个字段";
   }
-  const subject = fault.field === undefined ? "请求体" : `${fault.field} 字段`;
-  switch (fault.problem) {
-    case "missing":
-      return `缺少 ${subject}`;
-    case "unknown":
-      return `不支持 ${subject}`;
-    case "wrong_type":
-      return `${subject}应为${expectedType(fault.expected, fault.field)}，` +
-        `实际为${jsonTypes[fault.found]}`;
-    case "constraint":
-      return isEmptyFile(fault)
-        ? `${subject}为空：文件没有内容，请重新导出或下载`
-        : `${subject}不符合要求：${
-          wordConstraint(fault.constraint, zh.constraints)
-        }`;
-    case "other":
-      return `${subject}不符合要求`;
+  if (fault.problem === "empty_file") {
+    return "file 字段为空：文件没有内容，请重新导出或下载";
   }
+  const subject = fault.field === undefined ? "请求体" : `${fault.field} 字段`;
+  return fault.problem === "other"
+    ? `${subject}不符合要求`
+    : `${subject}应为${expectedType(fault.expected, fault.field)}，` +
+      `实际为${jsonTypes[fault.found]}`;
 }
 
 function expectedType(type: JsonType, field: string | undefined): string {

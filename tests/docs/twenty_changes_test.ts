@@ -75,17 +75,13 @@ const changes: Record<string, Record<string, Change>> = {
   },
   "wire/analyze.ts": {
     "filename: z.string()": [
-      "z.string().max(255)",
+      "z.string().min(9)",
       /any characters and length|字符和长度不限/,
-      /string, at most 255 characters, optional[^]*字符串，最多 255 个字符，可省略/,
+      /string, at least 9 characters, optional[^]*字符串，至少 9 个字符，可省略/,
     ],
     "file: z.string().min(1)": [
       "z.string().min(8)",
       /`file` \| string, one or more characters/,
-    ],
-    "z.string().optional()": [
-      "z.string().min(1).optional()",
-      /or empty, but not null|或留空/,
     ],
     "= z.object(": [
       "z.strictObject(",
