@@ -44,13 +44,6 @@ Deno.test("spec 2.2: filename is optional and changes nothing", async () => {
   assertEquals(await readStats(named), without);
 });
 
-Deno.test("spec 2.2: filename is used for logging", async () => {
-  const service = await createService();
-  const file = salesWorkbook([{}]).toBase64();
-  await readStats(await service.send({ file, filename: "五月.xlsx" }));
-  assertEquals(JSON.parse(service.lines[0]).filename, "五月.xlsx");
-});
-
 Deno.test("spec 2.3: months are YYYY-MM, ascending, whatever the row order", async () => {
   const { months } = await statsOf([
     { year: 2024, month: 12 },
