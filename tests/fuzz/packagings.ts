@@ -1,10 +1,9 @@
 /** Random ways to put the same cells into a workbook, all of them sound. */
 import fc from "../support/fast_check.ts";
-import type {
-  WorkbookOptions,
-  XmlEncoding,
+import {
+  partNames,
+  type WorkbookOptions,
 } from "../support/workbook_builder.ts";
-import { partNames } from "../support/workbook_builder.ts";
 import type { ZipEntry } from "../support/zip_builder.ts";
 
 type Entries = NonNullable<WorkbookOptions["entries"]>;
@@ -21,7 +20,7 @@ const oddManners: Partial<ZipEntry>[] = [
   { method: "deflate", descriptor: "bare" },
   { method: "deflate", descriptor: "zip64" },
   { method: "deflate", descriptor: "zip64-bare" },
-  { method: "deflate", zip64: "both" },
+  { method: "deflate", zip64: true },
 ];
 
 function entriesWith(some: Partial<ZipEntry>[]): fc.Arbitrary<Entries> {
@@ -51,7 +50,7 @@ export const packagings: fc.Arbitrary<WorkbookOptions> = fc.record({
   strings: fc.constantFrom("shared", "inline"),
   sheetName: fc.constantFrom("Sheet1", "销售 & 数据", "__proto__", "'a'"),
   sheetState: fc.constantFrom("visible", "hidden", "veryHidden"),
-  encoding: fc.constantFrom("utf-8", "utf-8", "utf-8-bom"),
+  mark: fc.boolean(),
   declaration: fc.boolean(),
   before: fc.constantFrom(
     "",
@@ -70,7 +69,6 @@ export const oddPackagings: fc.Arbitrary<WorkbookOptions> = fc.tuple(
   fc.record({
     prefix: fc.constantFrom("", "x", "ns0"),
     strict: fc.boolean(),
-    encoding: fc.constantFrom<XmlEncoding>("utf-8", "utf-8-bom"),
     declaration: fc.constant(true),
     entries: entriesWith([...manners, ...oddManners]),
     before: fc.constantFrom("", '<dimension ref="A1"/>', "<!-- <row/> -->"),

@@ -17,6 +17,7 @@ import {
   buildWorkbook,
   mainNamespace,
   officeNamespace,
+  prefixed,
   type WorkbookOptions,
 } from "./workbook_builder.ts";
 
@@ -85,22 +86,10 @@ const plainRows: readonly Row[] = [2, 3, 4, 5, 6].map(plainRow);
 
 /** The worksheet part with these rows. */
 export function sheetXml(rows: readonly string[], dialect: Dialect): string {
-  return writers[dialect](rows);
-}
-
-const writers: Record<Dialect, (rows: readonly string[]) => string> = {
-  excel: (rows) =>
-    `${excelRoot}${excelHead}<sheetData>${
-      rows.join("")
-    }</sheetData>${excelTail}</worksheet>`,
-  prefixed: (rows) => prefixed(writers.excel(rows)),
-};
-
-/** `<c>` becomes `<x:c>`; existing prefixes stay. */
-function prefixed(xml: string): string {
-  return xml
-    .replace(' xmlns="', ' xmlns:x="')
-    .replace(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1x:");
+  const xml =
+    `${excelRoot}${excelHead}<sheetData>${rows.join("")}</sheetData>` +
+    `${excelTail}</worksheet>`;
+  return dialect === "prefixed" ? prefixed(xml, "x") : xml;
 }
 
 /** A workbook with these rows, each `<row>` or anything else in sheetData. */
@@ -114,8 +103,9 @@ export function sheetDataWorkbook(
     items.join("")
   }</sst>`;
   return buildWorkbook({
-    sheetXml: sheetXml(rows, dialect),
-    sharedStringsXml: dialect === "prefixed" ? prefixed(sst) : sst,
+    sheetXml: sheetXml(rows, "excel"),
+    sharedStringsXml: sst,
+    ...(dialect === "prefixed" && { prefix: "x" }),
     ...options,
   });
 }

@@ -3,7 +3,7 @@ import { assertEquals } from "./assert.ts";
 import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { utf8 } from "./bytes.ts";
 import type { Dialect } from "./odd_row.ts";
-import { mainNamespace } from "./workbook_builder.ts";
+import { mainNamespace, prefixed } from "./workbook_builder.ts";
 import { boundedMeter } from "./bounded_meter.ts";
 import { partOf } from "./worksheet_source.ts";
 
@@ -37,11 +37,9 @@ function readTableAsIs(
   attributes: string,
 ): string[] {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-  const xml = dialect === "prefixed"
-    ? `<y:sst xmlns:y="${main}"${attributes}>${
-      items.replaceAll(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1y:")
-    }</y:sst>`
-    : `<sst xmlns="${main}"${attributes}>${items}</sst>`;
-  const table = indexTable(head + xml);
+  const xml = `<sst xmlns="${main}"${attributes}>${items}</sst>`;
+  const table = indexTable(
+    head + (dialect === "prefixed" ? prefixed(xml, "y") : xml),
+  );
   return Array.from({ length: table.length }, (_, i) => table.text(i));
 }

@@ -2,6 +2,7 @@
  * A writer of .xlsx packages for tests: a plain, correct workbook from a few
  * rows, in which every part can be replaced and every ZIP header can lie.
  */
+import { utf8 } from "./bytes.ts";
 import { buildZip, type ZipEntry, type ZipOptions } from "./zip_builder.ts";
 
 /**
@@ -26,20 +27,11 @@ export type Cell =
 interface SheetXmlOptions {
   /** The place of strings: the shared strings table (default) or the cells. */
   strings?: "shared" | "inline";
-  /** Whether rows and cells have an `r` attribute: both by default. */
-  references?: "both" | "none";
-  /** Namespace prefix of every element, such as `x`. */
-  prefix?: string;
-  /** Strict OOXML namespaces (purl.oclc.org) instead of transitional ones. */
-  strict?: boolean;
   /** Elements between the worksheet's start and sheetData. */
   before?: string;
   /** Elements after sheetData. */
   after?: string;
 }
-
-/** The encodings of XML parts. */
-export type XmlEncoding = "utf-8" | "utf-8-bom";
 
 /** One sheet of a workbook. */
 export interface Sheet {
@@ -65,8 +57,12 @@ export interface WorkbookOptions extends SheetXmlOptions {
   sharedStringsXml?: string;
   /** Attributes of `<calcPr>`, such as `fullCalcOnLoad="1"`. */
   calcPr?: string;
-  /** Encoding of every part that is text. */
-  encoding?: XmlEncoding;
+  /** Namespace prefix of every element of SpreadsheetML, such as `x`. */
+  prefix?: string;
+  /** Strict OOXML namespaces (purl.oclc.org) instead of transitional ones. */
+  strict?: boolean;
+  /** Whether every part that is text begins with a byte order mark. */
+  mark?: boolean;
   /** Whether parts begin with `<?xml ...?>`, true by default. */
   declaration?: boolean;
   /** Parts by name: replaced or added (text unchanged), or removed (null). */
@@ -92,6 +88,7 @@ export const partNames = {
 /** What the types of relationships begin with. */
 export const officeNamespace =
   "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const strictMain = "http://purl.oclc.org/ooxml/spreadsheetml/main";
 const strictNamespace =
   "http://purl.oclc.org/ooxml/officeDocument/relationships";
 export const packageNamespace =
@@ -114,28 +111,40 @@ export function buildWorkbook(
 export function buildParts(
   options: WorkbookOptions = {},
 ): Map<string, Uint8Array> {
-  const encoding = options.encoding ?? "utf-8";
+  const encode = (xml: string) => utf8((options.mark ? "\ufeff" : "") + xml);
   const parts = new Map<string, Uint8Array>();
   for (const [name, xml] of xmlParts(options)) {
-    parts.set(name, encodeXml(withDeclaration(xml, options), encoding));
+    parts.set(name, encode(spelled(xml, options)));
   }
   for (const [name, content] of Object.entries(options.parts ?? {})) {
     if (content === null) parts.delete(name);
     else if (typeof content !== "string") parts.set(name, content);
-    else parts.set(name, encodeXml(content, encoding));
+    else parts.set(name, encode(content));
   }
   return parts;
 }
 
-/** XML text as bytes. */
-function encodeXml(text: string, encoding: XmlEncoding): Uint8Array {
-  const mark = encoding === "utf-8-bom" ? "\uFEFF" : "";
-  return new TextEncoder().encode(mark + text);
+/** A part as the options say, with a declaration unless they say otherwise. */
+function spelled(xml: string, options: WorkbookOptions): string {
+  const { prefix, strict, declaration = true } = options;
+  const named = prefix && xml.includes(mainNamespace())
+    ? prefixed(xml, prefix)
+    : xml;
+  const inStrict = strict
+    ? named.replaceAll(mainNamespace(), strictMain)
+      .replaceAll(officeNamespace, strictNamespace)
+    : named;
+  return declaration
+    ? `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${inStrict}`
+    : inStrict;
 }
 
-function withDeclaration(xml: string, options: WorkbookOptions): string {
-  if (options.declaration === false) return xml;
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`;
+/**
+ * The same elements with a prefix: `<c>` becomes `<x:c>`; other prefixes stay.
+ */
+export function prefixed(xml: string, prefix: string): string {
+  return xml.replace(" xmlns=", ` xmlns:${prefix}=`)
+    .replace(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, `<$1${prefix}:`);
 }
 
 function sheetsOf(options: WorkbookOptions): readonly Sheet[] {
@@ -153,28 +162,23 @@ function* xmlParts(options: WorkbookOptions): Generator<[string, string]> {
   const bodies = sheets.map((sheet) => sheetBody(sheet, options, shared));
   const texts = shared.texts();
   const strings = options.sharedStringsXml ??
-    (texts.length > 0 ? sharedStringsXml(texts, options) : undefined);
+    (texts.length > 0 ? sharedStringsXml(texts) : undefined);
   const hasStrings = strings !== undefined;
   yield [partNames.contentTypes, contentTypesXml(sheets, hasStrings)];
-  const related = (...list: readonly Relation[]) =>
-    options.strict
-      ? relationships(...list).replaceAll(officeNamespace, strictNamespace)
-      : relationships(...list);
   yield [
     partNames.packageRelationships,
-    related(["rId1", "officeDocument", partNames.workbook]),
+    relationships(["rId1", "officeDocument", partNames.workbook]),
   ];
   yield [partNames.workbook, workbookXml(sheets, options)];
   yield [
     partNames.workbookRelationships,
-    related(...relationshipsOf(sheets, hasStrings)),
+    relationships(...relationshipsOf(sheets, hasStrings)),
   ];
   for (const [i, body] of bodies.entries()) {
     yield [`xl/${sheetTarget(sheets[i], i)}`, body];
   }
   if (hasStrings) yield [partNames.sharedStrings, strings];
-  const [xmlns, p] = rootNames(options);
-  yield [partNames.styles, `<${p}styleSheet${xmlns}/>`];
+  yield [partNames.styles, `<styleSheet xmlns="${mainNamespace()}"/>`];
 }
 
 function sheetBody(
@@ -187,8 +191,7 @@ function sheetBody(
   if (kind === "worksheet") {
     return worksheetXml(sheet.rows ?? [], options, shared);
   }
-  const [xmlns, p] = rootNames(options);
-  return `<${p}${kind}${xmlns}/>`;
+  return `<${kind} xmlns="${mainNamespace()}"/>`;
 }
 
 function sheetTarget({ kind = "worksheet" }: Sheet, index: number): string {
@@ -235,19 +238,16 @@ function workbookXml(
   sheets: readonly Sheet[],
   options: WorkbookOptions,
 ): string {
-  const [xmlns, p] = rootNames(options);
-  const r = ` xmlns:r="${options.strict ? strictNamespace : officeNamespace}"`;
   const items = sheets.map(({ name, state }, i) => {
     const shown = state === undefined || state === "visible"
       ? ""
       : ` state="${state}"`;
     const attributes = `name="${escapeXml(name)}" sheetId="${i + 1}"${shown}`;
-    return `<${p}sheet ${attributes} r:id="rId${i + 1}"/>`;
+    return `<sheet ${attributes} r:id="rId${i + 1}"/>`;
   });
-  const calculation = options.calcPr ? `<${p}calcPr ${options.calcPr}/>` : "";
-  return `<${p}workbook${xmlns}${r}><${p}sheets>${
-    items.join("")
-  }</${p}sheets>${calculation}</${p}workbook>`;
+  const calculation = options.calcPr ? `<calcPr ${options.calcPr}/>` : "";
+  return `<workbook xmlns="${mainNamespace()}" xmlns:r="${officeNamespace}">` +
+    `<sheets>${items.join("")}</sheets>${calculation}</workbook>`;
 }
 
 function contentTypesXml(
@@ -327,22 +327,8 @@ export function stylesXml(...codes: readonly string[]): string {
 }
 
 /** The namespace of SpreadsheetML. */
-export function mainNamespace(strict = false): string {
-  return strict
-    ? "http://purl.oclc.org/ooxml/spreadsheetml/main"
-    : "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-}
-
-/**
- * The declaration ` xmlns="..."` or ` xmlns:x="..."`, and the element prefix
- * `x:` or none.
- */
-function rootNames(options: SheetXmlOptions): [string, string] {
-  const { prefix, strict } = options;
-  const namespace = mainNamespace(strict);
-  return prefix
-    ? [` xmlns:${prefix}="${namespace}"`, `${prefix}:`]
-    : [` xmlns="${namespace}"`, ""];
+export function mainNamespace(): string {
+  return "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 }
 
 /**
@@ -354,53 +340,36 @@ export function worksheetXml(
   options: SheetXmlOptions = {},
   shared: SharedStrings = new SharedStrings(),
 ): string {
-  const [xmlns, p] = rootNames(options);
-  const sheetData = rows.map((cells, i) => rowXml(cells, i, options, shared));
+  const { strings, before = "", after = "" } = options;
+  const place = { inline: strings === "inline", shared };
+  const sheetData = rows.map((cells, i) => rowXml(cells, i, place));
   return [
-    `<${p}worksheet${xmlns}>${options.before ?? ""}<${p}sheetData>`,
+    `<worksheet xmlns="${mainNamespace()}">${before}<sheetData>`,
     ...sheetData,
-    `</${p}sheetData>${options.after ?? ""}</${p}worksheet>`,
+    `</sheetData>${after}</worksheet>`,
   ].join("");
 }
 
 /** The `<sst>` element of these texts, without XML declaration. */
-function sharedStringsXml(
-  texts: readonly string[],
-  options: SheetXmlOptions = {},
-): string {
-  const [xmlns, p] = rootNames(options);
-  const items = texts.map((text) => `<${p}si>${textXml(text, p)}</${p}si>`);
-  const counts = ` count="${texts.length}" uniqueCount="${texts.length}"`;
-  return `<${p}sst${xmlns}${counts}>${items.join("")}</${p}sst>`;
+function sharedStringsXml(texts: readonly string[]): string {
+  const items = texts.map((text) => `<si>${textXml(text)}</si>`);
+  const counts = `count="${texts.length}" uniqueCount="${texts.length}"`;
+  return `<sst xmlns="${mainNamespace()}" ${counts}>${items.join("")}</sst>`;
 }
 
-function rowXml(
-  cells: readonly Cell[],
-  row: number,
-  options: SheetXmlOptions,
-  shared: SharedStrings,
-): string {
-  const isReferenced = options.references !== "none";
-  const p = options.prefix ? `${options.prefix}:` : "";
-  const place = { p, inline: options.strings === "inline", shared };
+function rowXml(cells: readonly Cell[], row: number, place: Place): string {
   const xml = cells.map((cell, column) => {
     const reference = cellReference(row, column);
-    const attribute = isReferenced ? ` r="${reference}"` : "";
-    if (cell === null || cell === undefined) {
-      return isReferenced ? "" : `<${p}c/>`;
-    }
+    if (cell === null || cell === undefined) return "";
     if (typeof cell === "object" && "xml" in cell) {
       return cell.xml.replaceAll("$REF", reference);
     }
-    return cellXml(cell, attribute, place);
+    return cellXml(cell, reference, place);
   });
-  return `<${p}row${isReferenced ? ` r="${row + 1}"` : ""}>${
-    xml.join("")
-  }</${p}row>`;
+  return `<row r="${row + 1}">${xml.join("")}</row>`;
 }
 
 interface Place {
-  p: string;
   inline: boolean;
   shared: SharedStrings;
 }
@@ -408,11 +377,10 @@ interface Place {
 type Present = Exclude<Cell, null | undefined | { xml: string }>;
 
 function cellXml(cell: Present, r: string, place: Place): string {
-  const { p, shared } = place;
-  const v = (text: string) => `<${p}v>${escapeXml(text)}</${p}v>`;
+  const v = (text: string) => `<v>${escapeXml(text)}</v>`;
   const c = (t: string, inner: string, s?: number) =>
-    `<${p}c${r}${s === undefined ? "" : ` s="${s}"`}${t && ` t="${t}"`}>` +
-    `${inner}</${p}c>`;
+    `<c r="${r}"${s === undefined ? "" : ` s="${s}"`}${t && ` t="${t}"`}>` +
+    `${inner}</c>`;
   if (typeof cell === "string") {
     const held = place.inline ? { inline: cell } : { shared: cell };
     return cellXml(held, r, place);
@@ -422,11 +390,13 @@ function cellXml(cell: Present, r: string, place: Place): string {
     return c(t, v(value));
   }
   if ("inline" in cell) {
-    return c("inlineStr", `<${p}is>${textXml(cell.inline, p)}</${p}is>`);
+    return c("inlineStr", `<is>${textXml(cell.inline)}</is>`);
   }
-  if ("shared" in cell) return c("s", v(String(shared.indexOf(cell.shared))));
+  if ("shared" in cell) {
+    return c("s", v(`${place.shared.indexOf(cell.shared)}`));
+  }
   if ("v" in cell) return c(cell.t ?? "", v(cell.v), cell.s);
-  const formula = `<${p}f>${escapeXml(cell.formula)}</${p}f>`;
+  const formula = `<f>${escapeXml(cell.formula)}</f>`;
   if (cell.value === undefined) return c("", formula);
   const [t, value] = typedValue(cell.value);
   return c(t, formula + v(value));
@@ -442,6 +412,6 @@ function typedValue(
   return ["e", value.error];
 }
 
-function textXml(text: string, p: string): string {
-  return `<${p}t xml:space="preserve">${escapeXml(text)}</${p}t>`;
+function textXml(text: string): string {
+  return `<t xml:space="preserve">${escapeXml(text)}</t>`;
 }

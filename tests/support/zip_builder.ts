@@ -7,7 +7,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 import { concat, u16, u32, u64, utf8 } from "./bytes.ts";
 
 /** False values in one header. */
-export interface HeaderLies {
+interface HeaderLies {
   name?: string | Uint8Array;
   method?: number;
   flags?: number;
@@ -17,18 +17,6 @@ export interface HeaderLies {
   /** Extra field records, before the Zip64 record of `zip64`. */
   extra?: Uint8Array;
 }
-
-/**
- * The record after the data (APPNOTE 4.3.9): none, a data descriptor with or
- * without its signature, or one with 8-byte sizes. With a descriptor, bit 3 is
- * set, and checksum and sizes in the local header are 0.
- */
-export type Descriptor =
-  | "none"
-  | "signature"
-  | "bare"
-  | "zip64"
-  | "zip64-bare";
 
 /** One entry of an archive. */
 export interface ZipEntry {
@@ -42,16 +30,21 @@ export interface ZipEntry {
   method?: "store" | "deflate" | number;
   /** Replaces the general purpose bit flag in both headers. */
   flags?: number;
-  descriptor?: Descriptor;
+  /**
+   * The record after the data (APPNOTE 4.3.9): a data descriptor with or without
+   * its signature, or one with 8-byte sizes. With a descriptor, bit 3 is set,
+   * and checksum and sizes in the local header are 0.
+   */
+  descriptor?: "signature" | "bare" | "zip64" | "zip64-bare";
   /** False values in the data descriptor. */
   descriptorLies?: Partial<Sizes>;
   /** With a descriptor: the local header also has checksum and sizes. */
   localSizes?: boolean;
   /**
-   * Sizes (and offset) in a Zip64 extra field, replaced by 0xFFFFFFFF in the
-   * header.
+   * Sizes (and offset) in a Zip64 extra field, replaced by 0xFFFFFFFF in both
+   * headers.
    */
-  zip64?: "local" | "central" | "both";
+  zip64?: boolean;
   local?: HeaderLies;
   central?: HeaderLies & { offset?: number };
   /** Bytes between the previous entry and this one. */
@@ -176,7 +169,7 @@ function methodNumber({ name, method }: ZipEntry): number {
 }
 
 function hasDescriptor(entry: ZipEntry): boolean {
-  return (entry.descriptor ?? "none") !== "none";
+  return entry.descriptor !== undefined;
 }
 
 // APPNOTE 4.3.7: local file header
@@ -186,7 +179,7 @@ function localFileHeader(one: Written): Uint8Array {
   const isDeferred = hasDescriptor(entry) && !entry.localSizes;
   const truth = isDeferred ? nothingYet : sizesOf(one);
   const sizes = { ...truth, ...lies };
-  const isZip64 = entry.zip64 === "local" || entry.zip64 === "both";
+  const isZip64 = entry.zip64 === true;
   const zip64 = isZip64
     ? zip64Extra(sizes.uncompressedSize, sizes.compressedSize)
     : new Uint8Array();
@@ -209,7 +202,7 @@ function centralFileHeader(one: Written): Uint8Array {
   const lies = entry.central ?? {};
   const sizes = { ...sizesOf(one), ...lies };
   const offset = lies.offset ?? one.offset;
-  const isZip64 = entry.zip64 === "central" || entry.zip64 === "both";
+  const isZip64 = entry.zip64 === true;
   const zip64 = isZip64
     ? zip64Extra(sizes.uncompressedSize, sizes.compressedSize, offset)
     : new Uint8Array();
@@ -253,8 +246,8 @@ function zip64Extra(...values: readonly number[]): Uint8Array {
 
 // APPNOTE 4.3.9: data descriptor
 function dataDescriptor(one: Written): Uint8Array {
-  const kind = one.entry.descriptor ?? "none";
-  if (kind === "none") return new Uint8Array();
+  const kind = one.entry.descriptor;
+  if (kind === undefined) return new Uint8Array();
   const { crc, compressedSize, uncompressedSize } = {
     ...sizesOf(one),
     ...one.entry.descriptorLies,

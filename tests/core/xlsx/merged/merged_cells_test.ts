@@ -45,7 +45,7 @@ async function assertFourth(
 }
 
 Deno.test("Worksheet.rows() reads merged cells with a prefix and in Strict OOXML", async () => {
-  const after = mergeCells(["A3:A4"]).replaceAll(/<(\/?)/g, "<$1x:");
+  const after = mergeCells(["A3:A4"]);
   await assertFourth({ prefix: "x", strict: true, after }, ["n3", 4]);
 });
 

@@ -5,6 +5,7 @@ import { openFirst } from "../../../support/read_workbook.ts";
 import {
   buildWorkbook,
   mainNamespace,
+  prefixed,
   worksheetXml,
 } from "../../../support/workbook_builder.ts";
 
@@ -46,9 +47,8 @@ for (const [attributes, isHidden] of spellings) {
 }
 
 Deno.test("RowBatch.isHidden is 1 for a row with a prefix", async () => {
-  const xml = worksheetXml([[0], [1], [2], [3]], { prefix: "x" })
-    .replace('<x:row r="3">', '<x:row r="3" hidden="1">');
-  assertEquals(await hiddenRows(xml), [0, 1, 0]);
+  const xml = sheet.replace('<row r="3">', '<row r="3" hidden="1">');
+  assertEquals(await hiddenRows(prefixed(xml, "x")), [0, 1, 0]);
 });
 
 Deno.test("RowBatch.isHidden is that of each row, whatever the row before repeats", async () => {
