@@ -64,15 +64,18 @@ export async function readCells(
   return worksheetCells(worksheet, columns, { header });
 }
 
-/** Asserts the reason of a refusal, and words of its message. */
+/**
+ * Asserts the reason why a workbook, or what `read` does, is refused, and words
+ * of the message.
+ */
 export async function assertRefused(
-  read: () => unknown,
+  read: Uint8Array | (() => unknown),
   reason: Reason,
   ...mentions: readonly string[]
 ): Promise<ReturnType<typeof worded>> {
-  const refusal = worded(
-    await assertRejects(async () => await read(), Refusal),
-  );
+  const work = async () =>
+    typeof read === "function" ? await read() : await readSales(read);
+  const refusal = worded(await assertRejects(work, Refusal));
   assertEquals(refusal.reason, reason, refusal.message);
   for (const mention of mentions) {
     assertStringIncludes(refusal.message, mention);

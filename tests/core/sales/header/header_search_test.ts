@@ -47,20 +47,14 @@ for (const [where, rows] of Object.entries(above)) {
   });
 }
 
-const blanks = [
-  ...[" ", "\u3000", "\t", "\n", "\r\n", "\u00a0", "\u2003", "\u2028"],
-  ...["\ufeff", "\u200b", "\u200c", "\u200d", "\u2060", " \u200b "],
-];
-for (const blank of blanks) {
-  Deno.test(`HeaderSearch ignores ${JSON.stringify(blank)} in headers`, async () => {
-    const row = headerRow({
-      year: `${blank}年${blank}`,
-      qty: `出库${blank}数量`,
-      conv: `折算2贴数量${blank}（万盒）`,
-    });
-    assertEquals((await stats([row, ...data])).total.meta.totalQty, 5);
+Deno.test("HeaderSearch ignores blanks in headers, with width or without", async () => {
+  const row = headerRow({
+    year: "\ufeff年\u2028",
+    qty: "出库\r\n\u200b数量",
+    conv: "折算2贴数量\u3000（万盒）\t",
   });
-}
+  assertEquals((await stats([row, ...data])).total.meta.totalQty, 5);
+});
 
 const typos: [keyof SalesRow, string][] = [
   ["conv", "折算２贴数量（万盒）"],
@@ -154,8 +148,7 @@ for (const [col, hidden] of Object.entries(hiddenColumns)) {
   Deno.test(`HeaderSearch says which columns of a header are hidden by ${col}`, async () => {
     const rows = [[...head, "出库数量"], ...data];
     const bytes = buildWorkbook({ rows, before: `<cols><col ${col}/></cols>` });
-    const read = () => readSales(bytes);
-    const { message } = await assertRefused(read, "column_duplicated");
+    const { message } = await assertRefused(bytes, "column_duplicated");
     const said = /\(the column of (.*) is hidden/.exec(message)?.[1] ?? "";
     assertEquals(said, hidden);
   });

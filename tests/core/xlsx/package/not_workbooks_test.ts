@@ -64,7 +64,7 @@ Deno.test("readFirstWorksheet() refuses files of one repeated byte", async () =>
   for (let byte = 0; byte < 256; byte += 5) {
     for (const length of [1, 2, 3, 4, 21, 22, 23, 1_000]) {
       const bytes = new Uint8Array(length).fill(byte);
-      await assertRefused(() => readSales(bytes), "not_a_workbook");
+      await assertRefused(bytes, "not_a_workbook");
     }
   }
 });
@@ -72,7 +72,10 @@ Deno.test("readFirstWorksheet() refuses files of one repeated byte", async () =>
 Deno.test("readFirstWorksheet() says that a ZIP archive is cut off", async () => {
   const bytes = fiveSalesWorkbook();
   for (const length of [4, bytes.length / 2]) {
-    const read = () => readSales(bytes.subarray(0, length));
-    await assertRefused(read, "workbook_damaged", "cut off");
+    await assertRefused(
+      bytes.subarray(0, length),
+      "workbook_damaged",
+      "cut off",
+    );
   }
 });

@@ -23,7 +23,6 @@ import {
   changedPart,
   neededParts,
   readCells,
-  readSales,
   type Row,
 } from "../../../support/read_workbook.ts";
 import { partOf } from "../../../support/sales_archives.ts";
@@ -54,7 +53,7 @@ for (const [what, change] of broken) {
   Deno.test(`readFirstWorksheet() refuses parts with ${what}`, async () => {
     for (const name of neededParts) {
       const bytes = changedPart(name, change);
-      await assertRefused(() => readSales(bytes), "workbook_damaged", name);
+      await assertRefused(bytes, "workbook_damaged", name);
     }
   });
 }
@@ -65,8 +64,7 @@ for (const name of neededParts) {
     const declaration = whole.indexOf(">".charCodeAt(0)) + 1;
     for (let length = declaration; length < whole.length; length += 3) {
       const bytes = changedPart(name, () => whole.slice(0, length));
-      const read = () => readSales(bytes);
-      await assertRefused(read, "workbook_damaged", name, "is cut off");
+      await assertRefused(bytes, "workbook_damaged", name, "is cut off");
     }
   });
 }
@@ -80,8 +78,8 @@ for (const name of neededParts) {
   Deno.test(`readFirstWorksheet() refuses a DOCTYPE in ${name}`, async () => {
     for (const doctype of doctypes) {
       const change = (xml: string) => xml.replace("?>", `?>${doctype}`);
-      const read = () => readSales(changedPart(name, change));
-      await assertRefused(read, "workbook_unsupported", name, "DOCTYPE");
+      const bytes = changedPart(name, change);
+      await assertRefused(bytes, "workbook_unsupported", name, "DOCTYPE");
     }
   });
 }
@@ -308,7 +306,7 @@ for (const [name, before, more] of attributes) {
     const change = (xml: string) => xml.replace(before, before + more);
     const bytes = changedPart(name, change);
     const mention = `${name} is not well-formed: a prefix`;
-    await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
+    await assertRefused(bytes, "workbook_damaged", mention);
   });
 }
 
@@ -361,7 +359,7 @@ Deno.test("readFirstWorksheet() compares the prefixes of cells as bytes", async 
       .replace(/(<c r="H2")/, `$1 ${other}:t="s"`);
   const bytes = changedPart(partNames.worksheet, change);
   const mention = "a prefix in it is not declared";
-  await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
+  await assertRefused(bytes, "workbook_damaged", mention);
 });
 
 Deno.test("XmlReader refuses two declared prefixes of one hash", () => {
