@@ -16,14 +16,9 @@ export type Meaning =
   | { is: "year" | "month" | "quarter" }
   /** A column of units, or perhaps of periods, which is not read. */
   | { is: "unit" | "period" }
-  | { is: "target"; unit?: Measure | "both" }
+  | { is: "target" }
   /** A column of targets for months that the header names. */
-  | {
-    is: "span";
-    span: MonthsOfYear;
-    unit?: Measure | "both";
-    saysTarget: boolean;
-  }
+  | { is: "span"; span: MonthsOfYear; saysTarget: boolean }
   /** A column of targets for a period that cannot be read. */
   | { is: "unread"; saysTarget: boolean };
 
@@ -115,15 +110,13 @@ export function meaningOf(text: string): Meaning | undefined {
       : { is: known as Exclude<typeof known, NameColumn> };
   }
   const [end, inside] = UNIT_END.exec(whole) ?? ["", ""];
-  const unit = end === "" ? undefined : unitIn(inside);
-  if (end !== "" && unit === undefined) return undefined;
+  if (end !== "" && unitIn(inside) === undefined) return undefined;
   const own = whole.slice(0, whole.length - end.length);
-  const units = unit === undefined ? {} : { unit };
-  if (byWord.get(own) === "target") return { is: "target", ...units };
+  if (byWord.get(own) === "target") return { is: "target" };
   const rest = own.replace(TARGET_END, "");
   const saysTarget = rest !== own;
   const span = parseSpan(rest);
-  if (span !== undefined) return { is: "span", span, ...units, saysTarget };
+  if (span !== undefined) return { is: "span", span, saysTarget };
   if (isUnreadPeriod(rest)) return { is: "unread", saysTarget };
   return PERIOD_WORD.test(whole) ? { is: "period" } : undefined;
 }

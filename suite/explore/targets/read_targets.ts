@@ -1,6 +1,6 @@
 /** From the rows of a worksheet to targets. */
 import type { Measure, TargetsTable } from "../questions/mod.ts";
-import { nameColumns, Names } from "../../../core/sales/mod.ts";
+import { Names } from "../../../core/sales/mod.ts";
 import type { Worksheet } from "../../../core/xlsx/mod.ts";
 import {
   cellWithText,
@@ -34,25 +34,9 @@ export function readTargets(
   const search = new TargetSearch(worksheet.name);
   const rows = readRows(worksheet, search, unit);
   if (rows === undefined) return undefined;
-  const { layout } = rows;
   const { targets, measure, totalRows } = rows.finish(worksheet.isStale());
-  const columns = nameColumns.filter((column) =>
-    layout.names.some(({ of }) => of === column)
-  );
-  const order = columns.map((column) =>
-    layout.names.findIndex(({ of }) => of === column)
-  );
-  return {
-    table: {
-      columns,
-      measure,
-      targets: targets.map(({ names, ...rest }) => ({
-        names: order.map((i) => names[i]),
-        ...rest,
-      })),
-    },
-    totalRows,
-  };
+  const columns = rows.layout.names.map(({ of }) => of);
+  return { table: { columns, measure, targets }, totalRows };
 }
 
 function readRows(

@@ -122,7 +122,7 @@ export class TargetRows {
    * a column with only zeros was never calculated (design 14)
    * @throws {TargetsRefusal}
    */
-  finish(isStale = false): {
+  finish(isStale: boolean): {
     targets: readonly Target[];
     measure: Measure;
     totalRows: number;

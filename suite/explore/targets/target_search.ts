@@ -3,7 +3,7 @@
  * above.
  */
 import type { Measure } from "../questions/mod.ts";
-import type { NameColumn } from "../../../core/sales/mod.ts";
+import { type NameColumn, nameColumns } from "../../../core/sales/mod.ts";
 import { cellReference, type TopRow } from "../../../core/xlsx/mod.ts";
 import {
   isSalesAmount,
@@ -39,7 +39,7 @@ export interface AmountColumn extends HeaderCell {
 /** The columns of a workbook, with its units and years. */
 export interface TargetsLayout {
   headerRow: number;
-  /** Columns of names, in the order of the worksheet. */
+  /** Columns of names, in the order of rankings. */
   names: readonly (HeaderCell & { of: NameColumn })[];
   amounts: readonly AmountColumn[];
   year?: HeaderCell;
@@ -182,7 +182,9 @@ export class TargetSearch {
       meaning.is === "name" ? [{ ...cell, of: meaning.column }] : []
     );
     this.#refuseSame(names, ({ of }) => of);
-    return names;
+    return nameColumns.flatMap((column) =>
+      names.filter(({ of }) => of === column)
+    );
   }
 
   #spansIn(found: readonly Found[]): (Found & { span: MonthsOfYear })[] {

@@ -19,10 +19,14 @@ export interface WorkbookFile {
   modified: number;
 }
 
-/** The facts of a file that was read. */
-export interface Workbook extends WorkbookFile {
+/** A file whose bytes are known. */
+export interface KnownFile extends WorkbookFile {
   /** As in `hash.ts`: of the bytes, or random where there is no Web Crypto. */
   hash: string;
+}
+
+/** The facts of a file that was read. */
+export interface Workbook extends KnownFile {
   /** Months with data rows, ascending. */
   months: readonly MonthSums[];
   /** Changes to its data that are not obvious. */
@@ -46,9 +50,7 @@ export interface TargetColumn {
 }
 
 /** The facts of a workbook with targets. */
-export interface TargetsWorkbook extends WorkbookFile {
-  /** As in {@linkcode Workbook}. */
-  hash: string;
+export interface TargetsWorkbook extends KnownFile {
   sheet: string;
   table: TargetsTable;
   /** Number of total rows, which do not count. */
@@ -133,8 +135,7 @@ export interface Decisions {
 }
 
 /** A file among those that share months. */
-export interface SharedFile extends WorkbookFile {
-  hash: string;
+export interface SharedFile extends KnownFile {
   /** Number of data rows in these months. */
   records: number;
   /** The boxes of these rows. */

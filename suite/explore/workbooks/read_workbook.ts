@@ -23,6 +23,7 @@ import {
   type Worksheet,
 } from "../../../core/xlsx/mod.ts";
 import type {
+  KnownFile,
   LeftOut,
   MonthSums,
   TargetColumn,
@@ -120,7 +121,7 @@ export async function readWorkbook(
 
 /** @throws {Refusal} */
 async function readSales(
-  known: () => Promise<WorkbookFile & { hash: string }>,
+  known: () => Promise<KnownFile>,
   bytes: Uint8Array<ArrayBuffer>,
   options: ReadWorkbookOptions,
 ): Promise<ReadWorkbook> {

@@ -16,10 +16,10 @@ import type { Tally } from "../../../core/sales/mod.ts";
 import { conflictsOf } from "../targets/mod.ts";
 import type {
   Decisions,
+  KnownFile,
   LeftOut,
   TargetsWorkbook,
   Workbook,
-  WorkbookFile,
   WorkbooksFacts,
 } from "./facts.ts";
 import { isMissing, notesOn } from "./notes.ts";
@@ -54,7 +54,7 @@ function factsOf(
 
 /** A file without what was found in it. */
 function fileOf(
-  { name, size, modified, hash }: WorkbookFile & { hash: string },
+  { name, size, modified, hash }: KnownFile,
 ) {
   return { name, size, modified, hash };
 }

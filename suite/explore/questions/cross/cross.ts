@@ -156,19 +156,8 @@ function labelled(ids: AxisIds, shown: readonly number[]) {
   };
 }
 
-interface OpenPairs {
-  pairs: Pairs;
-  rowIds: AxisIds;
-  columnIds: AxisIds;
-  missing: readonly MonthKey[];
-  /** The pairs of the earlier months, under the ids of the later months. */
-  former?: { pairs: Pairs; missing: readonly MonthKey[] };
-}
-
-function openPairs(
-  source: SalesRows | Tally,
-  question: CrossQuestion,
-): OpenPairs {
+/** The axes and pairs of a question; former ones have the ids of later months. */
+function openPairs(source: SalesRows | Tally, question: CrossQuestion) {
   const { rows, columns, measure, coverage, compare } = question;
   const { months } = calendarOf(coverage, question.months);
   const idsOf = (axis: Axis) =>
@@ -179,25 +168,26 @@ function openPairs(
   const time = [rowIds, columnIds].find((ids) => ids instanceof SpanIds);
   const missing = time?.slices.filter(({ known }) => known === 0)
     .map(({ label }) => label) ?? [];
-  const axes = { rowIds, columnIds, missing };
   const ids = time?.months ?? new Map<MonthKey, number>();
-  if (source instanceof SalesRows) {
-    const [first, second] = [rows, columns]
-      .map((axis) => isSpan(axis) ? ids : axis);
-    return { ...axes, pairs: new RowPairs(source, question, [first, second]) };
-  }
-  const hasMonthRows = isSpan(rows);
-  const by = (hasMonthRows ? columns : rows) as NameColumn;
-  const pairsOf = (ids: ReadonlyMap<MonthKey, number>) =>
-    new MonthPairs(source, { by, ids, hasMonthRows });
-  if (compare === undefined) return { ...axes, pairs: pairsOf(ids) };
+  const pairsOf = (ids: ReadonlyMap<MonthKey, number>): Pairs => {
+    if (source instanceof SalesRows) {
+      const [first, second] = [rows, columns]
+        .map((axis) => isSpan(axis) ? ids : axis);
+      return new RowPairs(source, question, [first, second]);
+    }
+    const hasMonthRows = isSpan(rows);
+    const by = (hasMonthRows ? columns : rows) as NameColumn;
+    return new MonthPairs(source, { by, ids, hasMonthRows });
+  };
   const known = new Set(coverage.months);
   const distance = compare === "before" ? 1 : YEAR_MONTHS;
   const formerOf = (month: MonthKey) => addMonths(month, -distance);
   return {
-    ...axes,
+    rowIds,
+    columnIds,
+    missing,
     pairs: pairsOf(ids),
-    former: {
+    former: compare && {
       pairs: pairsOf(
         new Map(Array.from(ids, ([month, id]) => [formerOf(month), id])),
       ),

@@ -30,11 +30,11 @@ Deno.test("notes come with the most important first", async () => {
   const notes = await notesOf([
     ["2024-01.xlsx", january],
     ["copy.xlsx", january],
-    ["a.xlsx", quantities(1, 3, { month: 4 })],
-    ["b.xlsx", quantities(9, 3, { month: 4 })],
+    ["a.xlsx", quantities(1, 3, { month: 3 })],
+    ["b.xlsx", quantities(9, 3, { month: 3 })],
     ["2024-02.xlsx", broken("x")],
-    ["c.xlsx", quantities(1, 9, { month: 5 })],
-    ["d.xlsx", [{ month: 6, hospital: "乙", qty: -1 }]],
+    ["c.xlsx", quantities(1, 9, { month: 4 })],
+    ["d.xlsx", [{ month: 5, hospital: "乙", qty: -1 }]],
     ["2024-01 b.xlsx", broken("x")],
   ], { shared: "add" });
   assertEquals(
