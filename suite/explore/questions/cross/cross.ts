@@ -16,7 +16,14 @@ import {
   SpanIds,
 } from "./axes.ts";
 import { FigureSums } from "./figure_sums.ts";
-import { MonthPairs, type Pairs, RowPairs } from "./pairs.ts";
+import {
+  type Grid,
+  monthPairs,
+  type Pairs,
+  type Positions,
+  restOf,
+  rowPairs,
+} from "./pairs.ts";
 
 /**
  * The axes and options of a cross table: two columns of names, or one column
@@ -113,7 +120,11 @@ export function cross(
     rows: allAtZero(rowIds.count),
     columns: allAtZero(columnIds.count),
   };
-  const added = (of: Pairs, grid: CrossGrid) => sumUp(of, grid, measure);
+  const added = (of: Pairs, grid: Grid) => {
+    const sums = new FigureSums(restOf(grid) + 1, measure);
+    of(sums, grid);
+    return sums;
+  };
   const marginsOf = (of: Pairs) => ({
     byRow: added(of, { ...whole, rows: all.rows }),
     byColumn: added(of, { ...whole, columns: all.columns }),
@@ -171,13 +182,12 @@ function openPairs(source: SalesRows | Tally, question: CrossQuestion) {
   const ids = time?.months ?? new Map<MonthKey, number>();
   const pairsOf = (ids: ReadonlyMap<MonthKey, number>): Pairs => {
     if (source instanceof SalesRows) {
-      const [first, second] = [rows, columns]
-        .map((axis) => isSpan(axis) ? ids : axis);
-      return new RowPairs(source, question, [first, second]);
+      const axes = [rows, columns].map((axis) => isSpan(axis) ? ids : axis);
+      return rowPairs(source, question, axes);
     }
     const hasMonthRows = isSpan(rows);
     const by = (hasMonthRows ? columns : rows) as NameColumn;
-    return new MonthPairs(source, { by, ids, hasMonthRows });
+    return monthPairs(source, { by, ids, hasMonthRows });
   };
   const known = new Set(coverage.months);
   const distance = compare === "before" ? 1 : YEAR_MONTHS;
@@ -196,18 +206,6 @@ function openPairs(source: SalesRows | Tally, question: CrossQuestion) {
   };
 }
 
-/** Where rows and columns are added. */
-interface CrossGrid {
-  rows: Positions;
-  columns: Positions;
-}
-
-/** The position where each id of an axis is added, -1 for the rest. */
-interface Positions {
-  byId: Int32Array;
-  count: number;
-}
-
 /** Puts each id at a separate position. */
 function each(count: number): Positions {
   return { byId: Int32Array.from({ length: count }, (_, id) => id), count };
@@ -223,20 +221,4 @@ function positions(count: number, shown: readonly number[]): Positions {
   const byId = new Int32Array(count).fill(-1);
   for (const [position, id] of shown.entries()) byId[id] = position;
   return { byId, count: shown.length };
-}
-
-function sumUp(
-  pairs: Pairs,
-  { rows, columns }: CrossGrid,
-  measure: Indicator,
-): FigureSums {
-  const rest = rows.count * columns.count;
-  const sums = new FigureSums(rest + 1, measure);
-  pairs.addTo(sums, {
-    rows: rows.byId,
-    columns: columns.byId,
-    width: columns.count,
-    rest,
-  });
-  return sums;
 }

@@ -13,48 +13,42 @@ import { chosenRows } from "../rows/row_choice.ts";
 import type { SalesRows } from "../rows/sales_rows.ts";
 import type { FigureSums } from "./figure_sums.ts";
 
-/**
- * Where pairs of ids are added. Pairs with a negative position go to the rest.
- */
+/** Where pairs of ids are added: in the group row * width + column. */
 export interface Grid {
-  /** Position by id of a row. */
-  rows: Int32Array;
-  /** Position by id of a column. */
-  columns: Int32Array;
-  /** Number of column positions. A cell is the group row * width + column. */
-  width: number;
-  /** The group of all hidden pairs. */
-  rest: number;
+  rows: Positions;
+  columns: Positions;
 }
 
-/** Amounts of pairs, which may be added up several times. */
-export interface Pairs {
-  /** Adds all amounts to the groups of a grid, for which there must be room. */
-  addTo(sums: FigureSums, grid: Grid): void;
+/** The position of each id of an axis, -1 for the rest. */
+export interface Positions {
+  byId: Int32Array;
+  count: number;
 }
+
+/** The group of all pairs that a grid does not show. */
+export function restOf({ rows, columns }: Grid): number {
+  return rows.count * columns.count;
+}
+
+/** Adds all amounts of some pairs to a grid, for which there must be room. */
+export type Pairs = (sums: FigureSums, grid: Grid) => void;
 
 type MonthIds = ReadonlyMap<MonthKey, number>;
 
 /**
  * The names of two columns, or of one column and the months, in filtered rows.
  */
-export class RowPairs implements Pairs {
-  readonly #ids: readonly ((rows: SalesColumns) => (i: number) => number)[];
-
-  constructor(
-    readonly rows: SalesRows,
-    readonly filter: Filter,
-    axes: readonly [NameColumn | MonthIds, NameColumn | MonthIds],
-  ) {
-    this.#ids = axes.map((axis) =>
-      typeof axis === "string" ? nameIdsOf(axis) : monthIdsOf(axis)
-    );
-  }
-
-  addTo(sums: FigureSums, grid: Grid): void {
-    const [first, second] = this.#ids;
+export function rowPairs(
+  rows: SalesRows,
+  filter: Filter,
+  axes: readonly (NameColumn | MonthIds)[],
+): Pairs {
+  const [first, second] = axes.map((axis) =>
+    typeof axis === "string" ? nameIdsOf(axis) : monthIdsOf(axis)
+  );
+  return (sums, grid) => {
     let groups = new Int32Array();
-    for (const choice of chosenRows(this.rows, this.filter)) {
+    for (const choice of chosenRows(rows, filter)) {
       const { length } = choice;
       if (groups.length < length) groups = new Int32Array(length);
       const [rowId, columnId] = [first(choice), second(choice)];
@@ -63,7 +57,7 @@ export class RowPairs implements Pairs {
       }
       sums.countAll(groups, choice);
     }
-  }
+  };
 }
 
 /** The id of each row's name. */
@@ -90,48 +84,35 @@ function idsByNumber(ids: MonthIds): Map<number, number> {
 const NOWHERE = -1;
 
 /** The names of a column, and the months, in a tally. */
-export class MonthPairs implements Pairs {
-  /** By month index of the tally: the id of the month, or -1. */
-  readonly #monthIds: readonly number[];
-  readonly #column: number;
-  readonly #hasMonthRows: boolean;
-
-  constructor(
-    readonly tally: Tally,
-    { by, ids, hasMonthRows }: {
-      by: NameColumn;
-      ids: MonthIds;
-      /** Whether the months are the rows of the table. */
-      hasMonthRows: boolean;
-    },
-  ) {
-    const byNumber = idsByNumber(ids);
-    this.#monthIds = tally.monthNumbers.map((month) =>
-      byNumber.get(month) ?? NOWHERE
-    );
-    this.#column = nameColumns.indexOf(by);
-    this.#hasMonthRows = hasMonthRows;
-  }
-
-  addTo({ sums }: FigureSums, grid: Grid): void {
-    const { ids, sums: source } = this.tally.groupings[this.#column];
+export function monthPairs(
+  tally: Tally,
+  { by, ids: monthIds, hasMonthRows }: {
+    by: NameColumn;
+    ids: MonthIds;
+    /** Whether the months are the rows of the table. */
+    hasMonthRows: boolean;
+  },
+): Pairs {
+  const byNumber = idsByNumber(monthIds);
+  const { ids, sums } = tally.groupings[nameColumns.indexOf(by)];
+  const idsOfMonths = tally.monthNumbers.map((month) =>
+    byNumber.get(month) ?? NOWHERE
+  );
+  return (into, grid) => {
     for (let group = 0; group < ids.length; group++) {
-      const month = this.#monthIds[ids.monthIndexes[group]];
+      const month = idsOfMonths[ids.monthIndexes[group]];
       if (month < 0) continue;
       const name = shownId(ids.nameIds[group]);
-      const target = this.#hasMonthRows
+      const target = hasMonthRows
         ? groupOf(grid, month, name)
         : groupOf(grid, name, month);
-      sums.merge(target, source, group);
+      into.sums.merge(target, sums, group);
     }
-  }
+  };
 }
 
-function groupOf(
-  { rows, columns, width, rest }: Grid,
-  rowId: number,
-  columnId: number,
-): number {
-  const [row, column] = [rows[rowId], columns[columnId]];
-  return row < 0 || column < 0 ? rest : row * width + column;
+function groupOf(grid: Grid, rowId: number, columnId: number): number {
+  const { rows, columns } = grid;
+  const [row, column] = [rows.byId[rowId], columns.byId[columnId]];
+  return row < 0 || column < 0 ? restOf(grid) : row * columns.count + column;
 }
