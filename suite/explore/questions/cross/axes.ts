@@ -55,78 +55,65 @@ export interface AxisIds {
   /** The part of an order to show. */
   cut(order: readonly number[], limit: number): number[];
   label(id: number): string;
+  /** By id on an axis of time. */
+  readonly slices?: readonly Slice[];
 }
 
 /**
  * Names with records in ranking order; hospital levels in their natural order.
  */
-export class NameIds implements AxisIds {
-  constructor(
-    readonly names: Names,
-    readonly indicator: Indicator,
-    readonly column: NameColumn,
-    readonly nameOrder: NameOrder | undefined,
-  ) {}
-
-  get count(): number {
-    return this.names.length;
-  }
-
-  order(figures: FigureSums): number[] {
-    const { names } = this;
-    const shown = Array.from({ length: this.count }, (_, id) => id)
-      .filter((id) => figures.sums.records(id) > 0)
-      .map((id) => ({
-        id,
-        ...figures.figuresOf(id),
-        // Decoded only for equal amounts.
-        get name() {
-          return names.text(id);
-        },
-      }));
-    shown.sort(byIndicator(this.indicator, this.nameOrder));
-    if (this.column === "level") {
-      shown.sort((a, b) => compareLevels(a.name, b.name));
-    }
-    return shown.map(({ id }) => id);
-  }
-
-  cut(order: readonly number[], limit: number): number[] {
-    return order.slice(0, limit);
-  }
-
-  label(id: number): string {
-    return this.names.text(id);
-  }
+export function nameIds(
+  names: Names,
+  { indicator, column, nameOrder }: {
+    indicator: Indicator;
+    column: NameColumn;
+    nameOrder: NameOrder | undefined;
+  },
+): AxisIds {
+  const count = names.length;
+  return {
+    count,
+    order(figures) {
+      const shown = Array.from({ length: count }, (_, id) => id)
+        .filter((id) => figures.sums.records(id) > 0)
+        .map((id) => ({
+          id,
+          ...figures.figuresOf(id),
+          // Decoded only for equal amounts.
+          get name() {
+            return names.text(id);
+          },
+        }));
+      shown.sort(byIndicator(indicator, nameOrder));
+      if (column === "level") {
+        shown.sort((a, b) => compareLevels(a.name, b.name));
+      }
+      return shown.map(({ id }) => id);
+    },
+    cut: (order, limit) => order.slice(0, limit),
+    label: (id) => names.text(id),
+  };
 }
 
-/** Months, quarters or years in calendar order, with or without records. */
-export class SpanIds implements AxisIds {
-  constructor(readonly slices: readonly Slice[]) {}
+/**
+ * Months, quarters or years in calendar order, with or without records; a cut
+ * keeps the newest.
+ */
+export function sliceIds(slices: readonly Slice[]): AxisIds {
+  return {
+    count: slices.length,
+    order: () => [...slices.keys()],
+    cut: (order, limit) => order.slice(-limit),
+    label: (id) => slices[id].label,
+    slices,
+  };
+}
 
-  get count(): number {
-    return this.slices.length;
-  }
-
-  order(): number[] {
-    return [...this.slices.keys()];
-  }
-
-  /** Keeps the newest. */
-  cut(order: readonly number[], limit: number): number[] {
-    return limit === 0 ? [] : order.slice(-limit);
-  }
-
-  label(id: number): string {
-    return this.slices[id].label;
-  }
-
-  /** The id of each month. */
-  get months(): Map<MonthKey, number> {
-    return new Map(
-      this.slices.flatMap(({ months }, id) =>
-        monthsIn(months).map((month) => [month, id] as const)
-      ),
-    );
-  }
+/** The id of each month. */
+export function idsOfMonths(slices: readonly Slice[]): Map<MonthKey, number> {
+  return new Map(
+    slices.flatMap(({ months }, id) =>
+      monthsIn(months).map((month) => [month, id] as const)
+    ),
+  );
 }

@@ -11,9 +11,10 @@ import {
   type Axes,
   type Axis,
   type AxisIds,
+  idsOfMonths,
   isSpan,
-  NameIds,
-  SpanIds,
+  nameIds,
+  sliceIds,
 } from "./axes.ts";
 import { FigureSums } from "./figure_sums.ts";
 import {
@@ -160,10 +161,10 @@ export function cross(
   };
 }
 
-function labelled(ids: AxisIds, shown: readonly number[]) {
+function labelled({ label, slices }: AxisIds, shown: readonly number[]) {
   return {
-    labels: shown.map((id) => ids.label(id)),
-    ...ids instanceof SpanIds && { slices: shown.map((id) => ids.slices[id]) },
+    labels: shown.map((id) => label(id)),
+    ...slices && { slices: shown.map((id) => slices[id]) },
   };
 }
 
@@ -171,15 +172,16 @@ function labelled(ids: AxisIds, shown: readonly number[]) {
 function openPairs(source: SalesRows | Tally, question: CrossQuestion) {
   const { rows, columns, measure, coverage, compare } = question;
   const { months } = calendarOf(coverage, question.months);
-  const idsOf = (axis: Axis) =>
+  const { nameOrder } = question;
+  const idsOf = (axis: Axis): AxisIds =>
     isSpan(axis)
-      ? new SpanIds(slicesOf(months, axis, coverage))
-      : new NameIds(source.names, measure, axis, question.nameOrder);
+      ? sliceIds(slicesOf(months, axis, coverage))
+      : nameIds(source.names, { indicator: measure, column: axis, nameOrder });
   const [rowIds, columnIds] = [idsOf(rows), idsOf(columns)];
-  const time = [rowIds, columnIds].find((ids) => ids instanceof SpanIds);
-  const missing = time?.slices.filter(({ known }) => known === 0)
-    .map(({ label }) => label) ?? [];
-  const ids = time?.months ?? new Map<MonthKey, number>();
+  const slices = rowIds.slices ?? columnIds.slices ?? [];
+  const missing = slices.filter(({ known }) => known === 0)
+    .map(({ label }) => label);
+  const ids = idsOfMonths(slices);
   const pairsOf = (ids: ReadonlyMap<MonthKey, number>): Pairs => {
     if (source instanceof SalesRows) {
       const axes = [rows, columns].map((axis) => isSpan(axis) ? ids : axis);
