@@ -68,16 +68,6 @@ function afterGap(language: ReportContent["language"]): ReportContent {
   return reportContent({ language }, { asked: { period: may }, data: gap });
 }
 
-for (const [last, rows] of [["2019-12", 240], ["2020-01", 2]] as const) {
-  Deno.test(`the months have the missing ones of 20 years, and not of more: until ${last}`, async () => {
-    const all = await sheetsAbout(["2000-01", last].map((key) => {
-      const [year, month] = key.split("-").map(Number);
-      return { year, month };
-    }));
-    assertEquals(sheetNamed("各月", all).tables[0].rows, rows);
-  });
-}
-
 Deno.test("first purchases have a sheet although the month before is missing", () => {
   const sheet = sheetNamed("医院进出", [...sheetsOf(afterGap("zh"))]);
   assert(textsOf(sheet).includes("判断流失和回流还需要2024年4月的数据。"));
