@@ -133,12 +133,10 @@ export const en: ReportTexts = {
     fileName: (file) => `${file} cells to correct`,
     file: (name) => `File: ${name}`,
     sheet: (name) => `Worksheet: ${name}`,
-    count: (count) => count === "1" ? "1 cell" : `${count} cells`,
+    count: (count) => plural(count, "cell"),
     heads: ["Cell", "Column", "Value", "Reason"],
     more: (count) =>
-      `and ${count.toLocaleString("en-US")} more ${
-        count === 1 ? "cell" : "cells"
-      }`,
+      `and ${plural(count.toLocaleString("en-US"), "more cell")}`,
     rejected: "Rows that cannot be read",
     rejectedFile: (file) => `${file} rows that cannot be read`,
     row: "Row",
@@ -174,9 +172,9 @@ export const en: ReportTexts = {
     copies: (count) =>
       `${plural(count, "file")} with the same content as others count once`,
     file: (name, { rows, boxes, moment }) =>
-      `${name} (${rows === "1" ? "1 row" : `${rows} rows`}, ${
-        boxes === "1" ? "1 box" : `${boxes} boxes`
-      }, ${moment === undefined ? "time unknown" : `modified ${moment}`})`,
+      `${name} (${plural(rows, "row")}, ${plural(boxes, "box", "boxes")}, ${
+        moment === undefined ? "time unknown" : `modified ${moment}`
+      })`,
     files: (count) => `${count} files`,
     shared: {
       undecided: (facts) =>
@@ -197,9 +195,9 @@ export const en: ReportTexts = {
         `${inFiles(facts)}; as you chose, ${facts.leftOut}: ${facts.files}`,
     },
     inCommon: {
-      rows: (rows) => rows === "1" ? "1 equal row" : `${rows} equal rows`,
+      rows: (rows) => plural(rows, "equal row"),
       hospitals: (count, examples, isAll) =>
-        `${count === "1" ? "1 hospital" : `${count} hospitals`} in common (${
+        `${plural(count, "hospital")} in common (${
           isAll ? "" : "such as "
         }${examples})`,
       nothing:
@@ -213,16 +211,14 @@ export const en: ReportTexts = {
       only: (file) => `Only ${file}`,
     },
     optionFacts: (rows, boxes, leftOut) =>
-      `${rows === "1" ? "1 row" : `${rows} rows`}, ${
-        boxes === "1" ? "1 box" : `${boxes} boxes`
-      }; ${leftOut}`,
+      `${plural(rows, "row")}, ${plural(boxes, "box", "boxes")}; ${leftOut}`,
     optionLine: (option, facts, isRecommended) =>
       `${option} (${isRecommended ? "recommended; " : ""}${facts})`,
     allCount: "all rows count",
     notCounted: (rows, files) =>
-      rows === "1"
-        ? `1 row of ${files} does not count`
-        : `${rows} rows of ${files} do not count`,
+      `${plural(rows, "row")} of ${files} ${
+        rows === "1" ? "does" : "do"
+      } not count`,
     belowZero: (names) =>
       `Below zero over all months, with more returned than sent: ${names}`,
     names: (column, count) => plural(count, lower(en.groupings[column])),
@@ -307,8 +303,8 @@ export const en: ReportTexts = {
       cell_invalid: (cell, header, expected, found) =>
         `${cell}${header} is ${found}, expected ${expected}`,
       others: (count, cells) =>
-        `; ${count} more ${
-          count === "1" ? "cell is" : "cells are"
+        `; ${plural(count, "more cell")} ${
+          count === "1" ? "is" : "are"
         } wrong: ${cells}`,
       target_twice: (names, cells) =>
         `the target of ${names} is there twice: ${cells}; keep one`,
@@ -345,6 +341,10 @@ export const en: ReportTexts = {
   },
 };
 
-function plural(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
+function plural(
+  count: number | string,
+  one: string,
+  several = `${one}s`,
+): string {
+  return `${count} ${String(count) === "1" ? one : several}`;
 }

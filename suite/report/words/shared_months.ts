@@ -132,17 +132,15 @@ export function sharedOne(
   language: Language,
 ): Sentences {
   const { words: { workbooks: texts } } = language;
-  const { files: { length } } = months;
   const all = filesOf(months, language);
-  return length <= MAX_FILES
-    ? {
-      text: sharedLine(months, all.join(texts.separator), language),
-      details: [],
-    }
-    : {
-      text: sharedLine(months, texts.files(count(length)), language),
-      details: all,
-    };
+  const isShort = all.length <= MAX_FILES;
+  const files = isShort
+    ? all.join(texts.separator)
+    : texts.files(count(all.length));
+  return {
+    text: sharedLine(months, files, language),
+    details: isShort ? [] : all,
+  };
 }
 
 /**
@@ -158,7 +156,7 @@ export function sharedSeveral(
   const files = all.flatMap(({ files }) => files);
   const names = new Set(files.map(({ name, hash }) => `${hash} ${name}`));
   return {
-    text: texts.shared[wordsFor(all[0])]({
+    text: texts.shared[wordsFor(all[0].way)]({
       months: inWords([...months].sort(), language),
       areApart: true,
       files: texts.files(count(names.size)),
@@ -186,7 +184,7 @@ function filesOf(
 }
 
 /** Choices by age say what they leave out. */
-function wordsFor({ way }: Pick<SharedMonths, "way">) {
+function wordsFor(way: SharedMonths["way"]) {
   return way === "newest" || way === "oldest" ? "without" : way;
 }
 
@@ -197,7 +195,7 @@ function sharedLine(
   language: Language,
 ): string {
   const others = files.filter(({ counts }) => !counts);
-  return language.words.workbooks.shared[wordsFor({ way })]({
+  return language.words.workbooks.shared[wordsFor(way)]({
     months: inWords(months, language),
     areApart: false,
     files: all,
