@@ -17,7 +17,7 @@ import {
 import { type LeftOut, readWorkbook } from "../../explore/workbooks/mod.ts";
 import { languageOf, leftOutSentence } from "../../report/mod.ts";
 import { wordsIn } from "../../tools/analyze/language.ts";
-import { refusedLines } from "../../tools/analyze/refused.ts";
+import { leftOutLines } from "../../tools/analyze/left_out.ts";
 import { languageIds } from "../../../schemas/mod.ts";
 import { adviceOn } from "../../../schemas/words/mod.ts";
 import { refusedFiles } from "../../../tests/support/fixtures.ts";
@@ -421,7 +421,7 @@ for (const { reason, name, bytes } of refusedWorkbooks) {
       const action = adviceOn(refused, language);
       assert(action !== undefined);
       const words = wordsIn(language);
-      const [line] = refusedLines(refused, { words, language });
+      const [line] = leftOutLines(refused, { words, language });
       assertEquals(line, words.refused("a.xlsx", action));
       const [, said] = leftOutSentence(refused, languageOf(language))
         .split(/a\.xlsx(?: is not included: |：)/);

@@ -10,7 +10,7 @@
  *   data.ts        files -> facts, sums and rows, by suite/explore/workbooks
  *   report.ts      a question -> the content of the Excel report
  *   output.ts      the Excel report -> a new file
- *   refused.ts     a refused file -> its fault, or all bad cells
+ *   left_out.ts    a file that is left out -> why, its fault, or all bad cells
  *   progress.ts    a line of progress on a terminal
  *   rows.ts        --show rows: the chosen rows -> CSV, or one JSON object per line
  *   show/          an answer -> terminal, tabs, CSV, JSON

@@ -13,14 +13,12 @@ import {
   BYTE_ORDER_MARK,
   fileNameOf,
   languageOf,
-  leftOutSentence,
   noteLines,
   notIncluded,
   optionLine,
   type ReportContent,
   sharedOptions,
   sharedSentence,
-  targetsSentence,
   type WordedNote,
 } from "../../report/mod.ts";
 import {
@@ -58,7 +56,7 @@ import {
   REFUSED,
   USAGE,
 } from "./exit_codes.ts";
-import { refusedLines } from "./refused.ts";
+import { leftOutLines } from "./left_out.ts";
 import { writeRows } from "./rows.ts";
 import { reportContent } from "./report.ts";
 import {
@@ -151,17 +149,18 @@ interface Tools {
 }
 
 async function follow(command: Command, tools: Tools): Promise<ExitCode> {
-  const { around: { base }, words } = tools;
-  const inputs = inputsOf(command.paths, { ...command, base, words });
+  const { around, words, progress } = tools;
+  const { base } = around;
   const { excel } = command;
+  const inputs = inputsOf(command.paths, { ...command, base, words });
+  const newFile = (name: string) => verifyOutput(name, { base, words });
   const output = excel === undefined || isFolder(excel)
     ? undefined
-    : verifyOutput(excel, { base, words });
-  const badRows = command.badRows === undefined
-    ? undefined
-    : verifyOutput(command.badRows, { base, words });
-  const data = await load(command, inputs, tools);
-  if (badRows !== undefined) {
+    : newFile(excel);
+  const badRows = command.badRows && newFile(command.badRows);
+  const reading = { ...command, ...around, progress };
+  const data = (await loadFiles(inputs, reading)).settle(command);
+  if (badRows) {
     const { facts } = data;
     const { language } = tools;
     const options = { facts, inputs, words, language };
@@ -182,8 +181,7 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   // missing.
   if (code !== USAGE && excel !== undefined && asked && "chosen" in asked) {
     const content = await reportContent(question, data, tools.own);
-    const file = output ??
-      verifyOutput(join(excel, nameOf(content)), { base, words });
+    const file = output ?? newFile(join(excel, nameOf(content)));
     const { writeWorkbook } = await import("../../report/workbook/mod.ts");
     const bytes = await writeWorkbook({ kind: "workbook", content });
     await writeOutput(file, bytes, words.usage);
@@ -257,21 +255,6 @@ function writingIn(language: LanguageId): Writing {
   };
 }
 
-async function load(
-  { shared, targetUnit, handling }: Command,
-  inputs: readonly InputFile[],
-  { around: { readStandardInput, createReader }, progress }: Tools,
-): Promise<SettledWorkbooks> {
-  const workbooks = await loadFiles(inputs, {
-    targetUnit,
-    handling,
-    readStandardInput,
-    progress,
-    ...createReader && { createReader },
-  });
-  return workbooks.settle({ shared });
-}
-
 /**
  * Names the files that are not included. Returns whether there is an answer,
  * and whether it is complete.
@@ -285,38 +268,16 @@ function sayLeftOut(
   tools: Tools,
 ): "fine" | "fails" | "ends" {
   const { language } = tools;
-  const isNamed = (name: string) =>
-    inputs.some((input) => input.name === name && input.isNamed);
   let fails = facts.files.length === 0;
   for (const file of facts.leftOut) {
-    if (file.why === "copy") {
-      if (!file.isCounted) {
-        say(leftOutSentence(file, languageOf(language)), tools);
-      }
-      continue;
-    }
-    if (file.why === "refused") {
-      for (const line of refusedLines(file, tools)) tools.around.say(line);
-      fails = true;
-      continue;
-    }
-    if (file.why === "bad_targets") {
-      const { name } = file;
-      const sentence = targetsSentence(file, languageOf(language));
-      say(tools.words.refused(name, sentence), tools);
-      if (file.problem.reason === "unit_missing") {
-        say(tools.words.giveTargetUnit, tools);
-      }
-      fails = true;
-      continue;
-    }
-    const sentence = leftOutSentence(file, languageOf(language));
-    if (!isNamed(file.name)) say(sentence, tools);
-    else if (!keepsGoing) throw new UsageError(sentence);
-    else {
-      say(sentence, tools);
-      fails = true;
-    }
+    if (file.why === "copy" && file.isCounted) continue;
+    const isFault = file.why === "refused" || file.why === "bad_targets";
+    const isNamed = file.why !== "copy" &&
+      inputs.some(({ name, isNamed }) => name === file.name && isNamed);
+    const lines = leftOutLines(file, tools);
+    if (isNamed && !isFault && !keepsGoing) throw new UsageError(lines[0]);
+    for (const line of lines) tools.around.say(line);
+    fails ||= isFault || isNamed;
   }
   if (handling === "strict" && facts.leftOut.some(hasBadRows)) {
     say(tools.words.skipBadRows, tools);

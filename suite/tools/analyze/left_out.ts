@@ -1,4 +1,4 @@
-/** From a refused file to lines about its faults. */
+/** From a file that is left out to lines about it. */
 import {
   type BadCellGroup,
   badCellsOf,
@@ -13,9 +13,37 @@ import {
 } from "../../report/words/mod.ts";
 import { count as grouped } from "../../../schemas/words/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
+import {
+  languageOf,
+  leftOutSentence,
+  targetsSentence,
+} from "../../report/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { harmless } from "./show/mod.ts";
 import type { CommandWords } from "./words/en.ts";
+
+interface Wording {
+  words: CommandWords;
+  language: LanguageId;
+}
+
+/** Says that a file is not included, and why; of a fault, what to do. */
+export function leftOutLines(file: LeftOut, wording: Wording): string[] {
+  const { words, language } = wording;
+  switch (file.why) {
+    case "refused":
+      return refusedLines(file, wording);
+    case "bad_targets": {
+      const sentence = targetsSentence(file, languageOf(language));
+      return [
+        harmless(words.refused(file.name, sentence)),
+        ...file.problem.reason === "unit_missing" ? [words.giveTargetUnit] : [],
+      ];
+    }
+    default:
+      return [harmless(leftOutSentence(file, languageOf(language)))];
+  }
+}
 
 /**
  * The one thing to do about a file, then its fault in a sentence; or the
@@ -24,7 +52,7 @@ import type { CommandWords } from "./words/en.ts";
  */
 export function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
-  { words, language }: { words: CommandWords; language: LanguageId },
+  { words, language }: Wording,
 ): string[] {
   const [first, ...others] = refusalSentences({ reason, facts }, language);
   const lead = harmless(words.refused(file, first));
