@@ -5,22 +5,14 @@ import { type BadCellList, columnOf } from "./list.ts";
 import type { BadCellWords } from "../words/mod.ts";
 import type { BadCell } from "../../../schemas/mod.ts";
 
-/** Equal cells as a line: address, column, value, fault. */
-export type BadCellLine = readonly [
-  address: string,
-  column: string,
-  value: string,
-  reason: string,
-];
-
 /**
- * The line of equal cells, with every character of the value visible; a formula and
- * an empty cell have no value.
+ * The line of equal cells: address, column, value and fault, with every
+ * character of the value visible; a formula and an empty cell have no value.
  */
 export function lineOf(
   { cell, address }: BadCellRange,
   { sheet, words }: { sheet: string; words: BadCellWords },
-): BadCellLine {
+): readonly [string, string, string, string] {
   const { found, rows } = cell;
   const reason = words.reason(cell.fault);
   return [

@@ -9,6 +9,7 @@ import {
 } from "../../../tests/support/markdown_files.ts";
 import { isIn } from "../../../tests/support/paths.ts";
 import {
+  run,
   succeeds,
   testUnlessMissing,
 } from "../../../tests/support/programs.ts";
@@ -94,15 +95,14 @@ async function paste(
   const PATH = [env.PATH, folder, Deno.env.get("PATH")].filter(Boolean)
     .join(":");
   // These tests are a task, whose folder `deno task` would hand on.
-  const { code, stdout, stderr } = await new Deno.Command("env", {
-    args: ["-u", "INIT_CWD", "bash", "-o", "pipefail", "-c", text],
+  const command = ["-u", "INIT_CWD", "bash", "-o", "pipefail", "-c", text];
+  const { code, stdout, stderr } = await run(["env", ...command], {
     cwd,
-    env: { NO_COLOR: "1", LANG: "C.UTF-8", ...env, PATH },
+    env: { LANG: "C.UTF-8", ...env, PATH },
     stdin: "null",
-  }).output();
-  const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
-  assertEquals(code, 0, `${path}, in ${cwd}:\n${text}\n\n${out}${err}`);
-  return out;
+  });
+  assertEquals(code, 0, `${path}, in ${cwd}:\n${text}\n\n${stdout}${stderr}`);
+  return stdout;
 }
 
 /** Workbooks of two months, as the documents name them. */

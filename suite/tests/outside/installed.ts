@@ -1,11 +1,10 @@
 /** The package as somebody has it who installs its tarball into an empty folder. */
 import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
-import { testUnlessMissing } from "../../../tests/support/programs.ts";
+import { run, testUnlessMissing } from "../../../tests/support/programs.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { PACKAGE } from "../../tools/program/mod.ts";
 import { OLDEST_NODE } from "../../tools/npm/manifest.ts";
 
-const root = new URL("../../../", import.meta.url);
 const arch = Deno.build.arch === "x86_64" ? "x64" : "arm64";
 
 /**
@@ -14,13 +13,6 @@ const arch = Deno.build.arch === "x86_64" ? "x64" : "arm64";
  */
 export const NODES = [OLDEST_NODE, "24.21.0", "26.12.1"];
 
-/** What a person sees of a command. */
-export interface Seen {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
 /** What a person should see; a text is all of it. */
 export interface Expected {
   code?: number;
@@ -28,24 +20,12 @@ export interface Expected {
   stderr?: string | RegExp;
 }
 
-async function run(
-  command: string,
-  args: readonly string[],
-  options: Deno.CommandOptions = {},
-): Promise<Seen> {
-  const { code, stdout, stderr } = await new Deno.Command(command, {
-    ...options,
-    args: [...args],
-    env: { NO_COLOR: "1", LANG: "C.UTF-8", ...options.env },
-    stdin: "null",
-  }).output();
-  const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
-  return { code, stdout: out, stderr: err };
-}
-
-async function succeed(...args: Parameters<typeof run>): Promise<string> {
-  const { code, stdout, stderr } = await run(...args);
-  assertEquals(code, 0, `${args[0]} ${args[1].join(" ")}\n${stdout}${stderr}`);
+async function succeed(
+  command: readonly string[],
+  options: Deno.CommandOptions,
+): Promise<string> {
+  const { code, stdout, stderr } = await run(command, options);
+  assertEquals(code, 0, `${command.join(" ")}\n${stdout}${stderr}`);
   return stdout;
 }
 
@@ -62,8 +42,8 @@ export function folderOfNode(version: string): Promise<string | undefined> {
 
 async function fetchNode(version: string): Promise<string | undefined> {
   try {
-    const { code, stdout } = await run("npx", [
-      ...["-y", `--package=node-linux-${arch}@${version}`, "--"],
+    const { code, stdout } = await run([
+      ...["npx", "-y", `--package=node-linux-${arch}@${version}`, "--"],
       ...["node", "--print", "process.execPath"],
     ], { env: { npm_config_fetch_retries: "0" } });
     return code === 0 ? stdout.trim().replace(/\/[^/]*$/, "") : undefined;
@@ -95,11 +75,10 @@ async function pack(folder: string): Promise<string> {
   const path = `${place}/${TARBALL}`;
   await alone("pack", async () => {
     if (await Deno.stat(path).then(() => true, () => false)) return;
-    await succeed(Deno.execPath(), [
-      ...["run", "-A", "suite/tools/npm/build.ts", `${place}/dist`],
-    ], { cwd: root });
+    const build = "suite/tools/npm/build.ts";
+    await succeed(["deno", "run", "-A", build, `${place}/dist`], {});
     const [{ filename }] = JSON.parse(
-      await succeed("npm", ["pack", "--json", "./dist"], { cwd: place }),
+      await succeed(["npm", "pack", "--json", "./dist"], { cwd: place }),
     );
     await Deno.remove(`${place}/dist`, { recursive: true });
     await Deno.rename(`${place}/${filename}`, path);
@@ -120,8 +99,8 @@ export class Installed {
     const packed = await pack(folder);
     if (packed !== tarball) await Deno.copyFile(packed, tarball);
     await Deno.writeTextFile(`${folder}/package.json`, "{}");
-    await succeed("npm", [
-      ...["install", "--no-audit", "--no-fund", "--loglevel=error"],
+    await succeed([
+      ...["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"],
       `./${TARBALL}`,
     ], { cwd: folder });
     for (const qty of [1, 2]) {
@@ -150,11 +129,12 @@ export class Installed {
     line: string,
     { code = 0, stdout, stderr }: Expected,
     version: string = OLDEST_NODE,
-  ): Promise<Seen> {
+  ): Promise<void> {
     const node = await folderOfNode(version);
-    const seen = await run("bash", ["-o", "pipefail", "-c", line], {
+    const seen = await run(["bash", "-o", "pipefail", "-c", line], {
       cwd: this.folder,
-      env: { PATH: await this.path(version) },
+      env: { LANG: "C.UTF-8", PATH: await this.path(version) },
+      stdin: "null",
     });
     const story = `
 cd ${this.folder}; export PATH=node_modules/.bin:${node}:$PATH
@@ -170,7 +150,6 @@ ${seen.stdout}${seen.stderr}`;
       this.#isKept = true;
       throw error;
     }
-    return seen;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

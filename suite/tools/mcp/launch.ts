@@ -1,5 +1,7 @@
 /** Parses the arguments of the server, before it reads any file. */
 import { resolve } from "node:path";
+import process from "node:process";
+import { withoutFolder } from "./complaint.ts";
 import config from "../../../deno.json" with { type: "json" };
 
 /** A folder to serve; or a text to print, and the exit code. */
@@ -23,6 +25,32 @@ export function launchOf(
     return { text: usage, code: 2 };
   }
   return { folder: resolve(base, first) };
+}
+
+/**
+ * Enters the folder that arguments name, as a process does; or prints what they
+ * ask for, or why it cannot, and returns the exit code.
+ */
+export function enterFolder(
+  args: readonly string[],
+  options: { base: string; command: string },
+): { folder: string } | { code: number } {
+  const launch = launchOf(args, options);
+  const { text, code } = "text" in launch ? launch : entering(launch.folder);
+  // Without links, as Node.js compares paths.
+  if (text === undefined) return { folder: process.cwd() };
+  if (code === 0) console.log(text);
+  else console.error(text);
+  return { code };
+}
+
+function entering(folder: string): { text?: string; code: number } {
+  try {
+    process.chdir(folder);
+    return { code: 0 };
+  } catch (error) {
+    return withoutFolder(folder, error);
+  }
 }
 
 const HELP =

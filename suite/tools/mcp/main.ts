@@ -3,9 +3,8 @@
  * folder, because the permissions of a task cannot name a folder.
  */
 import { fileURLToPath } from "node:url";
-import { withoutFolder } from "./complaint.ts";
 import { commandsOf, type Start } from "../program/mod.ts";
-import { launchOf } from "./launch.ts";
+import { enterFolder } from "./launch.ts";
 
 const server = new URL("serve.ts", import.meta.url);
 /**
@@ -15,25 +14,12 @@ const server = new URL("serve.ts", import.meta.url);
 const lock = fileURLToPath(new URL("deno.lock", import.meta.url));
 
 const start: Start = "task";
-const launch = launchOf(Deno.args, {
+const entered = enterFolder(Deno.args, {
   // `deno task` changes to the root of the project.
   base: Deno.env.get("INIT_CWD") ?? Deno.cwd(),
   command: commandsOf(start).mcp,
 });
-if ("text" in launch) {
-  const { text, code } = launch;
-  if (code === 0) console.log(text);
-  else console.error(text);
-  Deno.exit(code);
-}
-const { folder } = launch;
-try {
-  Deno.chdir(folder);
-} catch (error) {
-  const { text, code } = withoutFolder(folder, error);
-  console.error(text);
-  Deno.exit(code);
-}
+if ("code" in entered) Deno.exit(entered.code);
 /** The code of the worker, which the server may read, too. */
 const program = ["core", "schemas", "suite/explore", "suite/tools/workbooks"]
   .map((room) => fileURLToPath(new URL(`../../../${room}`, import.meta.url)));

@@ -4,7 +4,7 @@
  *
  *   main.ts        the program of `deno task mcp FOLDER`: starts serve.ts with
  *                  permission to read this folder and its own code
- *   launch.ts      arguments -> a folder, or help, version, usage
+ *   launch.ts      arguments -> a folder, entered, or help, version, usage
  *   serve.ts       the server itself, over standard input and output
  *   data.ts        a choice of files, months and names -> rows and notes
  *   questions/     the tools
@@ -29,8 +29,7 @@ import { type Tool, tools } from "./questions/mod.ts";
 import { shownName, tableText } from "./table.ts";
 import { instructionsOf, registerTexts } from "./texts.ts";
 
-export { withoutFolder } from "./complaint.ts";
-export { launchOf } from "./launch.ts";
+export { enterFolder } from "./launch.ts";
 
 /**
  * Creates servers for a folder, one for each connection.

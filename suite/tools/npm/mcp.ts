@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { launchOf, withoutFolder } from "../mcp/mod.ts";
+import { enterFolder } from "../mcp/mod.ts";
 import { commandsOf, type Start } from "../program/mod.ts";
 
 /** The folder of the package, which contains the bundle of this file. */
@@ -41,23 +41,12 @@ export async function mcpCommand(
   args: readonly string[],
   start: Start,
 ): Promise<number> {
-  const launch = launchOf(args, {
+  const entered = enterFolder(args, {
     base: process.cwd(),
     command: commandsOf(start).mcp,
   });
-  if ("text" in launch) {
-    (launch.code === 0 ? process.stdout : process.stderr)
-      .write(`${launch.text}\n`);
-    return launch.code;
-  }
-  try {
-    process.chdir(launch.folder);
-  } catch (error) {
-    const { text, code } = withoutFolder(launch.folder, error);
-    process.stderr.write(`${text}\n`);
-    return code;
-  }
-  const folder = process.cwd(); // without links, as Node.js compares paths
+  if ("code" in entered) return entered.code;
+  const { folder } = entered;
   const limits = limitsOf(folder);
   if (limits === undefined) {
     process.stderr.write(

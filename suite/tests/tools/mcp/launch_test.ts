@@ -1,7 +1,7 @@
-import process from "node:process";
 import { assertEquals } from "../../../../tests/support/assert.ts";
-import { whyNoFolder, withoutFolder } from "../../../tools/mcp/complaint.ts";
-import { launchOf } from "../../../tools/mcp/launch.ts";
+import { whyNoFolder } from "../../../tools/mcp/complaint.ts";
+import { enterFolder, launchOf } from "../../../tools/mcp/launch.ts";
+import { replaceIn } from "../../support/replaced_globals.ts";
 import config from "../../../../deno.json" with { type: "json" };
 
 const options = { base: "/home/me", command: "serve" };
@@ -31,27 +31,17 @@ for (const [args, launch] of launches) {
   });
 }
 
-Deno.test("withoutFolder() says of a workbook that the tool wants a folder", async () => {
+Deno.test("enterFolder() says of a workbook that the tool wants a folder", async () => {
   const file = await Deno.makeTempFile({ suffix: ".xlsx" });
-  const caught = (open: () => void): unknown => {
-    try {
-      open();
-    } catch (error) {
-      return error;
-    }
-    return undefined;
-  };
-  for (const open of [() => Deno.chdir(file), () => process.chdir(file)]) {
-    assertEquals(withoutFolder(file, caught(open)), {
-      text: `${file} is no folder: name the folder of the workbooks`,
-      code: 2,
-    });
-  }
+  const said: string[] = [];
+  using _ = replaceIn(console, { error: (text: string) => said.push(text) });
+  const codes = [file, "/none"].map((path) => enterFolder([path], options));
   await Deno.remove(file);
-  assertEquals(withoutFolder("/none", caught(() => Deno.chdir("/none"))), {
-    text: "Cannot read the folder /none: there is no such folder",
-    code: 1,
-  });
+  assertEquals<unknown>(codes, [{ code: 2 }, { code: 1 }]);
+  assertEquals(said, [
+    `${file} is no folder: name the folder of the workbooks`,
+    "Cannot read the folder /none: there is no such folder",
+  ]);
 });
 
 const reasons = {
