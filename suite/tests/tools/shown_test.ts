@@ -339,6 +339,7 @@ const asked: Record<FolderName, string[]> = {
     "sales_files",
     'sales_rank {"by":"agent","order":"achieved:asc"}',
     'sales_rank {"by":"agent","order":"gap","top":2,"skip":1}',
+    'sales_rank {"by":"agent","order":"achieved:asc","month":"2024-01"}',
     'sales_rank {"by":"agent","from":"2024-01","to":"2024-12"}',
     'sales_rank {"by":"agent","month":"2031-01"}',
     'sales_rank {"by":"hospital","order":"achieved:asc"}',
