@@ -270,38 +270,32 @@ export function answerNotes(
 ): string[] {
   const { language, name } = writing;
   const text = words[language];
-  const { period, other, beyond, ranked, table, mayBeIncomplete } = answer;
+  const said = languageOf(language);
+  const { period, other, beyond, ranked, table, change } = answer;
   const [lacking, from] = [period, other].map((range) =>
     (range?.without ?? []).join(text.listSeparator)
   );
   const negative = ranked?.negative ?? 0;
-  const { columnCount } = table;
+  const { columnCount = 0 } = table;
   const shown = table.columns.filter(({ key }) => key === "cell").length;
+  const isCompared = other !== undefined;
   return [
     ...beyondNotes(beyond, writing),
-    ...other !== undefined && lacking !== ""
-      ? [text.sameMonths(lacking, from)]
-      : [],
+    isCompared && lacking !== "" && text.sameMonths(lacking, from),
     ...targetNotes(answer, facts, writing),
-    ...negative > 0 ? [text.belowZero(negative)] : [],
-    ...columnCount !== undefined && shown < columnCount
-      ? [languageOf(language).words.columnsShown(`${shown}`, `${columnCount}`)]
-      : [],
-    ...other !== undefined && answer.change !== undefined
-      ? [noEarlierLine(answer.change, languageOf(language)) ?? []].flat()
-      : [],
-    ...other === undefined && answer.question.show === "lost" &&
-        answer.change !== undefined
-      ? [needsLine(answer.change, languageOf(language)) ?? []].flat()
-      : [],
+    negative > 0 && text.belowZero(negative),
+    shown < columnCount &&
+    said.words.columnsShown(`${shown}`, `${columnCount}`),
+    change && isCompared && noEarlierLine(change, said),
+    change && !isCompared && answer.question.show === "lost" &&
+    needsLine(change, said),
     ...outsideNotes(answer, writing),
-    ...mayBeIncomplete !== undefined && answer.change !== undefined
-      ? [text.incomplete(mayBeIncomplete)]
+    change && answer.mayBeIncomplete && text.incomplete(answer.mayBeIncomplete),
+    ...isCompared
+      ? (change?.perhapsOne ?? []).slice(0, MAX_PAIRS)
+        .map((pair) => text.perhapsOne(name(pair.lost), name(pair.new)))
       : [],
-    ...(answer.change?.perhapsOne ?? []).slice(0, MAX_PAIRS)
-      .filter(() => other !== undefined)
-      .map((pair) => text.perhapsOne(name(pair.lost), name(pair.new))),
-  ];
+  ].filter((line) => typeof line === "string");
 }
 
 /** Notes on months of the period that no file has. */
