@@ -28,6 +28,7 @@ export { copiedHtml, copiedText } from "./copied.ts";
 export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
 export {
   fileNameOf,
+  type Language,
   languageOf,
   needsLine,
   noAnswerClauses,

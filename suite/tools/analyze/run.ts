@@ -245,14 +245,9 @@ async function answerTo(
   return FINE;
 }
 
-/** Writes numbers with separators. */
+/** Writes numbers with the separators of English, as terminals do. */
 function writingIn(language: LanguageId): Writing {
-  return {
-    language,
-    // A terminal has the separators of English.
-    number: languageOf("en").formats.amount,
-    name: (name) => name,
-  };
+  return { ...languageOf(language), number: languageOf("en").formats.amount };
 }
 
 /**

@@ -29,7 +29,7 @@ import {
 } from "../../explore/tables/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import {
-  languageOf,
+  type Language,
   monthList,
   needsLine,
   noAnswerClauses,
@@ -50,13 +50,11 @@ import { zh } from "./zh.ts";
 const MAX_PAIRS = 5;
 
 /**
- * The form of numbers and names: with separators for people, plain for models.
+ * A language with the form of its numbers: with separators for people, plain
+ * for models.
  */
-export interface Writing {
-  language: LanguageId;
-  number: (value: number) => string;
-  /** A name from a workbook. */
-  name: (name: string) => string;
+export interface Writing extends Language {
+  number(value: number): string;
 }
 
 const words = { en, zh };
@@ -66,9 +64,9 @@ const words = { en, zh };
  */
 function periodText(
   { from, to, without = [] }: MonthRange,
-  { language }: Writing,
+  { id }: Writing,
 ): string {
-  const text = words[language];
+  const text = words[id];
   const range = from === to ? from : `${from}${text.to}${to}`;
   return without.length === 0
     ? range
@@ -77,14 +75,14 @@ function periodText(
 
 /** The subject of a table with its months and chosen names. */
 export function titleOf(answer: Answer, writing: Writing): string {
-  const { language } = writing;
+  const { id } = writing;
   const { question, chosen, period, other } = answer;
   const { show, measure } = question;
-  const { against, title } = words[language];
+  const { against, title } = words[id];
   const months = periodText(period, writing) +
     (other === undefined ? "" : against + periodText(other, writing));
   const head = (axis: "by" | "rows" | "columns") =>
-    axisHeadings[question[axis]][language];
+    axisHeadings[question[axis]][id];
   const subject = title[show];
   return [
     typeof subject === "string"
@@ -93,8 +91,8 @@ export function titleOf(answer: Answer, writing: Writing): string {
       ? subject(head("rows"), head("columns"))
       : subject(head("by"), ""),
     months,
-    ...whereTexts(chosen, languageOf(language, writing.name)),
-    ...show === "rows" ? [] : [indicatorHeadings[measure][language]],
+    ...whereTexts(chosen, writing),
+    ...show === "rows" ? [] : [indicatorHeadings[measure][id]],
   ].join(" · ");
 }
 
@@ -102,9 +100,9 @@ export function titleOf(answer: Answer, writing: Writing): string {
 function figureTexts(
   figures: Figures & { hospitals?: number; newHospitals?: number },
   measure: Indicator,
-  { language, number }: Writing,
+  { id, number }: Writing,
 ): string[] {
-  const text = words[language];
+  const text = words[id];
   const { hospitals, newHospitals, records } = figures;
   const shown = [...new Set<Indicator>(["qty", "conv", measure])];
   return [
@@ -112,7 +110,7 @@ function figureTexts(
       const value = valueOf(figures, one);
       return value === undefined
         ? []
-        : `${number(value)} ${measureWords[one].unit[language]}`;
+        : `${number(value)} ${measureWords[one].unit[id]}`;
     }),
     text.records(records, number(records)),
     ...hospitals === undefined
@@ -127,8 +125,8 @@ function figureTexts(
  * periods.
  */
 export function totalLines(answer: Answer, writing: Writing): string[] {
-  const { language } = writing;
-  const text = words[language];
+  const { id } = writing;
+  const text = words[id];
   const { question: { show, measure }, table, total, found } = answer;
   const { period, known } = answer;
   // The only row of a single month has the total.
@@ -142,7 +140,7 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
   const lines = total === undefined ? [] : [
     text.totalOf(
       other === undefined && known.length > 0
-        ? monthList(known, language)
+        ? monthList(known, id)
         : periodText(period, writing),
       figureTexts(total, measure, writing),
     ),
@@ -155,7 +153,7 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
     lines.push(...changeLines(change, { total, totalOther, measure }, writing));
     lines.push(text.names(countedStates.map((state) => ({
       count: change.counts[state],
-      state: stateWord(state, language) ?? state,
+      state: stateWord(state, id) ?? state,
     }))));
   }
   if (change?.end !== undefined && (show === "changes" || show === "lost")) {
@@ -181,13 +179,12 @@ function changeLines(
   },
   writing: Writing,
 ): string[] {
-  const { language } = writing;
-  const text = words[language];
+  const text = words[writing.id];
   const unlike = unlikeMonths(facts);
-  const lines = [unlikeLine(facts, languageOf(language)) ?? []].flat();
+  const lines = [unlikeLine(facts, writing) ?? []].flat();
   const [now, former] = [total, totalOther].map((one) => valueOf(one, measure));
   if (now === undefined || former === undefined) return lines;
-  const unit = measureWords[measure].unit[language];
+  const unit = measureWords[measure].unit[writing.id];
   if (unlike === undefined || !addsUp(measure)) {
     const change = changeText(now, former, { unit, writing });
     return [...lines, text.change(change)];
@@ -211,7 +208,7 @@ function changeLines(
 function changeText(
   now: number,
   former: number,
-  { unit, writing: { language, number }, amount = number }: {
+  { unit, writing: { id, number }, amount = number }: {
     unit: string;
     writing: Writing;
     /** Writes the amount. */
@@ -219,7 +216,7 @@ function changeText(
   },
 ): string {
   const { difference, ratio } = changeBetween(now, former);
-  return words[language].changeBy(
+  return words[id].changeBy(
     `${signed(difference, amount)} ${unit}`,
     ratio === undefined ? undefined : `${signed(inPercent(ratio), number)} %`,
   );
@@ -231,8 +228,8 @@ function goneLine(
   { counts, end = "" }: ChangeFacts,
   writing: Writing,
 ): string {
-  const { language, number } = writing;
-  const text = words[language];
+  const { id, number } = writing;
+  const text = words[id];
   const isListed = show === "lost";
   const [lost, ended] = ([["lost", found], ["stopped", stopped]] as const)
     .map(([state, listed]) => ({
@@ -268,9 +265,8 @@ export function answerNotes(
   facts: WorkbooksFacts,
   writing: Writing,
 ): string[] {
-  const { language, name } = writing;
-  const text = words[language];
-  const said = languageOf(language);
+  const { id, shown: name } = writing;
+  const text = words[id];
   const { period, other, beyond, ranked, table, change } = answer;
   const [lacking, from] = [period, other].map((range) =>
     (range?.without ?? []).join(text.listSeparator)
@@ -285,10 +281,10 @@ export function answerNotes(
     ...targetNotes(answer, facts, writing),
     negative > 0 && text.belowZero(negative),
     shown < columnCount &&
-    said.words.columnsShown(`${shown}`, `${columnCount}`),
-    change && isCompared && noEarlierLine(change, said),
+    writing.words.columnsShown(`${shown}`, `${columnCount}`),
+    change && isCompared && noEarlierLine(change, writing),
     change && !isCompared && answer.question.show === "lost" &&
-    needsLine(change, said),
+    needsLine(change, writing),
     ...outsideNotes(answer, writing),
     change && answer.mayBeIncomplete && text.incomplete(answer.mayBeIncomplete),
     ...isCompared
@@ -301,11 +297,9 @@ export function answerNotes(
 /** Notes on months of the period that no file has. */
 export function beyondNotes(
   beyond: Answer["beyond"],
-  { language }: Writing,
+  { id }: Writing,
 ): string[] {
-  return beyond.length === 0
-    ? []
-    : [words[language].noRows(monthList(beyond, language))];
+  return beyond.length === 0 ? [] : [words[id].noRows(monthList(beyond, id))];
 }
 
 function targetNotes(
@@ -313,7 +307,7 @@ function targetNotes(
     targets?: Answer["targets"];
   },
   facts: WorkbooksFacts,
-  { language, name: shown }: Writing,
+  writing: Writing,
 ): string[] {
   if (targets === undefined) return [];
   const groupings = targetGroupings(facts);
@@ -322,18 +316,18 @@ function targetNotes(
     const line = noTargetsLine(
       targets,
       { by: asked, groupings },
-      languageOf(language, shown),
+      writing,
     );
     return line === undefined ? [] : [line];
   }
-  const { total, rest } = targetLines(targets, languageOf(language, shown));
+  const { total, rest } = targetLines(targets, writing);
   return [total, ...rest];
 }
 
 /** Notes on names with rows outside of the filter. */
 function outsideNotes(
   { change, question: { show, by }, chosen }: Answer,
-  { language }: Writing,
+  writing: Writing,
 ): string[] {
   if (change === undefined) return [];
   const states = show === "changes"
@@ -346,7 +340,7 @@ function outsideNotes(
     ? [show]
     : [];
   return states.flatMap((state) =>
-    outsideLine(change, { state, by, chosen }, languageOf(language)) ?? []
+    outsideLine(change, { state, by, chosen }, writing) ?? []
   );
 }
 
@@ -356,10 +350,9 @@ export function refusalLine(
   facts: WorkbooksFacts,
   writing: Writing,
 ): string {
-  const { language, name } = writing;
-  const text = words[language];
+  const text = words[writing.id];
   const clauses = noAnswerClauses(refusal, {
-    ...languageOf(language, name),
+    ...writing,
     range: (range) => periodText(range, writing),
     months: (months) => months.join(text.listSeparator),
     column: (column) => column.label ?? column.key,
@@ -368,8 +361,9 @@ export function refusalLine(
     case "no_month":
     case "missing_months":
       clauses.push(
-        text.filesHave(knownMonths(facts, language)),
-        ...leftOut(facts, language),
+        text.filesHave(monthList(facts.coverage.months, writing.id)),
+        // They may have the month.
+        ...[notIncluded(facts, writing) ?? []].flat(),
       );
       break;
     case "no_column":
@@ -393,19 +387,6 @@ export function isOfTargets(called: string): boolean {
   return names.some((name) =>
     called.toLowerCase().startsWith(name.toLowerCase())
   );
-}
-
-/** How many files are left out: they may have the month. */
-function leftOut(facts: WorkbooksFacts, language: LanguageId): string[] {
-  const line = notIncluded(facts, languageOf(language));
-  return line === undefined ? [] : [line];
-}
-
-function knownMonths(
-  { coverage }: WorkbooksFacts,
-  language: LanguageId,
-): string {
-  return monthList(coverage.months, language);
 }
 
 /** The heads of an answer for its readers. */

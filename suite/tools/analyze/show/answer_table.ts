@@ -9,7 +9,6 @@ import {
   kindOf,
   rowName,
 } from "../../../explore/tables/mod.ts";
-import { languageOf } from "../../../report/mod.ts";
 import {
   headsOf,
   stateWord,
@@ -20,7 +19,7 @@ import type { ShownColumn, ShownTable } from "./table.ts";
 
 /** Title, heads and cells in a language. */
 export function answerTable(answer: Answer, writing: Writing): ShownTable {
-  const { language } = writing;
+  const { id: language, words } = writing;
   const { question: { show, measure }, table } = answer;
   const heads = headsOf(answer, language);
   const barred: ColumnKey = show === "changes"
@@ -52,7 +51,7 @@ export function answerTable(answer: Answer, writing: Writing): ShownTable {
       row.map((cell, i) => cellOf(cell, table.columns[i]))
     ),
     totals: table.totals.map(([, ...cells]) => [
-      languageOf(language).words.overview.total,
+      words.overview.total,
       ...cells,
     ]),
     count: table.count,

@@ -34,7 +34,13 @@ import { monthList } from "../../../report/mod.ts";
 import type { Commands } from "../../program/mod.ts";
 import { type CommonArguments, MAX_TOP } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
-import { aboutLine, type FolderData, notesWith, type Sales } from "../data.ts";
+import {
+  aboutLine,
+  type FolderData,
+  notesWith,
+  type Sales,
+  wording,
+} from "../data.ts";
 import { shownName, type ToolTable } from "../table.ts";
 import { type Arguments, insteadOf, type Unanswered } from "./instead.ts";
 
@@ -79,9 +85,8 @@ const MAX_DECIMALS = 4;
 
 /** Writes numbers in full, in English. */
 const writing: Writing = {
-  language: "en",
+  ...wording,
   number: (value) => String(rounded(value, MAX_DECIMALS)),
-  name: shownName,
 };
 
 /** A tool about figures, which refuses a question with a call that works. */
