@@ -50,7 +50,7 @@ export function leftOutLines(file: LeftOut, wording: Wording): string[] {
  * corrections of bad cells, if there are several, and a line for equal cells
  * with tabs between address, column, value and reason.
  */
-export function refusedLines(
+function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
   { words, language }: Wording,
 ): string[] {
