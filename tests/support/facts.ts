@@ -21,24 +21,26 @@ const none = { count: 0, cells: [] };
 const part = "xl/worksheets/sheet1.xml";
 const header = "出库数量";
 const sheet = "流向 明细";
+const text = (shown: string) => ({ type: "text", shown }) as const;
 
-/** Rows with a bad cell each, from row 17. */
-function badRows(...cells: readonly Partial<BadCell>[]): BadRows {
-  const rows = cells.map((cell, i) => ({
+type Cell = Partial<BadCell>;
+
+/** Rows from row 17 on, each with a bad cell or several. */
+function badRows(...rows: readonly (Cell | readonly Cell[])[]): BadRows {
+  const listed = rows.map((cells, i) => ({
     row: 17 + i,
-    cells: [
-      {
-        cell: `H${17 + i}`,
-        header,
-        spelled: header,
-        fault: "not_a_number",
-        found: { type: "text", shown: "abc" },
-        rows: 1,
-        ...cell,
-      } as const,
-    ],
+    cells: [cells].flat().map((cell): BadCell => ({
+      cell: `H${17 + i}`,
+      header,
+      spelled: header,
+      fault: "not_a_number",
+      found: text("abc"),
+      rows: 1,
+      ...cell,
+    })),
   }));
-  return { sheet, count: rows.length, rows };
+  const count = listed.reduce((sum, { cells }) => sum + cells.length, 0);
+  return { sheet, count, rows: listed };
 }
 
 /** An entry for each key; the values do not matter. */
@@ -77,12 +79,11 @@ const jsonTypes: Record<JsonType, true> = {
 
 const formula = { type: "formula", isSavedAsZero: false } as const;
 const zero = { type: "formula", isSavedAsZero: true } as const;
-const text = (shown: string) => ({ type: "text", shown }) as const;
 const number = { type: "number", shown: "45413" } as const;
 const error = { type: "error", shown: "#N/A" } as const;
 const date = { type: "date", shown: "2024/5/6", write: 2024 } as const;
 
-const faults: Record<CellFault, Partial<BadCell>> = {
+const faults: Record<CellFault, Cell> = {
   no_year: { header: "年", found: { type: "blank" } },
   no_month: { header: "月", found: { type: "blank" } },
   not_a_year: { header: "年", found: text("制表人：李四") },
@@ -128,19 +129,17 @@ const missing = {
 const duplicated = problems.column_duplicated.example;
 const second = problems.second_table.example;
 
-/** A row with two bad cells. */
-const twoCells: BadRows = {
-  sheet,
-  count: 2,
-  rows: [{
-    row: 17,
-    cells: [
-      ...badRows({ cell: "A17", fault: "not_a_year", ...faults.not_a_year })
-        .rows[0].cells,
-      ...badRows({ fault: "no_sales", ...faults.no_sales }).rows[0].cells,
-    ],
-  }],
-};
+/** A cell with a fault. */
+const bad = (fault: CellFault, more: Cell = {}): Cell => ({
+  fault,
+  ...faults[fault],
+  ...more,
+});
+
+/** A formula of several cells, of which none may be in a required column. */
+const ofSeveral: BadCell[] = [
+  { cell: "H17", fault: "not_calculated", found: formula, rows: 1 },
+];
 
 const variants: Variants = {
   body_not_json: {
@@ -208,64 +207,32 @@ const variants: Variants = {
     formula: { ...second, found: { type: "formula", isSavedAsZero: false } },
   },
   cell_invalid: {
-    ...Object.fromEntries(
-      Object.entries(faults).map(([fault, cell]) => [
-        fault,
-        badRows({ fault: fault as CellFault, ...cell }),
-      ]),
-    ),
-    "a number that may be a date": badRows({
-      header: "年",
-      fault: "date",
-      found: number,
-    }),
-    "two cells": twoCells,
-    "a year with the month": {
-      sheet,
-      count: 2,
-      rows: [{
-        row: 17,
-        cells: badRows(
-          {
-            cell: "A17",
-            header: "年",
-            fault: "year_and_month",
-            found: text("2024年5月"),
-          },
-          { cell: "B17", fault: "no_month", ...faults.no_month },
-        ).rows.flatMap(({ cells }) => cells),
-      }],
-    },
+    ...each(faults, (fault) => badRows(bad(fault))),
+    "a number that may be a date": badRows(bad("date", { found: number })),
+    "two cells": badRows([
+      bad("not_a_year", { cell: "A17" }),
+      bad("no_sales"),
+    ]),
+    "a year with the month": badRows([
+      bad("year_and_month", { cell: "A17", header: "年" }),
+      bad("no_month", { cell: "B17" }),
+    ]),
     "rows like it": badRows({}, {}, {}),
     "many rows": { ...badRows(...Array(40).fill({})), count: 2000 },
-    "four kinds": {
-      ...badRows(
-        { fault: "no_sales", ...faults.no_sales },
-        {},
-        { fault: "error_value", found: error },
-        { fault: "no_sales", ...faults.no_sales },
-        { fault: "currency", ...faults.currency },
-      ),
-    },
+    "four kinds": badRows(
+      bad("no_sales"),
+      {},
+      bad("error_value"),
+      bad("no_sales"),
+      bad("currency"),
+    ),
   },
   formula_not_calculated: {
     uncalculated: badRows({ fault: "not_calculated", found: formula }),
     "saved as 0": badRows(
       ...Array(3).fill({ fault: "saved_as_zero", found: zero }),
     ),
-    "several cells": {
-      sheet,
-      count: 1,
-      rows: [{
-        row: 17,
-        cells: [{
-          cell: "H17",
-          fault: "not_calculated",
-          found: formula,
-          rows: 1,
-        }],
-      }],
-    },
+    "several cells": { sheet, count: 1, rows: [{ row: 17, cells: ofSeveral }] },
   },
   internal_error: { "": {} },
 };
