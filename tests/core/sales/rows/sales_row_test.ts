@@ -126,11 +126,6 @@ for (const cell of [...marks, ...noMarks]) {
   });
 }
 
-Deno.test("SalesRow refuses a number cell of a name that does not hold a number", async () => {
-  const mention = "Sheet1!F3: 代理商 is 1x";
-  await assertCellInvalid({ agent: { v: "1x" } }, mention);
-});
-
 Deno.test("SalesRow does not need cells of skipped rows", async () => {
   const skipped = Object.fromEntries(keys.map((key) => [key, never]));
   const { total } = await stats([{}, { ...skipped, qty: null }]);
@@ -193,20 +188,27 @@ for (const key of ["year", "month"] as const) {
   });
 }
 
-Deno.test(`SalesRow refuses a total row whose quantity is no number`, async () => {
-  for (const qty of ["-", { error: "#REF!" }]) {
-    const row = { hospital: "合计", level: null, qty };
-    await assertCellInvalid(row, "H3");
-  }
-});
-
-Deno.test(`SalesRow refuses a row without month that is not a total row`, async () => {
-  await assertCellInvalid({ month: null, hospital: "大合计医院" }, "B3");
-});
-
-Deno.test(`SalesRow refuses a repeated header without 月`, async () => {
-  await assertCellInvalid({ ...headers, month: 5 }, "A3");
-});
+const refused: Record<string, [Partial<SalesRow>, mention: string]> = {
+  "a number cell of a name that does not hold a number": [
+    { agent: { v: "1x" } },
+    "Sheet1!F3: 代理商 is 1x",
+  ],
+  "a total row whose quantity is -": [{ ...subtotal, qty: "-" }, "H3"],
+  "a total row whose quantity is an error": [
+    { ...subtotal, qty: { error: "#REF!" } },
+    "H3",
+  ],
+  "a row without month that is not a total row": [
+    { month: null, hospital: "大合计医院" },
+    "B3",
+  ],
+  "a repeated header without 月": [{ ...headers, month: 5 }, "A3"],
+};
+for (const [what, [row, mention]] of Object.entries(refused)) {
+  Deno.test(`SalesRow refuses ${what}`, async () => {
+    await assertCellInvalid(row, mention);
+  });
+}
 
 Deno.test(`SalesRow does not read an error as a total label`, async () => {
   const { total } = await stats([{ agent: { error: "合计" } }]);
