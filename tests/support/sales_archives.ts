@@ -4,7 +4,6 @@ import {
   assertRefused,
   fiveSales,
   fiveSalesWorkbook,
-  neededParts,
 } from "./read_workbook.ts";
 import { salesRows } from "./sales_workbook.ts";
 import {
@@ -46,27 +45,17 @@ export const both = (lies: ZipEntry["local"] & object) => ({
 });
 
 /** An archive that must be refused, for damage unless told otherwise. */
-type Bad = readonly [
+export type Bad = readonly [
   what: string,
   options: WorkbookOptions,
   mentions: readonly string[],
   reason?: Reason,
 ];
 
-/** The same refusal for each needed part. */
-export function forNeeded(
-  what: string,
-  bad: Partial<ZipEntry>,
-  mention = "",
-  reason: Reason = "workbook_damaged",
-): Bad[] {
-  return neededParts.map((name): Bad => [
-    `${what} of ${name}`,
-    { entries: { [name]: bad } },
-    [name, mention],
-    reason,
-  ]);
-}
+/** Options of the entry with the worksheet alone. */
+export const ofSheet = (entry: Partial<ZipEntry>): WorkbookOptions => ({
+  entries: { [partNames.worksheet]: entry },
+});
 
 /** Registers a test for each archive that is refused. */
 export function testBad(archives: readonly Bad[]): void {

@@ -30,6 +30,12 @@ const shows: Record<CellKind, Show> = {
   [CellKind.missing]: () => "missing result",
 };
 
+/** Selects these columns, if a row is the header row. */
+export const below =
+  (header: number, columns: readonly number[]) =>
+  ({ rowNumber }: { rowNumber: number }) =>
+    rowNumber === header ? columns : undefined;
+
 /**
  * These columns, in the given order, of all rows below the header row with
  * anything in them.
@@ -47,9 +53,7 @@ export function worksheetCells(
   } = {},
 ): Row[] {
   const rows: Row[] = [];
-  const select = ({ rowNumber }: { rowNumber: number }) =>
-    rowNumber === header ? columns : undefined;
-  for (const batch of worksheet.rows(select, () => spread)) {
+  for (const batch of worksheet.rows(below(header, columns), () => spread)) {
     for (let at = 0; at < batch.length; at++) {
       // Columns beside merged headers follow the selected ones.
       const cells = rowCells(worksheet, batch, at).slice(0, columns.length)
@@ -80,9 +84,7 @@ export function resultCells(
   columns: readonly number[],
 ): number[][] {
   const rows: number[][] = [];
-  const select = ({ rowNumber }: { rowNumber: number }) =>
-    rowNumber === 1 ? columns : undefined;
-  for (const batch of worksheet.rows(select)) {
+  for (const batch of worksheet.rows(below(1, columns))) {
     for (let at = 0; at < batch.length; at++) {
       const found = columns.filter((_, i) => batch.columns[i].isResult[at]);
       if (found.length > 0) rows.push([batch.rowNumbers[at], ...found]);

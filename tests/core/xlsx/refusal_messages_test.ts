@@ -11,6 +11,7 @@ import {
   around,
   both,
   more,
+  ofSheet,
   relationships,
   sheet,
   stringsRelation,
@@ -29,7 +30,6 @@ import {
   partNames,
   type WorkbookOptions,
 } from "../../support/workbook_builder.ts";
-import type { ZipEntry } from "../../support/zip_builder.ts";
 
 const {
   packageRelationships: PACKAGE_RELATIONSHIPS,
@@ -42,9 +42,6 @@ const {
 const MIB = 1024 ** 2;
 const main = `xmlns="${mainNamespace()}"`;
 const long = "长".repeat(300);
-const ofSheet = (entry: Partial<ZipEntry>): WorkbookOptions => ({
-  entries: { [SHEET]: entry },
-});
 const ofSize = (name: string, mib: number): WorkbookOptions => ({
   entries: { [name]: both({ uncompressedSize: mib * MIB }) },
 });

@@ -8,6 +8,7 @@ import {
   prefixed,
   worksheetXml,
 } from "../../../support/workbook_builder.ts";
+import { below } from "../../../support/worksheet_cells.ts";
 
 const spellings: [attributes: string, isHidden: boolean][] = [
   ['r="3" hidden="1"', true],
@@ -31,9 +32,7 @@ const sheet = worksheetXml([[0], [1], [2], [3]]);
 async function hiddenRows(sheetXml: string): Promise<number[]> {
   const worksheet = await openFirst(buildWorkbook({ sheetXml }));
   const found: number[] = [];
-  const select = ({ rowNumber }: { rowNumber: number }) =>
-    rowNumber === 1 ? [0] : undefined;
-  for await (const batch of worksheet.rows(select)) {
+  for (const batch of worksheet.rows(below(1, [0]))) {
     found.push(...batch.isHidden.subarray(0, batch.length));
   }
   return found;
@@ -91,9 +90,7 @@ async function formulasOf(
     "</sheetData></worksheet>";
   const worksheet = await openFirst(buildWorkbook({ sheetXml }));
   const found: (Formula | undefined)[] = [];
-  const select = ({ rowNumber }: { rowNumber: number }) =>
-    rowNumber === 1 ? [1] : undefined;
-  for (const batch of worksheet.rows(select)) {
+  for (const batch of worksheet.rows(below(1, [1]))) {
     for (let at = 0; at < batch.length; at++) found.push(batch.formula(0, at));
   }
   return found;

@@ -16,6 +16,7 @@ import {
   type Row,
 } from "../../../support/read_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
+import { resultCells } from "../../../support/worksheet_cells.ts";
 
 Deno.test("Worksheet.rows() yields no batch without rows", async () => {
   for (const rows of [[["h"]], [["h"], [], [null, 7]]]) {
@@ -74,14 +75,7 @@ Deno.test("Worksheet.rows() marks no cell as a result for a row above it without
   ];
   const rows = cells.map((cell, i) => `<row r="${i + 2}">${cell}</row>`);
   const bytes = sheetDataWorkbook([excelRow(1), ...rows], "excel");
-  const worksheet = await openFirst(bytes);
-  const marks: number[] = [];
-  const select = ({ rowNumber }: { rowNumber: number }) =>
-    rowNumber === 1 ? [0] : undefined;
-  for (const { columns: [{ isResult }], length } of worksheet.rows(select)) {
-    marks.push(...isResult.subarray(0, length));
-  }
-  assertEquals(marks, [0, 0]);
+  assertEquals(resultCells(await openFirst(bytes), [0]), []);
 });
 
 for (const mib of [3, 9]) {
@@ -123,7 +117,7 @@ Deno.test("readFirstWorksheet() shows the first 1,000 characters of a text in a 
   const texts = [1000, 1001].map((length) => "长".repeat(length));
   const worksheet = await openFirst(buildWorkbook({ rows: [texts] }));
   let seen: TopRow["cells"] = [];
-  await Array.fromAsync(worksheet.rows(({ cells }) => {
+  Array.from(worksheet.rows(({ cells }) => {
     seen = cells;
     return undefined;
   }));
@@ -146,7 +140,7 @@ for (const [calcPr, found] of Object.entries(uncalculated)) {
     const rows: Cell[][] = [["h", { formula: "A1" }, ...results, 0, null]];
     const worksheet = await openFirst(buildWorkbook({ rows, calcPr }));
     const seen: number[] = [];
-    await Array.fromAsync(worksheet.rows(({ uncalculated }) => {
+    Array.from(worksheet.rows(({ uncalculated }) => {
       seen.push(...uncalculated);
       return undefined;
     }));
@@ -162,7 +156,7 @@ Deno.test("readFirstWorksheet() shows the text cells of the first rows in order"
   ];
   const worksheet = await openFirst(buildWorkbook({ rows }));
   const seen: [number, [number, string][]][] = [];
-  await Array.fromAsync(worksheet.rows(({ rowNumber, cells }) => {
+  Array.from(worksheet.rows(({ rowNumber, cells }) => {
     seen.push([rowNumber, cells.map(({ column, text }) => [column, text])]);
     return undefined;
   }));

@@ -12,8 +12,8 @@ import {
   both,
   decoySheet,
   every,
-  forNeeded,
   more,
+  ofSheet,
   partOf,
   parts,
   testBad,
@@ -22,7 +22,7 @@ import {
   partNames,
   type WorkbookOptions,
 } from "../../../support/workbook_builder.ts";
-import { buildZip } from "../../../support/zip_builder.ts";
+import { buildZip, type ZipEntry } from "../../../support/zip_builder.ts";
 
 const { worksheet: SHEET, styles: STYLES } = partNames;
 const END = u32(0x06054b50);
@@ -67,26 +67,20 @@ const read: Record<string, WorkbookOptions> = {
     name: "a.xml",
     central: { extra: concat(u16(0x7075, 4), new Uint8Array(4)) },
   }),
-  "a Unicode path that repeats the name": {
-    entries: {
-      [SHEET]: both({ extra: concat(timestamp, unicodePath(SHEET)) }),
-    },
-  },
+  "a Unicode path that repeats the name": ofSheet(
+    both({ extra: concat(timestamp, unicodePath(SHEET)) }),
+  ),
   "signatures in the data of an entry": more({
     name: "a.zip",
     data: buildZip([decoy]),
     method: "store",
   }),
-  "a Zip64 extra field with one of two sizes": {
-    entries: {
-      [SHEET]: {
-        central: {
-          compressedSize: 0xffffffff,
-          extra: concat(u16(1, 8), u64(sizeOfSheet)),
-        },
-      },
+  "a Zip64 extra field with one of two sizes": ofSheet({
+    central: {
+      compressedSize: 0xffffffff,
+      extra: concat(u16(1, 8), u64(sizeOfSheet)),
     },
-  },
+  }),
   "the longest comment": around({ comment: "#".repeat(65_535) }),
   "a comment with PK\\5\\6 that could be an end record": around({
     comment: concat(END, new Uint8Array(40).fill(0x41)),
@@ -154,37 +148,43 @@ testBad(namesOfSheet.map((name) => [
   ["twice"],
 ]));
 
+const differing: Record<string, Partial<ZipEntry>> = {
+  "another CRC-32": { local: { crc: 1 } },
+  "another size": { local: { uncompressedSize: 7 } },
+  "another name": { local: { name: "xl/other.xml" } },
+  "another method": { local: { method: 0 } },
+  ...Object.fromEntries([0, 5, 6, 13].map((bit) => [
+    `bit ${bit}`,
+    { local: { flags: 1 << bit } },
+  ])),
+};
+testBad(
+  Object.entries(differing).map(([what, entry]) => [
+    `${what} in the local header alone`,
+    ofSheet(entry),
+    [SHEET, "contradict"],
+  ]),
+);
+
 testBad([
-  ...forNeeded("a wrong CRC-32 in the local header", { local: { crc: 1 } }),
-  ...forNeeded("a size only the local header disagrees about", {
-    local: { uncompressedSize: 7 },
+  ...[0, 8].map((length) => {
+    const extra = concat(u16(1, length), new Uint8Array(length));
+    const sizes = {
+      compressedSize: 2 ** 32 - 1,
+      uncompressedSize: 2 ** 32 - 1,
+    };
+    return [
+      `a Zip64 extra field of only ${length} bytes`,
+      ofSheet({ central: { ...sizes, extra } }),
+      [SHEET],
+    ] as const;
   }),
-  ...forNeeded("another name in the local header", {
-    local: { name: "xl/other.xml" },
-  }),
-  ...forNeeded("another method in the local header", { local: { method: 0 } }),
-  ...[0, 8].flatMap((length) =>
-    forNeeded(`a Zip64 extra field of only ${length} bytes`, {
-      central: {
-        compressedSize: 0xffffffff,
-        uncompressedSize: 0xffffffff,
-        extra: concat(u16(1, length), new Uint8Array(length)),
-      },
-    })
-  ),
   [
-    "a size of 0xFFFFFFFF without a Zip64 extra field",
+    "a size of 0xFFFFFFFF without a Zip64 extra field, in an unneeded entry",
     more({ name: "a.xml", local: { uncompressedSize: 0xffffffff } }),
     ["a.xml", "contradict"],
   ],
 ]);
-for (const bit of [0, 5, 6, 13]) {
-  testBad([[
-    `bit ${bit} in the local header of an unneeded entry alone`,
-    more({ name: "a.xml", local: { flags: 1 << bit } }),
-    ["a.xml", "contradict"],
-  ]]);
-}
 testBad([
   [
     "an empty name as a Unicode path",
@@ -203,11 +203,7 @@ testBad([
   ],
   [
     "an entry that reaches into the next one",
-    {
-      entries: {
-        [SHEET]: both({ compressedSize: sizeOfSheet + 1 }),
-      },
-    },
+    ofSheet(both({ compressedSize: sizeOfSheet + 1 })),
     [SHEET, "overlap"],
   ],
 ]);
@@ -260,7 +256,7 @@ const signatures = {
   "an end record": END,
 };
 for (const [what, gap] of Object.entries(signatures)) {
-  hidden[`${what} between entries`] = { entries: { [SHEET]: { gap } } };
+  hidden[`${what} between entries`] = ofSheet({ gap });
   hidden[`${what} before the archive`] = around({ prefix: gap });
 }
 testBad(
@@ -294,9 +290,8 @@ const descriptors: Record<string, WorkbookOptions> = {
 for (const descriptor of ["signature", "zip64-bare"] as const) {
   for (const field of ["crc", "compressedSize", "uncompressedSize"]) {
     const descriptorLies = { [field]: 7 };
-    descriptors[`a data descriptor (${descriptor}) with another ${field}`] = {
-      entries: { [SHEET]: { descriptor, descriptorLies } },
-    };
+    descriptors[`a data descriptor (${descriptor}) with another ${field}`] =
+      ofSheet({ descriptor, descriptorLies });
   }
 }
 testBad(

@@ -17,30 +17,40 @@ import {
   readSales,
 } from "../../../support/read_workbook.ts";
 import {
+  type Bad,
   both,
-  forNeeded,
+  ofSheet,
   partOf,
   testBad,
 } from "../../../support/sales_archives.ts";
 import { partNames } from "../../../support/workbook_builder.ts";
 import { buildZip, type ZipEntry } from "../../../support/zip_builder.ts";
 
+const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
 const MIB = 1024 ** 2;
 const unsupported = "workbook_unsupported";
 
 testBad([
-  ...forNeeded("a wrong CRC-32", both({ crc: 1 }), "CRC"),
-  ...forNeeded("a stored size that is too small", {
-    method: "store",
-    ...both({ compressedSize: 100 }),
+  ["a wrong CRC-32", ofSheet(both({ crc: 1 })), [SHEET, "CRC"]],
+  [
+    "a stored size that is too small",
+    ofSheet({ method: "store", ...both({ compressedSize: 100 }) }),
+    [SHEET],
+  ],
+  ...[0, 6, 13].map((bit): Bad => {
+    const flags = 1 << bit;
+    return [
+      `bit ${bit}`,
+      ofSheet({ flags }),
+      [SHEET, "encrypted"],
+      unsupported,
+    ];
   }),
-  ...[0, 6, 13].flatMap((bit) =>
-    forNeeded(`bit ${bit}`, { flags: 1 << bit }, "encrypted", unsupported)
-  ),
-  ...forNeeded("bit 5", { flags: 1 << 5 }, "only changes", unsupported),
-  ...[1, 9, 99].flatMap((method) =>
-    forNeeded(`method ${method}`, { method }, `method ${method}`, unsupported)
-  ),
+  ["bit 5", ofSheet({ flags: 1 << 5 }), [SHEET, "only changes"], unsupported],
+  ...[1, 9, 99].map((method): Bad => {
+    const what = `method ${method}`;
+    return [what, ofSheet({ method }), [SHEET, what], unsupported];
+  }),
 ]);
 
 function only(entry: Partial<ZipEntry>, meter = boundedMeter()) {
@@ -136,8 +146,6 @@ Deno.test("inflateBeginning() of Deno inflates no more than 64 KiB", async () =>
   assert(found.length > 60_000 && found.length <= 65_536, `${found.length}`);
   assertEquals(found, random.subarray(0, found.length));
 });
-
-const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
 
 Deno.test("readFirstWorksheet() refuses shared strings longer than half of the limit", async () => {
   const bytes = fiveSalesWorkbook();
