@@ -1,5 +1,5 @@
 /** Compares sales with targets, by name and in total. */
-import { monthKey, monthNumber } from "../../../../core/month_key.ts";
+import { monthNumber } from "../../../../core/month_key.ts";
 import {
   GroupSums,
   type NameColumn,
@@ -13,10 +13,17 @@ import {
   compareNames,
   figuresOf,
   type Measure,
+  sumOfAmounts,
 } from "../figures.ts";
 import { groupedBy } from "../grouped.ts";
 import { nearestNames } from "../known_names.ts";
-import { type MonthKey, type MonthRange, monthsIn } from "../months.ts";
+import {
+  isIn,
+  type MonthKey,
+  type MonthRange,
+  monthsIn,
+  numbersOf,
+} from "../months.ts";
 import type { Chosen } from "../rows/filter.ts";
 import {
   choiceOf,
@@ -25,6 +32,7 @@ import {
   type NoTargets,
   overlaps,
   tablesFor,
+  type Target,
   type TargetsTable,
 } from "./targets.ts";
 
@@ -120,34 +128,45 @@ export function achievement(
   if ("why" in found) return found;
   const { tables } = found;
   const { measure } = tables[0];
-  const sumsIn = (period: MonthRange) =>
-    new TargetSums(tables, measure, { by, period, ...chosen }, tally);
-  const sums = sumsIn(period);
-  if (sums.months.length === 0) {
-    return { why: "period", nearest: nearestSpans(sums.spans, period) };
+  const targets = tables.flatMap(({ columns, targets }) => {
+    const at = columns.indexOf(by);
+    return targets.filter(choiceOf(columns, chosen))
+      .map((target) => ({ ...target, name: target.names[at] }));
+  });
+  const spans = targets.map(({ months }) => months);
+  const counted = targets.filter(({ months }) => isWithin(months, period));
+  if (counted.length === 0) {
+    return { why: "period", nearest: nearestSpans(spans, period) };
   }
-  const names = sums.names();
-  const targets = names.filter(({ hasSales }) => !hasSales)
+  const { names, total, sales, others } = sumUp(tally, counted, {
+    by,
+    measure,
+    period,
+  });
+  const unsold = names.filter(({ hasSales }) => !hasSales)
     .map(({ name, target }) => ({ name, amount: target }));
-  const { groups, sums: others } = sums.others;
-  const sales = Array.from(groups, ([name, group]) => ({
-    name,
-    amount: figuresOf(others, group)[measure],
-  }));
+  const cut = new Map(
+    spans.filter((span) => overlaps(span, period) && !isWithin(span, period))
+      .map((span) => [`${span.from} ${span.to}`, span]),
+  );
   return {
     by,
     measure,
     period,
-    total: sums.total(),
-    sales: figuresOf(sums.whole, 0)[measure],
-    names,
-    months: sums.singleMonths().map((month) => ({
+    total,
+    sales,
+    names: names.sort(byRatio),
+    months: singleMonths(counted, spans).map((month) => ({
       month,
-      ...sumsIn({ from: month, to: month }).total(),
+      ...sumUp(tally, counted.filter(({ months }) => months.from === month), {
+        by,
+        measure,
+        period: { from: month, to: month },
+      }).total,
     })),
-    withoutSales: withNearest(targets, sales),
-    withoutTarget: withNearest(sales, targets),
-    cut: sums.cut,
+    withoutSales: withNearest(unsold, others),
+    withoutTarget: withNearest(others, unsold),
+    cut: [...cut.values()],
   };
 }
 
@@ -161,137 +180,84 @@ function byRatio(a: NameTarget, b: NameTarget): number {
   return b.gap - a.gap || compareNames(a.name, b.name);
 }
 
-/** Exact sums by name, each in a group of its own. */
-class KeyedSums {
-  /** Groups by key. */
-  readonly groups = new Map<string, number>();
-  readonly sums = new GroupSums();
+/** A target of a name. */
+type NamedTarget = Pick<Target, "months" | "amount"> & { name: string };
 
-  groupOf(key: string): number {
-    const group = this.groups.get(key) ?? this.groups.size;
-    this.groups.set(key, group);
-    return group;
-  }
+/** The months of targets, ascending, without any for several months. */
+function singleMonths(
+  targets: readonly NamedTarget[],
+  spans: readonly MonthRange[],
+): MonthKey[] {
+  const unparted = new Set(
+    spans.filter(({ from, to }) => from < to).flatMap(monthsIn),
+  );
+  const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));
+  return [...months].filter((month) => !unparted.has(month)).sort();
 }
 
-/** The targets in a period, and the sales in the months of these. */
-class TargetSums {
-  /** Targets by name, and the months of each group, as numbers. */
-  readonly targets = new KeyedSums();
-  readonly months: Set<number>[] = [];
-  /** Sales in the groups of the targets. */
-  readonly sales = new GroupSums();
-  /** All sales of the period, in group 0. */
-  readonly whole = new GroupSums(1);
-  /** Sales of names without a target. */
-  readonly others = new KeyedSums();
-  /** The months of all targets of the chosen names. */
-  readonly spans: MonthRange[] = [];
-  /** Those that are only partly in the period. */
-  readonly cut: readonly MonthRange[];
-
-  constructor(
-    tables: readonly TargetsTable[],
-    readonly measure: Measure,
-    { by, period, ...chosen }: TargetsQuestion,
-    tally: Tally,
-  ) {
-    // Growing name by name would copy the sums again for each month.
-    for (const { sums } of [this.targets, this.others]) {
-      sums.makeRoom(tally.names.length);
-    }
-    const cut = new Map<string, MonthRange>();
-    for (const { columns, targets } of tables) {
-      const at = columns.indexOf(by);
-      for (const target of targets.filter(choiceOf(columns, chosen))) {
-        const { months, names, amount } = target;
-        this.spans.push(months);
-        if (isWithin(months, period)) this.#add(names[at], months, amount);
-        else if (overlaps(months, period)) {
-          cut.set(`${months.from} ${months.to}`, months);
-        }
-      }
-    }
-    this.cut = [...cut.values()];
-    this.#addSales(tally, by, period);
+/** Targets beside the sales of a period, by name and together. */
+function sumUp(
+  { groupings, monthNumbers, names }: Tally,
+  targets: readonly NamedTarget[],
+  { by, measure, period }: {
+    by: NameColumn;
+    measure: Measure;
+    period: MonthRange;
+  },
+) {
+  const byName = groupedBy(targets, ({ name }) => name);
+  const monthsOf = (own: readonly NamedTarget[]) =>
+    new Set(own.flatMap(({ months }) => monthsIn(months)).map(monthNumber));
+  const months = new Map(
+    Array.from(byName, ([name, own]) => [name, monthsOf(own)]),
+  );
+  /** Groups by name: those with targets first. */
+  const groups = new Map([...byName.keys()].map((name, i) => [name, i]));
+  const sales = new GroupSums();
+  sales.makeRoom(byName.size + names.length);
+  const [whole, achieved] = [new GroupSums(1), new GroupSums(1)];
+  const { ids, sums } = groupings[nameColumns.indexOf(by)];
+  const range = numbersOf(period);
+  for (let group = 0; group < ids.length; group++) {
+    const month = monthNumbers[ids.monthIndexes[group]];
+    if (!isIn(range, month)) continue;
+    whole.merge(0, sums, group);
+    const name = names.text(shownId(ids.nameIds[group]));
+    const own = months.get(name);
+    if (own?.has(month) === false) continue;
+    const into = groups.get(name) ?? groups.size;
+    groups.set(name, into);
+    sales.merge(into, sums, group);
+    if (own !== undefined) achieved.merge(0, sums, group);
   }
-
-  #add(name: string, months: MonthRange, amount: number): void {
-    const amounts = { qty: 0, conv: 0, [this.measure]: amount, records: 0 };
-    const group = this.targets.groupOf(name);
-    this.targets.sums.count(group, amounts);
-    const own = this.months[group] ??= new Set();
-    for (const month of monthsIn(months)) own.add(monthNumber(month));
-  }
-
-  #addSales(
-    { groupings, monthNumbers, names }: Tally,
-    by: NameColumn,
-    period: MonthRange,
-  ): void {
-    const { targets, others } = this;
-    this.sales.makeRoom(targets.groups.size);
-    const { ids, sums } = groupings[nameColumns.indexOf(by)];
-    const [from, to] = [period.from, period.to].map(monthNumber);
-    for (let group = 0; group < ids.length; group++) {
-      const month = monthNumbers[ids.monthIndexes[group]];
-      if (month < from || month > to) continue;
-      this.whole.merge(0, sums, group);
-      const name = names.text(shownId(ids.nameIds[group]));
-      const own = targets.groups.get(name);
-      if (own === undefined) {
-        others.sums.merge(others.groupOf(name), sums, group);
-      } else if (this.months[own].has(month)) {
-        this.sales.merge(own, sums, group);
-      }
-    }
-  }
-
-  names(): NameTarget[] {
-    const { targets, sales, months } = this;
-    return Array.from(targets.groups, ([name, group]) => ({
-      name,
-      ...this.#compare(group, [targets.sums, sales], months[group].size),
-      hasSales: sales.records(group) > 0,
-    })).sort(byRatio);
-  }
-
-  /** The months of targets, ascending, without any for several months. */
-  singleMonths(): MonthKey[] {
-    const unparted = new Set(
-      this.spans.filter(({ from, to }) => from < to).flatMap(monthsIn),
-    );
-    const months = new Set(this.months.flatMap((own) => [...own]));
-    return [...months].sort((a, b) => a - b).map(monthKey)
-      .filter((month) => !unparted.has(month));
-  }
-
-  total(): AgainstTarget {
-    const [target, actual] = [new GroupSums(), new GroupSums()];
-    for (const group of this.targets.groups.values()) {
-      target.merge(0, this.targets.sums, group);
-      actual.merge(0, this.sales, group);
-    }
-    const months = new Set(this.months.flatMap((own) => [...own]));
-    return this.#compare(0, [target, actual], months.size);
-  }
-
-  /** A group of targets beside the same group of sales. */
-  #compare(
-    group: number,
-    [targets, sales]: readonly [GroupSums, GroupSums],
-    months: number,
-  ): AgainstTarget {
-    const [target, actual] = [targets, sales]
-      .map((one) => figuresOf(one, group)[this.measure]);
+  const against = (
+    own: readonly NamedTarget[],
+    [sold, group]: readonly [GroupSums, number],
+  ): AgainstTarget => {
+    const target = sumOfAmounts(own.map(({ amount }) => amount));
+    const actual = figuresOf(sold, group)[measure];
     return {
       target,
       actual,
       ...target > 0 && { ratio: withoutNoise(actual / target) },
       gap: changeBetween(target, actual).difference,
-      months,
+      months: monthsOf(own).size,
     };
-  }
+  };
+  return {
+    names: Array.from(byName.entries(), ([name, own], i): NameTarget => ({
+      name,
+      ...against(own, [sales, i]),
+      hasSales: sales.records(i) > 0,
+    })),
+    total: against(targets, [achieved, 0]),
+    sales: figuresOf(whole, 0)[measure],
+    /** Names without a target. */
+    others: Array.from(groups, ([name, group]) => ({
+      name,
+      amount: figuresOf(sales, group)[measure],
+    })).slice(byName.size),
+  };
 }
 
 /**
