@@ -1,10 +1,5 @@
-import fc from "../../../../tests/support/fast_check.ts";
 import { Workbooks } from "../../../explore/workbooks/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
-import {
-  jsonOf,
-  workbooks as anyWorkbooks,
-} from "../../support/explored_rows.ts";
 import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
 import { readFile, workbooksOf } from "../../support/several_workbooks.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
@@ -70,22 +65,4 @@ Deno.test("Workbooks leaves a file out by the user's choice, and its copy with i
   assertEquals(facts.files.map(({ name }) => name), ["b.xlsx"]);
   assertEquals(facts.notIncluded, 2);
   assertEquals(rows.months, [{ month: "2024-02", records: 1 }]);
-});
-
-Deno.test("settle() sums what exploring all rows sums", async () => {
-  await fc.assert(
-    fc.asyncProperty(anyWorkbooks, async (parts) => {
-      const distinct = parts.map((rows, i) => [
-        ...rows,
-        { qty: 1000 + i, month: 1 + i },
-      ]);
-      const workbooks = await workbooksOf(
-        distinct.map((rows, i) => [`${i}.xlsx`, rows]),
-      );
-      const sums = workbooks.settle({ shared: "add" }).sums();
-      const whole = await workbooksOf([["all.xlsx", distinct.flat()]]);
-      assertEquals(await jsonOf(sums), await jsonOf(whole.settle().sums()));
-    }),
-    { numRuns: 12, endOnFailure: true },
-  );
 });

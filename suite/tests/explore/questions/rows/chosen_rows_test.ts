@@ -96,12 +96,15 @@ Deno.test("select(), listRows() and latestNames() have the chosen rows, and no o
   assert(seen.nothing > 5 && seen.some > 30, JSON.stringify(seen));
 });
 
-Deno.test("listRows() has rows in their order where blocks have not", async () => {
+Deno.test("listRows() and select() have the rows of all blocks, in their order where blocks have not", async () => {
   // A text is read after the numbers of its batch; 9,000 rows are two blocks.
   const some = Array.from({ length: 9000 }, (_, i) => ({
     qty: i % 7 === 0 ? `${i}` : i,
   }));
-  const listed = Array.from(listRows(await exploredRows([some]), {}));
-  assertEquals(listed.length, some.length);
+  const rows = await exploredRows([some]);
+  const listed = Array.from(listRows(rows, {}));
+  assertEquals([listed.length, rows.length], [some.length, some.length]);
   assert(listed.every(({ row, qty }, i) => row === i + 2 && qty === i));
+  const filter = { without: { hospital: ["nowhere"] } };
+  assertEquals(select(rows, filter).rows, some.length);
 });

@@ -1,6 +1,6 @@
 import fc from "../../../../../tests/support/fast_check.ts";
 import { SalesRows, select } from "../../../../explore/questions/mod.ts";
-import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import { assertEquals } from "../../../../../tests/support/assert.ts";
 import {
   exploredRows,
   jsonOf,
@@ -50,29 +50,4 @@ Deno.test("SalesRows has the rows of some files, without some months, and of tab
     ),
     { numRuns: 50, endOnFailure: true },
   );
-});
-
-Deno.test("SalesRows keeps many rows, blank ones between them, block by block, in any order", async () => {
-  const sales: Rows = Array.from({ length: 12_000 }, (_, i) => ({
-    month: 12 - i % 12,
-    hospital: `h${i * 7919 % 3001}`,
-    // So many that a batch reaches over the end of a block.
-    qty: i % 7 === 0 ? null : i % 17,
-    conv: (i % 31) / 1000,
-    newHospital: i % 11 === 0 ? 1 : null,
-  }));
-  const rows = await exploredRows([sales]);
-  assert(rows.files[0].blocks.length > 1);
-  assertEquals(rows.length, 12_000 - 1715);
-  const where = { hospital: ["h5", "h3000"] };
-  const months = { from: "2024-02", to: "2024-11" };
-  const chosen = await exploredRows([
-    sales.filter(({ hospital, month }) =>
-      where.hospital.includes(String(hospital)) && Number(month) > 1 &&
-      Number(month) < 12
-    ),
-  ]);
-  assert(chosen.length > 5);
-  const json = await jsonOf(select(rows, { where, months }));
-  assertEquals(json, await dataOf(chosen));
 });
