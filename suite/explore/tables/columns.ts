@@ -5,7 +5,7 @@
  */
 import type { Axis, CellFigure, Sign } from "../questions/mod.ts";
 import { dimensionWords } from "./dimensions.ts";
-import { type Heading, heading, type Reader } from "./heading.ts";
+import { type Heading, heading, mapped, type Reader } from "./heading.ts";
 import { measureWords } from "./measures.ts";
 import { type TermId, terms } from "./terms.ts";
 
@@ -24,17 +24,10 @@ export type ColumnKind =
 export type Cell = string | number | null;
 
 /** The heading of a measure, with its unit. */
-export const indicatorHeadings = headingsOf(measureWords);
-
-/** The headings of a table of words. */
-function headingsOf<Key extends string>(
-  words: Readonly<Record<Key, { heading: Heading }>>,
-): Record<Key, Heading> {
-  return Object.fromEntries(
-    Object.entries<{ heading: Heading }>(words)
-      .map(([key, { heading }]) => [key, heading]),
-  ) as Record<Key, Heading>;
-}
+export const indicatorHeadings = mapped(
+  measureWords,
+  ({ heading }): Heading => heading,
+);
 
 /** The rows of a sign, as a filter. */
 export const signHeadings: Record<Sign, Heading> = {
@@ -47,7 +40,7 @@ export type RowKind = Axis | "figure";
 
 /** The headings of names, months and figures. */
 export const axisHeadings: Readonly<Record<RowKind, Heading>> = {
-  ...headingsOf(dimensionWords),
+  ...mapped(dimensionWords, ({ heading }) => heading),
   figure: heading("指标", "Figure"),
 };
 
@@ -70,9 +63,7 @@ export function headingsFor<Key extends string>(
   headings: Readonly<Record<Key, Heading>>,
   reader: Reader,
 ): Record<Key, string> {
-  const entries = Object.entries<Heading>(headings)
-    .map(([key, heading]) => [key, heading[reader]]);
-  return Object.fromEntries(entries);
+  return mapped(headings, (heading) => heading[reader]);
 }
 
 /** The headings of the columns of a comparison, beside another one. */

@@ -1,6 +1,6 @@
 /** The words of dimensions: the columns of names, and months, quarters, years. */
 import type { Axis } from "../questions/mod.ts";
-import { type Heading, heading } from "./heading.ts";
+import { type Heading, heading, mapped } from "./heading.ts";
 
 interface DimensionWords {
   /** The heading of a column. */
@@ -61,8 +61,5 @@ export const dimensionWords: Readonly<Record<Axis, DimensionWords>> = {
 
 /** Each dimension as the name of a list, in a language. */
 export function severalIn(language: "zh" | "en"): Record<Axis, string> {
-  return Object.fromEntries(
-    Object.entries(dimensionWords)
-      .map(([key, { several }]) => [key, several[language]]),
-  ) as Record<Axis, string>;
+  return mapped(dimensionWords, ({ several }) => several[language]);
 }

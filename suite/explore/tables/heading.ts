@@ -17,3 +17,13 @@ export function heading(
 ): Heading {
   return { zh, en, model };
 }
+
+/** Something of each value of a record, by key: its text in a language. */
+export function mapped<Key extends string, Value, To>(
+  record: Readonly<Record<Key, Value>>,
+  to: (value: Value) => To,
+): Record<Key, To> {
+  return Object.fromEntries(
+    Object.entries<Value>(record).map(([key, value]) => [key, to(value)]),
+  ) as Record<Key, To>;
+}

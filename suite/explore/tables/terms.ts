@@ -4,6 +4,8 @@
  * dimensions have tables of their own.
  */
 
+import { mapped } from "./heading.ts";
+
 /** A term, and how it is worked out, as one sentence or formula. */
 export interface Term {
   term: string;
@@ -170,7 +172,8 @@ export type TermId = keyof typeof terms;
 
 /** Every term in a language. */
 export function termsIn(language: "zh" | "en"): Record<TermId, Term> {
-  return Object.fromEntries(
-    Object.entries(terms).map(([id, words]) => [id, words[language]]),
-  ) as Record<TermId, Term>;
+  return mapped<TermId, Record<"zh" | "en", Term>, Term>(
+    terms,
+    (words) => words[language],
+  );
 }

@@ -130,12 +130,9 @@ async function readSales(
   const worksheet = await worksheetOf(bytes, options);
   const sink = new RowCollector();
   let targetColumns: TargetColumn[] = [];
-  const watched = watchedBy(
-    (row) => targetColumns = targetColumnsIn(row),
-    counted(worksheet, progress),
-  );
+  const onHeader = (row: TopRow) => targetColumns = targetColumnsIn(row);
   const tally = run(() =>
-    aggregate(watched, {
+    aggregate(watched(worksheet, { onHeader, progress }), {
       maxResponseBytes,
       ...(listedRows !== undefined && { listedRows }),
       ...(handling && { handling }),
@@ -188,19 +185,28 @@ async function worksheetOf(
   return run(() => readFirstWorksheet(parts, meter));
 }
 
-/** The worksheet, which reports its header row. */
-function watchedBy(
-  tell: (header: TopRow) => void,
+/** The worksheet, which reports its header row, and its rows as they are read. */
+function watched(
   worksheet: Worksheet,
+  { onHeader, progress }: {
+    onHeader: (row: TopRow) => void;
+    progress: ReadingProgress | undefined;
+  },
 ): Worksheet {
   return {
     ...worksheet,
-    rows: (select, ...rest) =>
-      worksheet.rows((row) => {
+    *rows(select, ...rest) {
+      const batches = worksheet.rows((row) => {
         const columns = select(row);
-        if (columns !== undefined) tell(row);
+        if (columns !== undefined) onHeader(row);
         return columns;
-      }, ...rest),
+      }, ...rest);
+      for (const batch of batches) {
+        progress?.countRows?.(batch.length);
+        progress?.setShare((1 + batch.share) / 2);
+        yield batch;
+      }
+    },
   };
 }
 
@@ -210,22 +216,4 @@ function targetColumnsIn({ rowNumber, cells }: TopRow): TargetColumn[] {
       cell: cellReference(column, rowNumber),
       header: text,
     }));
-}
-
-/** The worksheet, which reports its rows while they are read. */
-function counted(
-  worksheet: Worksheet,
-  progress: ReadingProgress | undefined,
-): Worksheet {
-  if (progress === undefined) return worksheet;
-  return {
-    ...worksheet,
-    *rows(...selection) {
-      for (const batch of worksheet.rows(...selection)) {
-        progress.countRows?.(batch.length);
-        progress.setShare((1 + batch.share) / 2);
-        yield batch;
-      }
-    },
-  };
 }
