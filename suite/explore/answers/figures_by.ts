@@ -10,8 +10,6 @@ import {
   needsRows,
   sumOf,
 } from "../questions/mod.ts";
-import { monthKey } from "../../../core/month_key.ts";
-import { nameColumns, shownId } from "../../../core/sales/mod.ts";
 import type { SalesData } from "./result.ts";
 
 /** The figures of a name without rows. */
@@ -75,22 +73,4 @@ export function togetherOf(
   const where = { ...chosen.where, [by]: names };
   const only = { data, chosen: { ...chosen, where } };
   return figuresBy(only, { by, months, measure }).total;
-}
-
-/** The last month in the data with rows of each name. */
-export function lastMonthsOf(
-  { data, chosen }: { data: SalesData; chosen: Chosen },
-  by: NameColumn,
-): Map<string, string> {
-  const { groupings, monthNumbers, names } = data.sums(chosen);
-  const { ids } = groupings[nameColumns.indexOf(by)];
-  const last = new Map<number, number>();
-  for (let group = 0; group < ids.length; group++) {
-    const id = shownId(ids.nameIds[group]);
-    const month = monthNumbers[ids.monthIndexes[group]];
-    last.set(id, Math.max(month, last.get(id) ?? month));
-  }
-  return new Map(
-    Array.from(last, ([id, month]) => [names.text(id), monthKey(month)]),
-  );
 }

@@ -6,12 +6,14 @@ import {
   cross,
   type Figures,
   isSum,
+  lastMonthsOf,
   type MonthRange,
   monthsIn,
   shareOf,
   statesOf,
   valueOf,
 } from "../questions/mod.ts";
+import { monthKey } from "../../../core/month_key.ts";
 import { comparisons } from "../tables/mod.ts";
 import type { AnswerBody, Compared, ResolvedQuestion } from "./result.ts";
 import {
@@ -25,7 +27,6 @@ import {
 import {
   type FiguresBy,
   figuresBy,
-  lastMonthsOf,
   NO_FIGURES,
   togetherOf,
 } from "./figures_by.ts";
@@ -175,8 +176,15 @@ function untilOf({ period, data: { coverage } }: ResolvedQuestion): string {
 }
 
 function activityFields(asked: ResolvedQuestion): ListField<Row>[] {
-  const lastMonths = lastMonthsOf(asked, asked.question.by);
+  const { question, chosen, data } = asked;
+  const tally = data.sums(chosen);
   const until = untilOf(asked);
+  const lastMonths = new Map(
+    Array.from(
+      lastMonthsOf(tally, question.by),
+      ([id, month]) => [tally.names.text(id), monthKey(month)],
+    ),
+  );
   return [
     { key: "lastMonth", cell: ({ name }) => lastMonths.get(name) },
     {

@@ -1,7 +1,6 @@
 /** The names that serve a hospital, such as its manager. */
 import type { Tally } from "../../../core/sales/mod.ts";
 import { latestNames, type NameColumn, nameColumns } from "../questions/mod.ts";
-import type { ColumnKey } from "../tables/mod.ts";
 import type { ListField } from "./listing.ts";
 import type { ResolvedQuestion } from "./result.ts";
 
@@ -14,14 +13,10 @@ export function servedFields<Row>(
     ? ["manager"] as const
     : nameColumns.filter((column) => beside.includes(column));
   return columns.map((by): ListField<Row> => {
-    const key: ColumnKey = beside === undefined ? "managedBy" : by;
-    let names: Served | undefined;
+    const names = servedBy({ chosen, data }, by);
     return {
-      key,
-      cell(row) {
-        names ??= servedBy({ chosen, data }, by);
-        return names.get(hospitalOf(row));
-      },
+      key: beside === undefined ? "managedBy" : by,
+      cell: (row) => names.get(hospitalOf(row)),
     };
   });
 }
@@ -40,7 +35,7 @@ function servedBy(
   const byColumn = lastServed.get(tally) ?? new Map<NameColumn, Served>();
   lastServed.set(tally, byColumn);
   const served = byColumn.get(by) ??
-    latestNames(data.rows, { by, ...chosen });
+    latestNames(data.rows, { by, tally, ...chosen });
   byColumn.set(by, served);
   return served;
 }

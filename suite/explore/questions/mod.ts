@@ -149,7 +149,7 @@ export {
   signs,
   type Where,
 } from "./rows/filter.ts";
-export { latestNames } from "./rows/linked_names.ts";
+export { lastMonthsOf, latestNames } from "./rows/linked_names.ts";
 export { type ListedRow, listRows } from "./rows/listed_rows.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./rows/sales_rows.ts";
 export { RowCollector, type SalesTable } from "./rows/sales_table.ts";

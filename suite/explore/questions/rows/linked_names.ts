@@ -5,6 +5,7 @@ import {
   type NameColumn,
   nameColumns,
   shownId,
+  type Tally,
 } from "../../../../core/sales/mod.ts";
 import type { Filter } from "./filter.ts";
 import { chosenRows } from "./row_choice.ts";
@@ -17,14 +18,15 @@ const REST = 0;
 /**
  * The name in a column that ranks first in the last month of each hospital, in
  * the order of rankings (design 21).
+ * @param tally the sums of the same filter
  */
 export function latestNames(
   rows: SalesRows,
-  { by, ...filter }: Filter & { by: NameColumn },
+  { by, tally, ...filter }: Filter & { by: NameColumn; tally: Tally },
 ): Map<string, string> {
   const { names } = rows;
   const second = nameColumns.indexOf(by);
-  const lastMonths = lastMonthsOf(rows, filter);
+  const lastMonths = lastMonthsOf(tally, "hospital");
   /** By group - 1: a hospital and one of its names. */
   const pairs: { hospital: number; name: number }[] = [];
   const groupOf = new Map<number, number>();
@@ -35,7 +37,7 @@ export function latestNames(
     const groups = new Int32Array(length);
     for (let i = 0; i < length; i++) {
       const hospital = shownId(nameIds[HOSPITAL][i]);
-      if (monthNumbers[i] !== lastMonths[hospital]) {
+      if (monthNumbers[i] !== lastMonths.get(hospital)) {
         groups[i] = REST;
         continue;
       }
@@ -70,13 +72,17 @@ export function latestNames(
   );
 }
 
-function lastMonthsOf(rows: SalesRows, filter: Filter): Int32Array {
-  const lastMonths = new Int32Array(rows.names.length).fill(-1);
-  for (const { length, nameIds, monthNumbers } of chosenRows(rows, filter)) {
-    for (let i = 0; i < length; i++) {
-      const id = shownId(nameIds[HOSPITAL][i]);
-      if (monthNumbers[i] > lastMonths[id]) lastMonths[id] = monthNumbers[i];
-    }
+/** By name id: the last month with rows, as year * 12 + month - 1. */
+export function lastMonthsOf(
+  { groupings, monthNumbers }: Tally,
+  by: NameColumn,
+): Map<number, number> {
+  const { ids } = groupings[nameColumns.indexOf(by)];
+  const last = new Map<number, number>();
+  for (let group = 0; group < ids.length; group++) {
+    const id = shownId(ids.nameIds[group]);
+    const month = monthNumbers[ids.monthIndexes[group]];
+    last.set(id, Math.max(month, last.get(id) ?? month));
   }
-  return lastMonths;
+  return last;
 }

@@ -58,7 +58,8 @@ Deno.test("select(), listRows() and latestNames() have the chosen rows, and no o
       const rows = await exploredRows(parts);
       const chosen = parts.flat().filter((row) => isChosen(row, filter));
       seen[chosen.length === 0 ? "nothing" : "some"]++;
-      const json = await jsonOf(select(rows, filter));
+      const tally = select(rows, filter);
+      const json = await jsonOf(tally);
       assertEquals(json, await statisticsOf(chosen));
       const listed = parts.flatMap((rows, at) =>
         rows.flatMap((row, index) =>
@@ -87,7 +88,7 @@ Deno.test("select(), listRows() and latestNames() have the chosen rows, and no o
         (row) => nameOf(row, "hospital") || "(空)",
       );
       assertEquals(
-        latestNames(rows, { by: "manager", ...filter }),
+        latestNames(rows, { by: "manager", tally, ...filter }),
         new Map([...byHospital].map(([name, rows]) => [name, latest(rows)])),
       );
     }),
