@@ -116,6 +116,13 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
+test("asks nothing in a terminal, and ends with 0 at one Ctrl-C", async (PORT) => {
+  await using dev = new Terminal(DEV, { env: { PORT } });
+  await dev.until(GREETING);
+  await dev.press(CTRL_C);
+  assertEquals(await dev.ended(), 0, dev.screen);
+});
+
 test("ends when its terminal is closed", async (PORT) => {
   const mark = crypto.randomUUID();
   {

@@ -1,5 +1,5 @@
 /** Programs in a pseudo-terminal, in which a person would run them. */
-import { assert, assertEquals } from "../support/assert.ts";
+import { assert } from "../support/assert.ts";
 import { root } from "../support/paths.ts";
 
 /** A program that shows nothing new for so long hangs. */
@@ -66,12 +66,6 @@ export class Terminal implements AsyncDisposable {
   async ended(): Promise<number> {
     while (await this.#read());
     return (await this.#child.status).code;
-  }
-
-  /** Presses Ctrl-C once, and asserts that the program then ends with 0. */
-  async endsAtCtrlC(): Promise<void> {
-    await this.press(CTRL_C);
-    assertEquals(await this.ended(), 0, this.#story());
   }
 
   /** False at the end. A question to the person who runs it is a failure. */

@@ -28,7 +28,7 @@ function serveStatuses(statuses: number[]) {
   return { ...served, asked };
 }
 
-Deno.test("wait_until_ready.ts asks until the service is ready", async () => {
+Deno.test("wait_until_ready.ts asks the service on 0.0.0.0 until it is ready", async () => {
   await using service = serveStatuses([503, 500]);
   assertEquals(await ask({ PORT: `${service.port}` }), 0);
   assertEquals(service.asked, ["/readyz", "/readyz", "/readyz"]);
@@ -47,13 +47,11 @@ Deno.test("wait_until_ready.ts --once ends with 1 where nobody listens", async (
   assertEquals(await ask({ PORT: freePort() }, "--once"), 1);
 });
 
-for (const HOST of ["::1", "::", "0.0.0.0"]) {
-  Deno.test(`wait_until_ready.ts asks the service whose HOST is ${HOST}`, async () => {
-    await using service = await ServiceProcess.start({ HOST, WORKERS: "0" });
-    const PORT = String(service.port);
-    assertEquals(await ask({ HOST, PORT }, "--once"), 0);
-  });
-}
+Deno.test("wait_until_ready.ts asks the service whose HOST is ::", async () => {
+  await using service = await ServiceProcess.start({ HOST: "::" });
+  const PORT = `${service.port}`;
+  assertEquals(await ask({ HOST: "::", PORT }, "--once"), 0);
+});
 
 Deno.test("wait_until_ready.ts says at once which address it may not ask", async () => {
   await assertRefused(

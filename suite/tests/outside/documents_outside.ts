@@ -40,7 +40,7 @@ const blocks = markdownFiles().filter(({ path }) => isDocument(path))
 
 /** Documents whose commands do not run here, and why. */
 const notHere: Record<string, string> = {
-  "README.md": "tests/guides_test.ts and tests/outside/tasks_outside.ts do",
+  "README.md": "tests/guides_test.ts and tests/outside/dev_outside.ts do",
   "guides/deno-deploy.md": "needs an account",
   "guides/replacing-a-secret.md": "changes the machine",
   "guides/self-hosting.md":
