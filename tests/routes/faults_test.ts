@@ -49,10 +49,11 @@ async function assertFault(
 
 for (const phase of ["receive", "verify", "queue"]) {
   Deno.test(`createHandler() answers a fault in ${phase} with 500 and nothing else`, async () => {
-    const service = await createService({
-      metrics: metricsWith("recordPhase", (it) => it === phase && broken()),
-    });
-    await assertFault(service, ({ send }) => send(file));
+    const metrics = metricsWith(
+      "recordPhase",
+      (it) => it === phase && broken(),
+    );
+    await assertFault(createService({ metrics }), ({ send }) => send(file));
   });
 }
 
@@ -104,9 +105,8 @@ for (const [name, options] of Object.entries(faults)) {
 
 Deno.test("createHandler() answers as before after a fault", async () => {
   let isBroken = true;
-  const service = await createService({
-    metrics: metricsWith("recordPhase", () => isBroken && broken()),
-  });
+  const metrics = metricsWith("recordPhase", () => isBroken && broken());
+  const service = createService({ metrics });
   await assertFault(service, ({ send }) => send(file));
   isBroken = false;
   assertEquals((await service.send(file)).status, 200);

@@ -3,61 +3,50 @@ import { parseConfig } from "../../../schemas/config.ts";
 import type { ClientSecrets } from "../../../schemas/credentials.ts";
 import type { CredentialsListener } from "../../../server/reload/credentials_file.ts";
 import { Reload } from "../../../server/reload/reload.ts";
+import { Service } from "../../../server/service.ts";
 
-/** A service that only has clients. */
-class FakeService {
-  readonly lines: string[] = [];
-  readonly used: string[][] = [];
-  readonly reloads: boolean[] = [];
-  content = "{}";
-  listener: CredentialsListener | undefined;
-  readonly reload: Reload;
-
-  constructor(clients: ClientSecrets) {
-    const context = {
-      metrics: { recordReload: (isGood: boolean) => this.reloads.push(isGood) },
-      credentials: { size: 0 },
-      log: (severity: string, event: string, fields?: object) => {
-        const shown = fields === undefined ? [] : [JSON.stringify(fields)];
-        this.lines.push([severity, event, ...shown].join(" "));
-      },
-    };
-    const service = {
-      config: parseConfig({}),
-      context,
-      replaceClients: (clients: ClientSecrets) => {
-        this.used.push([...clients.keys()]);
-        context.credentials = { size: clients.size };
-      },
-    } as unknown as ConstructorParameters<typeof Reload>[1];
-    const file = {
-      read: () => this.content,
-      watch: (listener: CredentialsListener) => this.listener = listener,
-    };
-    this.reload = new Reload(file, service, clients);
-  }
-
-  read(content: string): void {
-    this.content = content;
-    this.reload.now();
-  }
+/** A service with these clients, which reads others from a file. */
+function serviceWith(clients: ClientSecrets) {
+  const lines: string[] = [];
+  const reloads: boolean[] = [];
+  const writeLine = (line: string) => {
+    const { time: _, level, event, ...fields } = JSON.parse(line);
+    lines.push(`${level} ${event} ${JSON.stringify(fields)}`);
+  };
+  const log = { writeLine, flush: () => Promise.resolve() };
+  const service = Service.create(parseConfig({ WORKERS: "0" }), log, 0);
+  const { context } = service;
+  context.metrics.recordReload = (isGood) => reloads.push(isGood);
+  let content = "{}";
+  let listener: CredentialsListener | undefined;
+  const file = {
+    read: () => content,
+    watch: (added: CredentialsListener) => void (listener = added),
+  };
+  const reload = new Reload(file, service, clients);
+  reload.whenChanged();
+  const read = (text: string) => {
+    content = text;
+    reload.now();
+  };
+  const isKnown = (key: string) => context.credentials.isKnown(key);
+  return { lines, reloads, read, isKnown, onChange: () => listener };
 }
 
 const long = "x".repeat(20);
 
 Deno.test("Reload.now() logs which clients were added, changed and removed", () => {
-  const before = new Map(
-    ["kept", "changed", "gone"].map((key) => [key, [long]]),
-  );
-  const service = new FakeService(before);
+  const before = ["kept", "changed", "gone"]
+    .map((key) => [key, [long]] as const);
+  const { read, lines, reloads, isKnown } = serviceWith(new Map(before));
   const after = { kept: long, changed: [`${long}2`, long], added: `${long}3` };
-  service.read(JSON.stringify(after));
-  assertEquals(service.lines, [
+  read(JSON.stringify(after));
+  assertEquals(lines, [
     'info clients_replaced {"clients":3,"added":["added"],"changed":["changed"],"removed":["gone"]}',
     'warn configuration_warning {"warning":"the same secret, so each can act for the other: kept and changed"}',
   ]);
-  assertEquals(service.used, [Object.keys(after)]);
-  assertEquals(service.reloads, [true]);
+  assertEquals(Object.keys(after).map(isKnown), [true, true, true]);
+  assertEquals(reloads, [true]);
 });
 
 const refused: Record<string, string> = {
@@ -67,32 +56,32 @@ const refused: Record<string, string> = {
 };
 for (const [content, why] of Object.entries(refused)) {
   Deno.test(`Reload.now() keeps the old clients if the file holds ${content}`, () => {
-    const service = new FakeService(new Map([["a", ["1"]]]));
-    service.read(content);
-    assertEquals(service.lines, [
+    const { read, lines, reloads, isKnown } = serviceWith(new Map());
+    read(`{"old":"${long}"}`);
+    lines.length = 0;
+    read(content);
+    assertEquals(lines, [
       `error clients_kept ${JSON.stringify({ error: why })}`,
     ]);
-    assertEquals(service.used, []);
-    assertEquals(service.reloads, [false]);
+    assertEquals([isKnown("old"), isKnown("a")], [true, false]);
+    assertEquals(reloads, [true, false]);
   });
 }
 
 Deno.test("Reload.whenChanged() reads the changed file, and reports its errors", () => {
-  const service = new FakeService(new Map());
-  service.reload.whenChanged();
-  service.listener?.onError(new Error("unreadable"));
-  service.listener?.onContent('{"new":"1"}');
-  service.read("{");
-  assertEquals(service.used, [["new"]]);
-  assertEquals(service.lines[0], 'error clients_kept {"error":"unreadable"}');
+  const { onChange, lines, isKnown } = serviceWith(new Map());
+  onChange()?.onError(new Error("unreadable"));
+  assertEquals(lines, ['error clients_kept {"error":"unreadable"}']);
+  onChange()?.onContent('{"new":"1"}');
+  assertEquals(isKnown("new"), true);
 });
 
 Deno.test("Reload.now() compares with the clients of the previous reload", () => {
-  const service = new FakeService(new Map());
-  service.read(`{"a":"${long}"}`);
-  service.read(`{"b":"${long}"}`);
+  const { read, lines } = serviceWith(new Map());
+  read(`{"a":"${long}"}`);
+  read(`{"b":"${long}"}`);
   assertEquals(
-    service.lines.at(-1),
+    lines.at(-1),
     'info clients_replaced {"clients":1,"added":["b"],"changed":[],"removed":["a"]}',
   );
 });
