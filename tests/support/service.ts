@@ -8,7 +8,6 @@ import { createLogger } from "../../routes/monitoring/log.ts";
 import type { AnalysisLimits } from "../../schemas/mod.ts";
 import { workHere } from "../../routes/analyze/mod.ts";
 import { createHandler } from "../../routes/handler.ts";
-import { operations } from "../../schemas/wire/mod.ts";
 import { Metrics } from "../../routes/monitoring/mod.ts";
 import {
   analyzeRequest,
@@ -25,11 +24,6 @@ export interface ServiceOptions extends Partial<Omit<Context, "limits">> {
   clients?: Record<string, string | readonly string[]> | null;
   /** The `accept-language` of every request; none by default. */
   language?: string;
-  /**
-   * Whether to compare answers with their schema before sending; true by
-   * default.
-   */
-  isValidated?: boolean;
 }
 
 /** Credentials of api keys, each with its secrets. */
@@ -55,8 +49,7 @@ export interface Service {
 
 /** Creates a service; it needs no port. */
 export function createService(
-  { clients, language, limits, isValidated = true, ...overrides }:
-    ServiceOptions = {},
+  { clients, language, limits, ...overrides }: ServiceOptions = {},
 ): Service {
   const lines: string[] = [];
   const secrets = clients === undefined
@@ -91,8 +84,7 @@ export function createService(
     log: createLogger("info", (line) => lines.push(line)),
     ...overrides,
   };
-  const inner = createHandler(context);
-  const handler = isValidated ? validated(inner) : inner;
+  const handler = createHandler(context);
   const handle: Service["handle"] = (request, connection) => {
     if (language !== undefined) {
       request.headers.set("accept-language", language);
@@ -108,23 +100,6 @@ export function createService(
     analyze: (file, options) => send(fileBody(file), options),
     get: (path, init) =>
       handle(new Request(`http://service.test${path}`, init)),
-  };
-}
-
-/** A handler that rejects if a success breaks its schema. */
-function validated(handle: Service["handle"]): Service["handle"] {
-  return async (request, connection) => {
-    const response = await handle(request, connection);
-    const pathname = URL.parse(request.url)?.pathname;
-    const operation = Object.values(operations)
-      .find(({ path }) => path === pathname);
-    if (operation === undefined || response.status !== 200 || !response.body) {
-      return response;
-    }
-    // A clone would be sent in chunks, without a content-length.
-    const text = await response.text();
-    operation.response.parse(JSON.parse(text));
-    return new Response(text, response);
   };
 }
 
