@@ -57,7 +57,6 @@ test("a heading links to itself, and shows so to pointer and keyboard", async ({
       const { content, opacity } = getComputedStyle(link, "::after");
       return `${content.slice(0, 3)} ${opacity}`;
     });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   assertEquals(await markOf("notes"), '"#" 0');
   await page.hover("#notes a");
   assertEquals(await markOf("notes"), '"#" 1');
@@ -65,7 +64,6 @@ test("a heading links to itself, and shows so to pointer and keyboard", async ({
   await page.keyboard.press("Enter");
   assertEquals(await markOf("meta"), '"#" 1');
   assertMatch(page.url(), /#meta$/);
-  await page.emulateMedia({ reducedMotion: null });
 });
 
 /** What sections say in each language. */

@@ -7,11 +7,8 @@ import { type App, fileList, testsOf } from "./support/app.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
-const context = { reducedMotion: "reduce" } as const;
-const test = testsOf({ context });
-const inForcedColours = testsOf({
-  context: { ...context, forcedColors: "active" },
-});
+const test = testsOf();
+const inForcedColours = testsOf({ context: { forcedColors: "active" } });
 
 /** States that leave the page unusable. */
 const lastStates: Record<string, (app: App) => Promise<void>> = {
