@@ -64,7 +64,7 @@ test("a file without its tick is said to be left out, quietly, above the figures
   await page.locator(".files-choice", { hasText: "1 个文件" }).waitFor();
   assertEquals(await figureOf(app), boxes(inYear(2024)));
   assertEquals(await page.locator(".headline .quiet.lacking").count(), 1);
-  assertEquals(await page.locator(".files .trouble, .urgent").count(), 0);
+  assertEquals(await page.locator(".files .trouble, .count").count(), 0);
 });
 
 test("the menu of files opens at its beginning, with the notes in sight, however many files follow", async ({ app, page }) => {

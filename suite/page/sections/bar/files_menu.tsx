@@ -49,7 +49,7 @@ export function FilesMenu({ onAgain }: { onAgain(): void }) {
     >
       <Icon name="sheet" />
       <span class="word">{count}</span>
-      {toCheck > 0 && <span class="count urgent">{toCheck}</span>}
+      {toCheck > 0 && <span class="count">{toCheck}</span>}
     </Popover>
   );
 }
