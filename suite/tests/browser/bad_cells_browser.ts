@@ -121,26 +121,18 @@ test.alone("a list that cannot be saved says so, and can be saved later", async 
   assertEquals(await said.count(), 0);
 });
 
-test("no name changes the direction of text around it, and an empty one is shown as in answers", async ({ app, page }) => {
+test("no name changes the direction of text around it", async ({ app, page }) => {
   const odd = "院\u202e乙";
   await app.choose({
     "五\u202e月.xlsx": salesWorkbook([
       { hospital: odd, agent: odd, province: odd, newHospital: 1, level: odd },
       { hospital: "一院", qty: 3 },
-      { hospital: "", qty: 2 },
     ]),
     "六\u202e月.xlsx": salesWorkbook([{ hospital: "一院" }]),
   });
-  await page.waitForSelector(".result[aria-busy=false]");
-  await page.locator(".files-choice").click();
-  await page.locator(".popover .files").waitFor();
-  const panel = await page.locator(".popover .files").innerText();
-  assertMatch(panel, /六\[U\+202E\]月[^]*五\[U\+202E\]月/);
-  const question = await page.locator(".question").innerText();
-  assertMatch(question, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
-  await page.keyboard.press("Escape");
+  await page.locator(".question", { hasText: "五[U+202E]月" }).waitFor();
   await page.getByRole("button", { name: "相加" }).click();
-  await page.locator(".names .name").first().waitFor();
+  await page.locator(".names .name", { hasText: "院[U+202E]乙" }).waitFor();
   await page.locator(".files-choice").click();
   await page.locator(".notes .shared button").first().waitFor();
   const shown = await page.evaluate(() =>
@@ -148,16 +140,10 @@ test("no name changes the direction of text around it, and an empty one is shown
       document.title,
       document.body.innerText,
       ...Array.from(
-        document.querySelectorAll("[title], [aria-label]"),
-        (element) =>
-          `${element.getAttribute("title")} ${
-            element.getAttribute("aria-label")
-          }`,
+        document.querySelectorAll<HTMLElement>("[title], [aria-label]"),
+        ({ title, ariaLabel }) => `${title} ${ariaLabel}`,
       ),
     ].join("\n")
   );
   assertEquals(/[\u202a-\u202e\u2066-\u2069]/.test(shown), false);
-  assertMatch(shown, /院\[U\+202E\]乙/);
-  const names = await page.locator(".names .name").allInnerTexts();
-  assertEquals(names, ["一院", "(空)", "院[U+202E]乙"]);
 });
