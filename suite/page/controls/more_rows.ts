@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 const FIRST = 14;
 /** The same on a narrow screen, where a row has two lines. */
 const FIRST_IF_NARROW = 7;
-/** Rows to draw per frame. */
+/** Rows to draw per frame, after a click. */
 const STEP = 8;
 /** Pixels above and below the window to fill with rows. */
 const AHEAD = 600;
@@ -82,18 +82,9 @@ export function useMoreRows<Row>(
       cancelAnimationFrame(frame);
     };
   }, [drawn, count]);
-  // A long first list is drawn frame by frame.
-  const [shown, setShown] = useState(FIRST);
   const listed = Math.min(count, first);
-  useEffect(() => {
-    if (shown >= listed) return;
-    const frame = requestAnimationFrame(() => setShown(shown + STEP));
-    return () => cancelAnimationFrame(frame);
-  }, [shown, listed]);
   const { from, to, heights } = drawn ?? { from: 0, to: 0, heights: [] };
-  const end = drawn === undefined
-    ? Math.min(listed, shown)
-    : Math.min(count, to * STEP);
+  const end = drawn === undefined ? listed : Math.min(count, to * STEP);
   return {
     rows: all.slice(from * STEP, end),
     count,
