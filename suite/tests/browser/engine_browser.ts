@@ -17,7 +17,7 @@ import { partNames } from "../../../tests/support/workbook_builder.ts";
 import { assertSameJson } from "../../../tests/support/shown.ts";
 import { workbooksOf } from "../support/several_workbooks.ts";
 import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
-import { testInBrowser } from "./support/in_browser.ts";
+import { testInBrowser } from "./support/browser.ts";
 
 const questions = [
   questionOf({ show: "months" }),

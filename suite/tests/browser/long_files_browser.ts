@@ -1,8 +1,7 @@
 /** A million rows in the page: memory by their size, progress, Cancel. */
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
-import { testInBrowser } from "./support/in_browser.ts";
-import type { Browser } from "./support/browser.ts";
+import { type Browser, testInBrowser } from "./support/browser.ts";
 import { concat, utf8 } from "../../../tests/support/bytes.ts";
 import { partOf } from "../../../tests/support/sales_archives.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";

@@ -2,9 +2,8 @@
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { clients } from "../../../schemas/mod.ts";
 import { createService } from "../../../tests/support/service.ts";
-import { openPage } from "./support/browser.ts";
+import { openPage, testInBrowser } from "./support/browser.ts";
 import { openEnginePage } from "./support/engine_page.ts";
-import { testInBrowser } from "./support/in_browser.ts";
 
 testInBrowser("the page starts behind a proxy with a path", async () => {
   let base = "";

@@ -11,9 +11,9 @@ import {
   type BrowserContextOptions,
   openPage,
   type Page,
+  testInBrowser,
   type WatchedPage,
 } from "./browser.ts";
-import { testInBrowser } from "./in_browser.ts";
 
 export interface App extends WatchedPage {
   base: string;
@@ -93,11 +93,6 @@ export async function openApp(
   };
 }
 
-/** A test in the browser. */
-export function test(name: string, fn: () => Promise<void>): void {
-  testInBrowser(name, fn);
-}
-
 /** That of Playwright. */
 const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
@@ -118,7 +113,7 @@ export function testsOf(options: AppOptions = {}) {
   };
   Deno.test.afterAll(close);
   const shared = (name: string, fn: AppTest) =>
-    test(name, async () => {
+    testInBrowser(name, async () => {
       try {
         const app = await (opened ??= openApp(options));
         const { viewport = USUAL_VIEWPORT } = options.context ?? {};
@@ -139,15 +134,17 @@ export function testsOf(options: AppOptions = {}) {
       }
     });
   const alone = (name: string, fn: AppTest) =>
-    test(name, async () => {
+    testInBrowser(name, async () => {
       await using app = await openApp(options);
       await fn({ app, page: app.page });
     });
   return Object.assign(shared, { alone });
 }
 
-/** A test of a page of its own, which is open at its start in Chinese. */
-test.app = testsOf().alone;
+/** A test in the browser; `app` has a page that is open at its start in Chinese. */
+export const test = Object.assign(testInBrowser.bind(undefined), {
+  app: testsOf().alone,
+});
 
 async function go(page: Page, asked: string): Promise<void> {
   const hash = asked === "" ? "#/" : `#/?${encodeURI(asked)}`;
@@ -201,13 +198,10 @@ export function widthOf({ page }: Pick<App, "page">): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** The figure of the headline that is called so, as a number. */
-export async function figureOf(
-  app: Pick<App, "page">,
-  of = "total",
-): Promise<number> {
+/** The first figure of the headline, as a number. */
+export async function figureOf(app: Pick<App, "page">): Promise<number> {
   await settled(app);
-  const text = await app.page.locator(`.headline .${of} .figure`).first()
+  const text = await app.page.locator(".headline .total .figure").first()
     .innerText();
   return Number(text.replaceAll(",", "").replace("\u2212", "-"));
 }

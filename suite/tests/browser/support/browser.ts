@@ -11,6 +11,7 @@ import {
   // deno-lint-ignore no-import-prefix -- not in deno.json: hosts would install it
 } from "npm:playwright-core@1.65.1";
 import { assertEquals } from "../../../../tests/support/assert.ts";
+import { testUnlessMissing } from "../../../../tests/support/programs.ts";
 
 export type { Browser, BrowserContextOptions, Locator, Page };
 
@@ -34,8 +35,28 @@ function isFile(path: string): boolean {
   }
 }
 
-/** Whether there is no Chromium: then browser tests are ignored. */
-export const isMissing = executablePath === undefined;
+/** A test that needs Chromium, and is left out where there is none. */
+export function testInBrowser(name: string, fn: () => Promise<void>): void {
+  testUnlessMissing(
+    executablePath === undefined ? ["Chromium"] : [],
+    name,
+    async () => {
+      try {
+        await fn();
+      } catch (error) {
+        throw error instanceof SuppressedError ? bothOf(error) : error;
+      }
+    },
+  );
+}
+
+/** The error of a test, and the faults of its page: Deno shows neither. */
+function bothOf({ error, suppressed }: SuppressedError): Error {
+  const messages = [suppressed, error].map(({ message }) => message);
+  return new Error(messages.join("\nand, when the page closed: "), {
+    cause: suppressed,
+  });
+}
 
 /** The flags that a container needs; the browser sends nothing to its vendor. */
 const FLAGS = [
