@@ -10,6 +10,7 @@ import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, testsOf } from "./support/app.ts";
 import { shownFiles } from "./support/shown_sales.ts";
 import { manyHospitals } from "./support/workbooks.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** Three months of 40 hospitals; the first ones sell most, some return. */
 const book = salesWorkbook(
@@ -222,4 +223,20 @@ test("names are shown as text, whatever they say", async ({ app, page }) => {
   await app.go("province=__proto__");
   await page.locator(".chip", { hasText: "__proto__" }).waitFor();
   assertEquals(await page.locator(".total .figure").first().innerText(), "1");
+});
+
+test("names say that they have no column to sort by, and lead back", async ({ app, page }) => {
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  await page.locator(".names thead").getByRole("button", { name: /环比|较/ })
+    .first().click();
+  // All months together have no change.
+  await app.go("months=all");
+  const refused = page.locator(".all-names .nothing");
+  await refused.waitFor();
+  assertEquals(await refused.locator("p, button").allInnerTexts(), [
+    "表中没有“环比（盒）”列，有：排名、医院、盒、占比。",
+    "恢复默认排序",
+  ]);
+  await refused.getByRole("button").click();
+  await page.locator(".names .name").first().waitFor();
 });
