@@ -254,7 +254,7 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
   ]],
   [[AGENTS], [
     ["suite/tools/mcp/table.ts MAX_CHARACTERS", "characters", /agent/i],
-    ["suite/tools/workbooks/shelf.ts MAX_BYTES", "bytes", /memory/],
+    ["suite/tools/workbooks/shelf.ts MAX_FILES", "", /memory/],
   ]],
   [[ANALYZE], [
     ["core/sales/rows/cell_content.ts MAX_SHOWN", "characters", /cut at/],
