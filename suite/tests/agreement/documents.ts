@@ -1,15 +1,6 @@
 /** The documents that are written by hand, sentence by sentence; the others are made of schemas/. */
 import { filled } from "../../../tests/support/filled.ts";
 
-/** A sentence, or a row of a table. */
-export interface Sentence {
-  /** The document: a path, or where the text comes from. */
-  document: string;
-  /** Line number in that document, from 1. */
-  line: number;
-  text: string;
-}
-
 const root = new URL("../../../", import.meta.url);
 const BASE_URL = "https://stats.example";
 
@@ -52,23 +43,20 @@ function onlyStrings(path: string): [string, string] {
   return [path, strings.join("\n")];
 }
 
-/** All sentences of a document, code blocks left out. */
-export function sentencesOf(document: string): Sentence[] {
-  const sentences: Sentence[] = [];
+/** All sentences and rows of tables of a document, code blocks left out. */
+export function sentencesOf(document: string): string[] {
+  const sentences: string[] = [];
   let block: string[] = [];
-  let start = 0;
   let isCode = false;
   const end = () => {
-    sentences.push(...sentencesIn(block, { document, line: start }));
+    sentences.push(...sentencesIn(block.join("\n")));
     block = [];
   };
-  const text = documents.get(document) ?? "";
-  for (const [index, line] of text.split("\n").entries()) {
+  for (const line of (documents.get(document) ?? "").split("\n")) {
     if (/^\s*```/.test(line)) isCode = !isCode;
     const isAlone = !document.endsWith(".md") || isCode || line.trim() === "" ||
       /^\s*(?:[|#]|```)/.test(line);
     if (isAlone || /^\s*(?:[-*]|\d+\.) /.test(line)) end();
-    if (block.length === 0) start = index + 1;
     if (!isCode && line.trim() !== "") block.push(line);
     if (isAlone) end();
   }
@@ -77,22 +65,8 @@ export function sentencesOf(document: string): Sentence[] {
 }
 
 /** Splits a paragraph; a row of a table is one sentence. */
-function sentencesIn(
-  lines: readonly string[],
-  { document, line }: Omit<Sentence, "text">,
-): Sentence[] {
-  const text = lines.join("\n");
-  if (text.startsWith("|")) return [{ document, line, text }];
-  const pieces = text.split(/(?<=[.;:!?]\)?)\s+(?=\S)|(?<=[。；：])/);
-  let at = 0;
-  return pieces.map((piece) => {
-    const start = text.indexOf(piece, at);
-    at = start + piece.length;
-    const above = text.slice(0, start).split("\n").length - 1;
-    return {
-      document,
-      line: line + above,
-      text: piece.replace(/\s+/g, " ").trim(),
-    };
-  });
+function sentencesIn(text: string): string[] {
+  if (text.startsWith("|")) return [text.replace(/ {2,}/g, " ")];
+  return text.split(/(?<=[.;:!?]\)?)\s+(?=\S)|(?<=[。；：])/)
+    .map((piece) => piece.replace(/\s+/g, " ").trim());
 }

@@ -21,9 +21,9 @@ function assertRight(
   pattern: RegExp,
   isRight: (match: RegExpExecArray) => boolean,
 ): void {
-  const wrong = sentencesOf(document).flatMap(({ line, text }) =>
+  const wrong = sentencesOf(document).flatMap((text) =>
     [...text.matchAll(pattern)].filter((match) => !isRight(match))
-      .map(([found]) => `${document}:${line}: ${found} in: ${text}`)
+      .map(([found]) => `${document}: ${found} in: ${text}`)
   );
   assertEquals(wrong, []);
 }
