@@ -41,7 +41,9 @@ export interface FolderData {
 
 /** The workbooks that tools ask about. */
 export class Sales {
-  constructor(readonly folder: Folder, readonly shelf = new Shelf()) {}
+  readonly #shelf = new Shelf();
+
+  constructor(readonly folder: Folder) {}
 
   /**
    * @throws {Complaint} if a file does not exist
@@ -52,7 +54,7 @@ export class Sales {
     const entries = chosen.map((entry): FolderEntry =>
       lenient ? { ...entry, handling: "lenient" } : entry
     );
-    const workbooks = await this.shelf.together(entries);
+    const workbooks = await this.#shelf.together(entries);
     const settled = workbooks.settle({ shared });
     const { facts } = settled;
     if (facts.files.length === 0) {
@@ -74,7 +76,7 @@ export class Sales {
 
   /** All workbooks of the folder. */
   async all(): Promise<SettledWorkbooks> {
-    return (await this.shelf.together(await this.#list())).settle();
+    return (await this.#shelf.together(await this.#list())).settle();
   }
 
   /** @throws {Complaint} if the folder is gone, or may not be read any more */

@@ -20,7 +20,7 @@
 import { McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
 import deno from "../../../deno.json" with { type: "json" };
 import type { Commands } from "../program/mod.ts";
-import { Folder, Shelf } from "../workbooks/mod.ts";
+import { Folder } from "../workbooks/mod.ts";
 import type * as z from "zod";
 import { Complaint, OpenDecision } from "./complaint.ts";
 import { Sales } from "./data.ts";
@@ -33,17 +33,14 @@ export { enterFolder } from "./launch.ts";
 
 /**
  * Creates servers for a folder, one for each connection.
+ * @param commands what the users of these servers type
  * @throws if the folder cannot be read
  */
 export async function openServer(
   path: string,
-  { commands, shelf = new Shelf() }: {
-    /** What the users of this server type. */
-    commands: Commands;
-    shelf?: Shelf;
-  },
+  commands: Commands,
 ): Promise<() => McpServer> {
-  const sales = new Sales(await Folder.open(path), shelf);
+  const sales = new Sales(await Folder.open(path));
   return () => {
     const server = new McpServer(
       { name: "sales-statistics", version: deno.version },

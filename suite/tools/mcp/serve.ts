@@ -12,7 +12,7 @@ import { openServer } from "./mod.ts";
 const [, , folder, start] = process.argv;
 try {
   serveStdio(
-    await openServer(folder, { commands: commandsOf(startIn(start)) }),
+    await openServer(folder, commandsOf(startIn(start))),
   );
 } catch (error) {
   const { text, code } = withoutFolder(folder, error);

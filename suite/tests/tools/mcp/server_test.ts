@@ -17,10 +17,7 @@ import config from "../../../../deno.json" with { type: "json" };
 import { openServer } from "../../../tools/mcp/mod.ts";
 import { commandsOf } from "../../../tools/program/mod.ts";
 import { tools } from "../../../tools/mcp/questions/mod.ts";
-import { Shelf } from "../../../tools/workbooks/mod.ts";
-import { until } from "../../../../tests/support/posting.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
-import { hangingReaders } from "../../support/inline_thread.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 
 const main = new URL("../../../tools/mcp/main.ts", import.meta.url);
@@ -91,11 +88,9 @@ async function textOf(client: Client, uri: string): Promise<string> {
 }
 
 /** A client of a server in this process. */
-async function connected(path: string, shelf?: Shelf): Promise<Client> {
-  const server = (await openServer(path, {
-    commands: commandsOf("task"),
-    ...shelf && { shelf },
-  }))();
+async function connected(path: string): Promise<Client> {
+  const open = await openServer(path, commandsOf("task"));
+  const server = open();
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "test", version: "1" });
   await Promise.all([server.connect(there), client.connect(here)]);
@@ -277,25 +272,4 @@ Deno.test("the process of deno task mcp may read its folder, the program of its 
   assertEquals(JSON.parse(rooms), [
     ...["core", "schemas", "suite/explore", "suite/tools/workbooks"],
   ]);
-});
-
-const two = { "a.xlsx": [{}], "b.xlsx": [{ month: 6 }] };
-
-Deno.test("the server answers pings and questions about other files beside a file that never ends", async () => {
-  await using folder = await salesFolder(two);
-  const { create, counts } = hangingReaders("a.xlsx");
-  const shelf = new Shelf({ createReader: () => create() });
-  const client = await connected(folder.path, shelf);
-  const ask = (files: string[]) =>
-    call(client, "sales_rank", { by: "hospital", files });
-  const never = ask(["a.xlsx", "b.xlsx"]);
-  await until(() => counts.started === 1);
-  await client.ping();
-  const { content: [{ text }] } = await ask(["b.xlsx"]);
-  assertStringIncludes(text, "From b.xlsx");
-  await client.ping();
-  assertEquals(await Promise.race([never, "open"]), "open");
-  assertEquals(counts, { started: 2, ended: 1 });
-  await client.close();
-  never.catch(() => {}); // the connection is closed
 });
