@@ -15,6 +15,7 @@ import {
   salesWorkbook,
 } from "../../../tests/support/sales_workbook.ts";
 import { readWorkbook } from "../../explore/workbooks/mod.ts";
+import { languageOf } from "../../report/mod.ts";
 import { wordsIn } from "../../tools/analyze/language.ts";
 import { leftOutLines } from "../../tools/analyze/left_out.ts";
 import { languageIds } from "../../../schemas/mod.ts";
@@ -398,7 +399,10 @@ Deno.test("the command leads with the one thing to do about each bad file, as be
     actions.push(`${reason}/${name}`);
     for (const language of languageIds) {
       const words = wordsIn(language);
-      const [line] = leftOutLines(read, { words, language });
+      const [line] = leftOutLines(read, {
+        words,
+        writing: languageOf(language),
+      });
       actions.push(`  ${line.replace(words.refused("a.xlsx", ""), "")}`);
     }
   }

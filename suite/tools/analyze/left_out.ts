@@ -12,9 +12,8 @@ import {
   refusalSentences,
 } from "../../report/words/mod.ts";
 import { count as grouped } from "../../../schemas/words/mod.ts";
-import type { LanguageId } from "../../../schemas/mod.ts";
 import {
-  languageOf,
+  type Language,
   leftOutSentence,
   targetsSentence,
 } from "../../report/mod.ts";
@@ -24,24 +23,24 @@ import type { CommandWords } from "./words/en.ts";
 
 interface Wording {
   words: CommandWords;
-  language: LanguageId;
+  writing: Language;
 }
 
 /** Says that a file is not included, and why; of a fault, what to do. */
 export function leftOutLines(file: LeftOut, wording: Wording): string[] {
-  const { words, language } = wording;
+  const { words, writing } = wording;
   switch (file.why) {
     case "refused":
       return refusedLines(file, wording);
     case "bad_targets": {
-      const sentence = targetsSentence(file, languageOf(language));
+      const sentence = targetsSentence(file, writing);
       return [
         harmless(words.refused(file.name, sentence)),
         ...file.problem.reason === "unit_missing" ? [words.giveTargetUnit] : [],
       ];
     }
     default:
-      return [harmless(leftOutSentence(file, languageOf(language)))];
+      return [harmless(leftOutSentence(file, writing))];
   }
 }
 
@@ -52,7 +51,7 @@ export function leftOutLines(file: LeftOut, wording: Wording): string[] {
  */
 function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
-  { words, language }: Wording,
+  { words, writing: { id: language } }: Wording,
 ): string[] {
   const [first, ...others] = refusalSentences({ reason, facts }, language);
   const lead = harmless(words.refused(file, first));

@@ -109,8 +109,8 @@ export async function run(
   // Output for programs does not depend on the language of the system.
   const languageFor = (terminal: unknown): LanguageId =>
     terminal === undefined ? asked ?? "en" : own;
-  const language = languageFor(around.sayProgress);
-  const words = wordsIn(language);
+  const writing = writingIn(languageFor(around.sayProgress));
+  const words = wordsIn(writing.id);
   const answerWords = wordsIn(languageFor(around.columns));
   const progress = new ProgressLine(words, around.sayProgress);
   try {
@@ -121,7 +121,7 @@ export async function run(
     if (command === "version") {
       return await print(around, `${around.version}\n`);
     }
-    const tools = { around, words, language, answerWords, own, progress };
+    const tools = { around, words, writing, answerWords, own, progress };
     return await follow(command, tools);
   } catch (error) {
     progress.clear();
@@ -141,7 +141,7 @@ interface Tools {
   around: RunContext;
   /** The words for standard error. */
   words: CommandWords;
-  language: LanguageId;
+  writing: Writing;
   answerWords: CommandWords;
   /** The language of the reader, also for a report. */
   own: LanguageId;
@@ -162,7 +162,7 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   const data = (await loadFiles(inputs, reading)).settle(command);
   if (badRows) {
     const { facts } = data;
-    const { language } = tools;
+    const { writing: { id: language } } = tools;
     const options = { facts, inputs, words, language };
     const isWritten = await writeBadRows(badRows, options);
     if (!isWritten) say(words.nothingSaved, tools);
@@ -196,12 +196,11 @@ function nameOf({ language, overview: { figures } }: ReportContent): string {
 
 /** Says what is to be decided, and the option for each choice. */
 function askShared(question: SharedQuestion, tools: Tools): void {
-  const { language, words } = tools;
-  const wording = languageOf(language);
-  for (const one of question.shared) say(sharedSentence(one, wording), tools);
+  const { writing, words } = tools;
+  for (const one of question.shared) say(sharedSentence(one, writing), tools);
   say(words.chooseShared, tools);
-  for (const option of sharedOptions(question, wording)) {
-    say(`  --shared ${option.choice}: ${optionLine(option, wording)}`, tools);
+  for (const option of sharedOptions(question, writing)) {
+    say(`  --shared ${option.choice}: ${optionLine(option, writing)}`, tools);
   }
 }
 
@@ -211,9 +210,8 @@ async function answerTo(
   data: SettledWorkbooks,
   tools: Tools,
 ): Promise<ExitCode> {
-  const { around, language } = tools;
+  const { around, writing } = tools;
   const { facts } = data;
-  const writing = writingIn(language);
   const isOfRows = question.show === "rows" && output !== "table";
   const isStream = isOfRows && question.order === undefined &&
     excel === undefined;
@@ -262,26 +260,26 @@ function sayLeftOut(
   },
   tools: Tools,
 ): "fine" | "fails" | "ends" {
-  const { language } = tools;
+  const { writing, words } = tools;
   let fails = facts.files.length === 0;
   for (const file of facts.leftOut) {
     if (file.why === "copy" && file.isCounted) continue;
     const isFault = file.why === "refused" || file.why === "bad_targets";
     const isNamed = file.why !== "copy" &&
       inputs.some(({ name, isNamed }) => name === file.name && isNamed);
-    const lines = leftOutLines(file, tools);
+    const lines = leftOutLines(file, { words, writing });
     if (isNamed && !isFault && !keepsGoing) throw new UsageError(lines[0]);
     for (const line of lines) tools.around.say(line);
     fails ||= isFault || isNamed;
   }
   if (handling === "strict" && facts.leftOut.some(hasBadRows)) {
-    say(tools.words.skipBadRows, tools);
+    say(words.skipBadRows, tools);
   }
   if (facts.files.length === 0 && facts.targets.length > 0) {
-    say(languageOf(language).words.targets.targetsOnly, tools);
+    say(writing.words.targets.targetsOnly, tools);
   }
   if (fails && !(keepsGoing && facts.files.length > 0)) return "ends";
-  const line = notIncluded(facts, languageOf(language));
+  const line = notIncluded(facts, writing);
   if (line !== undefined) say(line, tools);
   return fails ? "fails" : "fine";
 }
@@ -291,8 +289,8 @@ function sayNotes(
   { facts, notes }: { facts: WorkbooksFacts; notes: readonly string[] },
   tools: Tools,
 ): void {
-  const { words, language } = tools;
-  const all = noteLines(facts, languageOf(language));
+  const { words, writing } = tools;
+  const all = noteLines(facts, writing);
   const isRest = ({ kind }: WordedNote) => kind === "data";
   const said = all.filter(({ kind }) => kind !== "left_out");
   const lines: Pick<WordedNote, "text" | "details" | "check">[] = [

@@ -1,6 +1,6 @@
 /** An answer as a table for every output of the command. */
 import { type Answer, keepsEnd } from "../../../explore/answers/mod.ts";
-import { isSpan } from "../../../explore/questions/mod.ts";
+import { isSpan, isSum } from "../../../explore/questions/mod.ts";
 import {
   type AnswerColumn,
   catalogue,
@@ -24,8 +24,8 @@ export function answerTable(answer: Answer, writing: Writing): ShownTable {
   const heads = headsOf(answer, language);
   const barred: ColumnKey = show === "changes"
     ? "difference"
-    : show === "months"
-    ? measure === "qty" || measure === "conv" ? measure : "amount"
+    : show === "months" && isSum(measure)
+    ? measure
     : "amount";
   const cellOf = (cell: Cell, { key }: AnswerColumn): Cell =>
     key === "state" && cell !== null
@@ -42,8 +42,7 @@ export function answerTable(answer: Answer, writing: Writing): ShownTable {
       return {
         head: heads[i],
         kind,
-        ...(kind === "amount" || kind === "signed") &&
-          decimals !== undefined && { decimals },
+        ...decimals !== undefined && { decimals },
         ...column.key === barred && { hasBar: true },
       };
     }),
