@@ -9,7 +9,6 @@ import {
   middleWithin,
   monthNames,
 } from "./axes.ts";
-import { barLabels } from "./bar_labels.ts";
 import { color, type Mark, path, round, size, text } from "./marks.ts";
 import type { MonthPoint } from "./month_points.ts";
 import {
@@ -151,6 +150,34 @@ export function tickMark(
       path(d, { stroke: "text", width, ...dash !== undefined && { dash } }),
     ],
   };
+}
+
+/** Space between two amounts that stand side by side. */
+const BETWEEN = 6;
+
+/**
+ * The amounts of bars at a distance of `step`: exact, or rounded, or undefined if
+ * they would overlap.
+ * @param size of the type in pixels
+ */
+export function barLabels(
+  values: readonly number[],
+  { step, size, formats, isExact }: {
+    step: number;
+    size: number;
+    formats: Formats;
+    /** Whether to show no amounts rather than rounded ones. */
+    isExact: boolean;
+  },
+): { texts: readonly string[] | undefined; isRounded: boolean } {
+  const exact = values.map(formats.amount);
+  const fits = (texts: readonly string[]) =>
+    texts.every((text) => textWidth(text) * size + BETWEEN <= step);
+  if (fits(exact)) return { texts: exact, isRounded: false };
+  const short = values.map(formats.short);
+  return !isExact && fits(short)
+    ? { texts: short, isRounded: true }
+    : { texts: undefined, isRounded: false };
 }
 
 /** An amount with its base line. */

@@ -9,7 +9,7 @@ import {
   dataOfRows,
 } from "../../support/sales_data.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
-import { barLabels } from "../../../report/charts/bar_labels.ts";
+import { barLabels } from "../../../report/charts/months_chart.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
 import { cutText, textWidth } from "../../../report/charts/text_width.ts";
 
