@@ -72,13 +72,11 @@ function parsed(args: readonly string[]) {
 /** An option that is given twice although it takes one value. */
 function repeatedIn({ tokens }: ReturnType<typeof parsed>): string | undefined {
   const given = tokens.flatMap((token) =>
-    token.kind === "option" && !isMultiple(token.name) ? token.rawName : []
+    token.kind === "option" && !("multiple" in options[token.name])
+      ? token.rawName
+      : []
   );
   return given.find((name, i) => given.indexOf(name) < i);
-}
-
-function isMultiple(name: keyof typeof options): boolean {
-  return "multiple" in options[name];
 }
 
 /** The language of `--lang`, even if something else is wrong. */
@@ -254,25 +252,19 @@ const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
   returned: ["cross"],
 };
 
-function refuseUnused(show: Show, values: Values, words: CommandWords): void {
+function refuseUnused(
+  show: Show,
+  values: Values,
+  { usage }: CommandWords,
+): void {
+  const other = unused[show]?.find((one) => values[one] !== undefined);
+  if (other === undefined) return;
   const option = show === "cross"
     ? "--cross"
     : show === "changes"
     ? "--compare"
     : `--show ${show}`;
-  refuseBeside(option, unused[show] ?? [], values, words);
-}
-
-function refuseBeside(
-  option: string,
-  others: readonly (keyof Values)[],
-  values: Values,
-  { usage }: CommandWords,
-): void {
-  const other = others.find((one) => values[one] !== undefined);
-  if (other !== undefined) {
-    throw new UsageError(usage.notTogether(option, `--${other}`));
-  }
+  throw new UsageError(usage.notTogether(option, `--${other}`));
 }
 
 /** Names by column, from `--where` or `--without`. */
