@@ -64,28 +64,24 @@ function filesOf(
 ): InputFile[] {
   if (given === STDIN) return [{ name: STDIN, path: undefined, isNamed: true }];
   const { base, keepsGoing, isAlone, words: { usage } } = options;
-  const named = { name: given, path: resolve(base, given), isNamed: true };
-  const kind = kindOf(named.path);
-  if (kind === "file") {
-    return isLockName(basename(given))
-      ? [{ ...named, isNamed: isAlone, cause: "lock_file" }]
-      : [named];
-  }
+  const entryOf = (name: string, isNamed: boolean): InputFile => {
+    const file = { name, path: resolve(base, name), isNamed };
+    return isLockName(basename(name))
+      ? { ...file, isNamed: isNamed && isAlone, cause: "lock_file" }
+      : file;
+  };
+  const kind = kindOf(resolve(base, given));
+  if (kind === "file") return [entryOf(given, true)];
   if (kind === "folder") {
     const files = workbooksIn(given, options);
     if (files.length > 0) return files;
     throw new UsageError(usage.noWorkbooks(given));
   }
   const matches = matchesOf(given, base);
-  if (matches.length > 0) {
-    return matches.map((name) => ({
-      name,
-      path: resolve(base, name),
-      isNamed: false,
-      ...(isLockName(basename(name)) && { cause: "lock_file" as const }),
-    }));
+  if (matches.length > 0) return matches.map((name) => entryOf(name, false));
+  if (keepsGoing || kind !== "gone") {
+    return [{ ...entryOf(given, true), isNamed: true, cause: kind }];
   }
-  if (keepsGoing || kind !== "gone") return [{ ...named, cause: kind }];
   throw new UsageError(usage.nothing(given));
 }
 

@@ -32,7 +32,9 @@ export function withoutFolder(
   path: string,
   error: unknown,
 ): { text: string; code: number } {
-  return isNoFolder(error)
+  const isFile = error instanceof Error && "code" in error &&
+    error.code === "ENOTDIR";
+  return isFile
     ? {
       text: `${path} is no folder: name the folder of the workbooks`,
       code: 2,
@@ -41,10 +43,6 @@ export function withoutFolder(
       text: `Cannot read the folder ${path}: ${whyNoFolder(error)}`,
       code: 1,
     };
-}
-
-function isNoFolder(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOTDIR";
 }
 
 /** `it may not be read` */

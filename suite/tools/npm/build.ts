@@ -110,21 +110,11 @@ await bundle(
   ...commands,
 );
 const client = new URL("suite/client/", root);
-const platform = "--platform=browser";
-await bundle(
-  client,
-  platform,
-  "--declaration",
-  `-o=${path("client/index.js")}`,
-  "mod.ts",
-);
-await bundle(
-  client,
-  platform,
-  "--format=cjs",
-  `-o=${path("client/index.cjs")}`,
-  "mod.ts",
-);
+const forms = { "--declaration": "index.js", "--format=cjs": "index.cjs" };
+for (const [form, name] of Object.entries(forms)) {
+  const output = `-o=${path(`client/${name}`)}`;
+  await bundle(client, "--platform=browser", form, output, "mod.ts");
+}
 const types = publicDeclarations(
   await Deno.readTextFile(path("client/index.d.ts")),
   await Deno.readTextFile(new URL("mod.ts", client)),
