@@ -88,36 +88,9 @@ function filled(filling: string, length: number): string {
   return `a${filling.repeat(length)}`.slice(0, length - 1) + "b";
 }
 
-/**
- * Characters that patterns and `split` go through while `work` runs: a pattern
- * that tries again at every blank goes through a header as often.
- */
-async function countCharacters<T>(work: () => Promise<T>) {
-  const { exec } = RegExp.prototype;
-  const { split } = String.prototype;
-  let characters = 0;
-  RegExp.prototype.exec = function (text) {
-    characters += text.length;
-    return exec.call(this, text);
-  };
-  String.prototype.split = function (this: string, ...args: unknown[]) {
-    characters += this.length;
-    return Reflect.apply(split, this, args);
-  };
-  try {
-    const result = await work();
-    return { result, characters };
-  } finally {
-    RegExp.prototype.exec = exec;
-    String.prototype.split = split;
-  }
-}
-
-/** Everything that a client and a log see of an answer, and its work. */
+/** Everything that a client and a log see of an answer. */
 async function outcome(service: Service, request: Request) {
-  const { result: response, characters } = await countCharacters(() =>
-    service.handle(request)
-  );
+  const response = await service.handle(request);
   const body = (await response.bytes()).toBase64();
   const { id: _id, ms: _ms, time: _time, ...log } = JSON.parse(
     service.lines.pop() ?? "{}",
@@ -125,16 +98,15 @@ async function outcome(service: Service, request: Request) {
   const headers = [...response.headers].filter(([name]) =>
     name !== "x-request-id" && name !== "server-timing"
   );
-  return { status: response.status, headers, body, log, characters };
+  return { status: response.status, headers, body, log };
 }
 
 for (const name of names.filter((it) => it !== "host")) {
-  Deno.test(`createHandler() treats ${name} of 1 KB and a character as absent, with no more work`, async () => {
+  Deno.test(`createHandler() treats ${name} of 1 KB and a character as absent`, async () => {
     const service = createCurious();
     for (const path of Object.keys(requests)) {
       const absent = requestFor(path);
       absent.headers.delete(name);
-      await outcome(service, absent.clone()); // fills the caches
       const expected = await outcome(service, absent);
       for (const filling of fillings) {
         const value = filled(filling, KIB + 1);
