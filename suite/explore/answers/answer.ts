@@ -60,32 +60,31 @@ export function answer(
   if ("why" in asked) return asked;
   const body = bodyOf[question.show](asked);
   if ("why" in body) return body;
-  const { period = asked.period, other, targets } = body;
+  const { period = asked.period, other, targets, table } = body;
+  const { order } = asked.question;
+  if (order !== undefined && table.lacksOrder) {
+    return {
+      why: "no_column",
+      column: order.column,
+      columns: table.columns,
+      question: asked.question,
+      ...targets !== undefined && { targets },
+    };
+  }
   const unit = targets === undefined || "why" in targets
     ? undefined
     : targets.measure;
   const { coverage } = data;
   const doubtful = doubtfulMonth(coverage, [period, other]);
-  const { order, ...unordered } = asked.question;
-  const { lacksOrder, columns } = body.table;
-  const found: Answer = {
+  return {
     ...body,
-    question: lacksOrder ? unordered : asked.question,
+    question: asked.question,
     period,
     chosen: asked.chosen,
     known: coveredMonths(coverage, wholeRange(period)),
     beyond: other === undefined ? monthsBeyond(coverage, period) : [],
     ...doubtful !== undefined && { mayBeIncomplete: doubtful },
     ...unit !== undefined && { unit },
-  };
-  if (order === undefined || !lacksOrder) return found;
-  return {
-    why: "no_column",
-    column: order.column,
-    columns,
-    question: asked.question,
-    ...targets !== undefined && { targets },
-    unordered: found,
   };
 }
 
@@ -103,10 +102,11 @@ export async function answersTo<Key extends string>(
     const question = questions[key];
     if (question === undefined) continue;
     const given = await ask(question);
-    if (!("why" in given)) answers[key] = given;
-    else if (given.why === "no_column" && given.unordered !== undefined) {
-      answers[key] = given.unordered;
-    }
+    const { order: _, ...unordered } = question;
+    const found = "why" in given && given.why === "no_column"
+      ? await ask(unordered)
+      : given;
+    if (!("why" in found)) answers[key] = found;
   }
   return answers;
 }

@@ -144,6 +144,4 @@ export type NoAnswer =
     question: Question;
     /** Why the table has no column of targets. */
     targets?: Achievement | NoTargets;
-    /** The answer in its own order. */
-    unordered?: Answer;
   };

@@ -427,19 +427,17 @@ Deno.test("answer() says why it has no column of targets", async () => {
   assert(found.targets !== undefined && "why" in found.targets);
 });
 
-Deno.test("answersTo() asks each question once, and ignores an order by a column that its answer lacks", async () => {
+Deno.test("answersTo() ignores an order by a column that the answer lacks, and what has none", async () => {
   const order = { column: "2031-01", way: "descending" } as const;
   const questions = {
     plain: Question.parse({ by: "agent" }),
     ordered: Question.parse({ by: "agent", order }),
     none: Question.parse({ by: "agent", period: period(9) }),
   };
-  let count = 0;
-  const answers = await answersTo(questions, (question) => {
-    count++;
-    return answer(question, data);
-  });
-  assertEquals(count, 3);
+  const answers = await answersTo(
+    questions,
+    (question) => answer(question, data),
+  );
   assertEquals(Object.keys(answers), ["plain", "ordered"]);
   assertEquals(answers.ordered?.table.rows, answers.plain?.table.rows);
   assertEquals(answers.ordered?.question, answers.plain?.question);
