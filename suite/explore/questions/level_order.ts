@@ -2,8 +2,8 @@
 
 /** Grades, highest first; other texts have no grade. */
 const LEVEL = /^\s*([三二一321])\s*级?\s*([特甲乙丙]?)\s*等?/;
-const GRADES = "三二一";
-const DIGITS = "321";
+/** Each grade in both spellings. */
+const GRADES = "三3二2一1";
 const CLASSES = "特甲乙丙";
 
 /**
@@ -25,9 +25,7 @@ function orderOf(level: string): number {
   if (level === "" || level === "(空)") return NO_NAME;
   const [, grade, kind] = LEVEL.exec(level) ?? [];
   if (grade === undefined) return NO_GRADE;
-  const digit = GRADES.includes(grade)
-    ? GRADES.indexOf(grade)
-    : DIGITS.indexOf(grade);
+  const digit = Math.floor(GRADES.indexOf(grade) / 2);
   const classIndex = kind === "" ? CLASSES.length : CLASSES.indexOf(kind);
   return digit * 10 + classIndex;
 }

@@ -42,7 +42,10 @@ export class SalesRows {
   get months(): MonthRows[] {
     return sumMonths(
       this.#files.flatMap(({ months, leftOut }) =>
-        months.filter(({ month }) => !leftOut.has(monthNumber(month)))
+        months.map(({ month, records }) =>
+          [monthNumber(month), records] as const
+        )
+          .filter(([month]) => !leftOut.has(month))
       ),
     );
   }
@@ -53,7 +56,7 @@ export class SalesRows {
     const file = {
       name,
       length: blocks.reduce((sum, { length }) => sum + length, 0),
-      months: countMonths(blocks),
+      months: sumMonths(monthsIn(blocks)),
       blocks,
       leftOut: new Set<number>(),
     };
@@ -102,17 +105,25 @@ export class SalesRows {
   }
 }
 
-/**
- * The months of several files, each once with the sum of its records;
- * ascending.
- */
-function sumMonths(months: readonly MonthRows[]): MonthRows[] {
-  const counts = new Map<MonthKey, number>();
-  for (const { month, records } of months) {
+/** Each month once, with the sum of its records; ascending. */
+function sumMonths(
+  months: Iterable<readonly [month: number, records: number]>,
+): MonthRows[] {
+  const counts = new Map<number, number>();
+  for (const [month, records] of months) {
     counts.set(month, (counts.get(month) ?? 0) + records);
   }
-  return [...counts].sort(([a], [b]) => a < b ? -1 : 1)
-    .map(([month, records]) => ({ month, records }));
+  return [...counts].sort(([a], [b]) => a - b)
+    .map(([month, records]) => ({ month: monthKey(month), records }));
+}
+
+/** The month of each row. */
+function* monthsIn(
+  blocks: readonly RowBlock[],
+): Generator<[month: number, records: number], void, void> {
+  for (const { length, monthNumbers } of blocks) {
+    for (let i = 0; i < length; i++) yield [monthNumbers[i], 1];
+  }
 }
 
 /** Replaces every name id in some blocks. */
@@ -125,16 +136,4 @@ function eachId(
       for (let i = 0; i < length; i++) ids[i] = replace(ids[i]);
     }
   }
-}
-
-function countMonths(blocks: readonly RowBlock[]): MonthRows[] {
-  const counts = new Map<number, number>();
-  for (const { length, monthNumbers } of blocks) {
-    for (let i = 0; i < length; i++) {
-      const month = monthNumbers[i];
-      counts.set(month, (counts.get(month) ?? 0) + 1);
-    }
-  }
-  return [...counts].sort(([a], [b]) => a - b)
-    .map(([month, records]) => ({ month: monthKey(month), records }));
 }
