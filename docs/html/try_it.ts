@@ -82,7 +82,7 @@ export function tryIt(): string {
 <input class="file" type="file" accept=".xlsx,.xlsm" aria-labelledby="own-file">
 </fieldset>
 </div>
-<p><button type="submit">${
+<p><button type="submit" class="primary">${
     bothTexts({ en: "Sign and send", zh: "签名并发送" })
   }</button></p>
 <div role="status">${Object.entries(outcomes).map(outcome).join("")}</div>
