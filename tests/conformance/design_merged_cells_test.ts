@@ -1,11 +1,8 @@
 import { assertEquals } from "../support/assert.ts";
 import { assertFailure } from "../support/answers.ts";
 import { mergeCells } from "../support/merged_cells.ts";
-import { keys } from "../support/sales_workbook.ts";
+import { emptyRow, keys } from "../support/sales_workbook.ts";
 import { answer, totalOf } from "../support/sales_answers.ts";
-
-/** The cells of a row that merges cover in all columns. */
-const covered = Object.fromEntries(keys.map((key) => [key, null]));
 
 Deno.test("design 25: a merge over columns is a value of the first one", async () => {
   const rows = [{ level: "三级", agent: "甲" }, { level: null, agent: "乙" }];
@@ -39,7 +36,7 @@ Deno.test("design 25: a header may be merged over rows and columns", async () =>
     "J3:J4",
     "C3:C4",
   ]);
-  const rows = [{ ...covered, hospital: "（全称）" }, { qty: 4 }];
+  const rows = [{ ...emptyRow, hospital: "（全称）" }, { qty: 4 }];
   const { meta } = await totalOf(rows, { titleRows, after });
   assertEquals([meta.rows, meta.totalQty], [1, 4]);
 });

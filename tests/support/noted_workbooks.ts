@@ -6,6 +6,7 @@ import type { NoteToken } from "../../schemas/notes.ts";
 import { mergeCells } from "./merged_cells.ts";
 import {
   headers,
+  namelessRow,
   type SalesRow,
   salesRows,
   salesWorkbook,
@@ -40,15 +41,6 @@ function withRowAttributes(
   });
 }
 
-/** A row with year, month and amounts only. */
-const nameless: Partial<SalesRow> = {
-  distributor: null,
-  hospital: null,
-  level: null,
-  agent: null,
-  province: null,
-  manager: null,
-};
 const total = { hospital: "合计", level: null };
 const error = { hospital: { error: "#N/A" } };
 
@@ -66,18 +58,24 @@ export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
   "repeated-headers": salesWorkbook(rowsWith(60, { 51: headers })),
   "rows-without-quantity": salesWorkbook(rowsWith(9, {
     6: { qty: null },
-    7: { ...nameless, qty: null, conv: null },
-    8: { ...nameless, qty: " ", manager: "张三" },
+    7: { ...namelessRow, qty: null, conv: null },
+    8: { ...namelessRow, qty: " ", manager: "张三" },
   })),
   "other-rows": salesWorkbook(rowsWith(42, {
-    42: { ...nameless, year: "制表：", month: null, qty: "日期：", conv: null },
+    42: {
+      ...namelessRow,
+      year: "制表：",
+      month: null,
+      qty: "日期：",
+      conv: null,
+    },
   })),
   "merged-cells": salesWorkbook(rowsWith(12, {}), {
     after: mergeCells(["A2:A10", "J2:J4"]),
   }),
   "possible-totals": salesWorkbook(rowsWith(12, {
     8: { hospital: "综合计划生育服务站" },
-    9: nameless,
+    9: namelessRow,
     11: { hospital: "其他药店汇总", level: null },
   })),
   "hidden-rows": withRowAttributes(9, {

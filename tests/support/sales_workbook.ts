@@ -16,7 +16,8 @@ export const keys = Object.keys(salesColumns) as (keyof SalesRow)[];
 /** The needed cells of one row. */
 export type SalesRow = Record<keyof typeof salesColumns, Cell>;
 
-const emptyRow = Object.fromEntries(
+/** A row without any cell. */
+export const emptyRow = Object.fromEntries(
   columnOrder.map((column) => [column, null]),
 ) as SalesRow;
 
@@ -34,6 +35,10 @@ export const defaultRow: Readonly<SalesRow> = {
   manager: "王经理",
   conv: 0.01,
 };
+
+const { year, month, qty, conv } = defaultRow;
+/** The same row without its names. */
+export const namelessRow: SalesRow = { ...emptyRow, year, month, qty, conv };
 
 /** The position of the header row, and the columns. */
 export interface SalesOptions extends WorkbookOptions {

@@ -9,6 +9,7 @@ import { assertRefused, openFirst } from "../../support/read_workbook.ts";
 import { jsonOf, tallyOf } from "../../support/sales_sources.ts";
 import {
   keys,
+  namelessRow,
   type SalesOptions,
   type SalesRow,
   salesWorkbook,
@@ -26,10 +27,6 @@ const strictly = async (rows: Rows) => tallyOf(await opened(rows));
 const leftOutIn = ({ leftOut }: Tally) =>
   leftOut?.rows.map(({ row }) => row) ?? [];
 
-const nameless: Partial<SalesRow> = Object.fromEntries(
-  ["distributor", "hospital", "level", "agent", "province", "manager"]
-    .map((key) => [key, null]),
-);
 const undated = { year: null, month: null };
 
 const bad: readonly (readonly [CellFault, Partial<SalesRow>])[] = [
@@ -107,7 +104,7 @@ Deno.test("aggregate() leaves out each row of a bad merged cell, and names the c
 
 const label = { hospital: "华东小计", level: null };
 const dash = { qty: "-" };
-const few = { ...nameless, qty: 9 };
+const few = { ...namelessRow, qty: 9 };
 const next = { ...few, ...undated, province: "合计" };
 const sum = { hospital: "甲", qty: { formula: "SUM(H2)", value: 9 } };
 const unsure: [what: string, leftOut: number[], ...rows: Rows][] = [
@@ -122,7 +119,11 @@ const unsure: [what: string, leftOut: number[], ...rows: Rows][] = [
     [3, 4],
     ...[{}, dash, { ...few, province: "北京" }],
   ],
-  ["few names, as above", [3], ...[nameless, { ...nameless, ...dash }, few]],
+  ["few names, as above", [3], ...[
+    namelessRow,
+    { ...namelessRow, ...dash },
+    few,
+  ]],
   [
     "an exact label, which is a total anyway",
     [3],
@@ -145,7 +146,7 @@ const some = fc.record({
   hospital: fc.constantFrom("甲", "乙", "合计", "华东小计", null),
   agent: fc.constantFrom("甲", "乙", null),
   names: fc.boolean(),
-}).map(({ names, ...row }) => names ? row : { ...nameless, ...row });
+}).map(({ names, ...row }) => names ? row : { ...namelessRow, ...row });
 const rowsWithTotals = fc.array(some, { minLength: 1, maxLength: 14 });
 
 Deno.test("aggregate() answers on request as for the workbook without the rows that it leaves out", async () => {

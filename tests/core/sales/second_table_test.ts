@@ -5,6 +5,7 @@ import { assertRefused, openFirst } from "../../support/read_workbook.ts";
 import { statsOfTally, tallyOf } from "../../support/sales_sources.ts";
 import {
   defaultRow,
+  emptyRow,
   headers,
   keys,
   type SalesRow,
@@ -13,9 +14,8 @@ import {
 } from "../../support/sales_workbook.ts";
 import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
 
-const nothing = Object.fromEntries(keys.map((key) => [key, null])) as SalesRow;
 /** Units, in a second row of headers. */
-const second = { ...nothing, qty: "（盒）", conv: "（万盒）" };
+const second = { ...emptyRow, qty: "（盒）", conv: "（万盒）" };
 /** All headers but those of quantities are two rows high. */
 const tall = [..."ABCDEFGIK"].map((letter) => `${letter}1:${letter}2`);
 
@@ -111,7 +111,7 @@ function mergedOver(
   ];
   const rows = [
     row({ ...headers }, [headers.qty, null, null]),
-    row(nothing, ["正常", "赠品", "样品"]),
+    row(emptyRow, ["正常", "赠品", "样品"]),
     ...cells.map((some) => row(defaultRow, some)),
   ];
   return buildWorkbook({ rows, after: mergeCells(ranges) });
@@ -217,16 +217,16 @@ Deno.test("aggregate() takes a row of units below the header row for one of anot
   assertEquals(found, { rows: 1, qty: 5, notes: ["other-rows"] });
 });
 
-const remark = { ...nothing, year: "备注" };
-const three = { ...nothing, agent: "a", level: "b", hospital: "c" };
+const remark = { ...emptyRow, year: "备注" };
+const three = { ...emptyRow, agent: "a", level: "b", hospital: "c" };
 const refusedRows: Record<string, Partial<SalesRow>> = {
   "an amount in brackets": { ...remark, qty: "（约）(100)" },
   "an amount before 盒": { ...remark, qty: "共 100 盒" },
   "an amount at the beginning": { ...remark, qty: "￥100元" },
   "折算": { ...remark, qty: "无", conv: 1 },
-  "an error": { ...nothing, year: { error: "#REF!" }, qty: "无" },
+  "an error": { ...emptyRow, year: { error: "#REF!" }, qty: "无" },
   "three names": { ...three, qty: "：" },
-  "a month": { ...nothing, month: 5, qty: "无" },
+  "a month": { ...emptyRow, month: 5, qty: "无" },
 };
 for (const [what, row] of Object.entries(refusedRows)) {
   Deno.test(`aggregate() refuses a row without month, with a text in 出库数量 and ${what}`, async () => {
