@@ -5,7 +5,6 @@ import { NOW_SECONDS } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { figuresOf } from "../support/groups.ts";
-import { rankings } from "../support/sales_periods.ts";
 
 const service = createService();
 const columnOf = {
@@ -16,6 +15,7 @@ const columnOf = {
   byManager: "manager",
   byProvince: "province",
 } as const;
+const rankings = Object.keys(columnOf) as (keyof typeof columnOf)[];
 
 const twoMonths = [
   { month: 6, qty: 3, conv: 0.3, hospital: "乙", newHospital: 1 },

@@ -21,4 +21,14 @@ fc.configureGlobal({
   defaultSizeToMaxWhenMaxSpecified: true,
 });
 
+/**
+ * Any Unicode scalar value: no halves of surrogate pairs. fast-check's own unit
+ * takes a second to set up.
+ */
+export const anyCharacter: fc.Arbitrary<string> = fc.oneof(
+  fc.integer({ min: 0, max: 0x7f }),
+  fc.integer({ min: 0, max: 0xd7ff }),
+  fc.integer({ min: 0xe000, max: 0x10ffff }),
+).map((codePoint) => String.fromCodePoint(codePoint));
+
 export default fc;

@@ -158,11 +158,10 @@ function sheetsOf(options: WorkbookOptions): readonly Sheet[] {
 
 function* xmlParts(options: WorkbookOptions): Generator<[string, string]> {
   const sheets = sheetsOf(options);
-  const shared = new SharedStrings();
+  const shared: SharedStrings = new Map();
   const bodies = sheets.map((sheet) => sheetBody(sheet, options, shared));
-  const texts = shared.texts();
   const strings = options.sharedStringsXml ??
-    (texts.length > 0 ? sharedStringsXml(texts) : undefined);
+    (shared.size > 0 ? sharedStringsXml([...shared.keys()]) : undefined);
   const hasStrings = strings !== undefined;
   yield [partNames.contentTypes, contentTypesXml(sheets, hasStrings)];
   yield [
@@ -273,23 +272,8 @@ function contentTypesXml(
   ].join("");
 }
 
-/** The strings of a workbook in order of first use; each once. */
-class SharedStrings {
-  readonly #indexes = new Map<string, number>();
-
-  /** The index of a text; adds a new text. */
-  indexOf(text: string): number {
-    const known = this.#indexes.get(text);
-    if (known !== undefined) return known;
-    this.#indexes.set(text, this.#indexes.size);
-    return this.#indexes.size - 1;
-  }
-
-  /** All texts, by index. */
-  texts(): string[] {
-    return [...this.#indexes.keys()];
-  }
-}
+/** The strings of a workbook with their indexes, in order of first use. */
+type SharedStrings = Map<string, number>;
 
 /** Content for some programs only, which no other need read (ECMA-376-3). */
 export function alternatives(inner: string): string {
@@ -338,7 +322,7 @@ export function mainNamespace(): string {
 export function worksheetXml(
   rows: readonly (readonly Cell[])[],
   options: SheetXmlOptions = {},
-  shared: SharedStrings = new SharedStrings(),
+  shared: SharedStrings = new Map(),
 ): string {
   const { strings, before = "", after = "" } = options;
   const place = { inline: strings === "inline", shared };
@@ -393,7 +377,9 @@ function cellXml(cell: Present, r: string, place: Place): string {
     return c("inlineStr", `<is>${textXml(cell.inline)}</is>`);
   }
   if ("shared" in cell) {
-    return c("s", v(`${place.shared.indexOf(cell.shared)}`));
+    const index = place.shared.get(cell.shared) ?? place.shared.size;
+    place.shared.set(cell.shared, index);
+    return c("s", v(String(index)));
   }
   if ("v" in cell) return c(cell.t ?? "", v(cell.v), cell.s);
   const formula = `<f>${escapeXml(cell.formula)}</f>`;

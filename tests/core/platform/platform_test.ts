@@ -9,8 +9,7 @@ import {
   assertThrows,
 } from "../../support/assert.ts";
 import { concat } from "../../support/bytes.ts";
-import fc from "../../support/fast_check.ts";
-import { anyCharacter } from "../../support/text_arbitraries.ts";
+import fc, { anyCharacter } from "../../support/fast_check.ts";
 import { deflateRawSync } from "node:zlib";
 
 const platforms = { node, web };

@@ -1,11 +1,10 @@
 import { NameMark } from "../../../core/texts/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
-import fc from "../../support/fast_check.ts";
+import fc, { anyCharacter } from "../../support/fast_check.ts";
 import { JsonPiece, JsonWriter } from "../../../core/bytes/json_writer.ts";
 import { EMPTY_GROUP, EMPTY_NAME, Names } from "../../../core/sales/names.ts";
 import { CellKind } from "../../../core/xlsx/mod.ts";
 import { viewOf } from "../../../core/bytes/arrays.ts";
-import { anyCharacter } from "../../support/text_arbitraries.ts";
 
 /** Names from texts that need decoding. */
 function namesOf(text: (id: number) => string): Names {

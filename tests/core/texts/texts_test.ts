@@ -12,8 +12,7 @@ import {
   showsAsOne,
 } from "../../../core/texts/shown_number.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
-import fc from "../../support/fast_check.ts";
-import { anyCharacter } from "../../support/text_arbitraries.ts";
+import fc, { anyCharacter } from "../../support/fast_check.ts";
 
 /** All characters of one code unit. */
 const characters = Array.from(
