@@ -35,27 +35,6 @@ Deno.test("renderHtml() has no script, style or event handler in the page itself
   assertEquals(html.match(/<style| style="/i), null);
 });
 
-for (
-  const [baseUrl, path] of [
-    ["https://a.test", ""],
-    ["https://a.test/stats", "/stats"],
-    ["https://a.test/stats/x/", "/stats/x"],
-  ]
-) {
-  Deno.test(`renderHtml() loads from ${path}/assets/ for ${baseUrl}`, () => {
-    const page = filled(renderHtml(suitePage), baseUrl);
-    const links = Array.from(
-      page.matchAll(
-        /(?:src|href)="([^"#]*\/(?:assets|llms|openapi|\.well-known)[^"]*)"/g,
-      ),
-      ([, link]) => link,
-    ).filter((link) => !link.startsWith(baseUrl));
-    assertEquals(links.length, 13);
-    assertEquals(links.filter((link) => !link.startsWith(`${path}/`)), []);
-    assertEquals(page.includes(".invalid"), false);
-  });
-}
-
 Deno.test("headersOf() links the page to its Markdown form, and the index", () => {
   assertEquals(
     headersOf("html").link,
@@ -67,12 +46,6 @@ Deno.test("renderHtml() links only to anchors that exist, each of them once", ()
   const links = Array.from(html.matchAll(/href="#([^"]*)"/g), ([, id]) => id);
   assertEquals(links.filter((id) => !ids.includes(id)), []);
   assertEquals(new Set(ids).size, ids.length);
-});
-
-Deno.test("renderHtml() escapes a base URL", () => {
-  const page = filled(renderHtml(suitePage), 'https://a"><script>b');
-  assertEquals(page.includes("<script>"), false);
-  assertStringIncludes(page, "https://a%22%3E%3Cscript%3Eb");
 });
 
 const markdown = (text: string) => renderMarkdown(text, { section: "a" });

@@ -167,28 +167,20 @@ export class ServiceProcess implements AsyncDisposable {
 
   /** Waits for an event in the log; no request may fail with 5xx before it. */
   async says(event: string): Promise<void> {
-    for (;;) {
-      const value = await this.#nextLine();
-      const line = JSON.parse(value);
-      if (line.event === event) return;
-      if (line.status >= 500) throw new Error(value);
-    }
+    const lines = await this.linesUpTo(new RegExp(`"event":"${event}"`));
+    const failed = lines.find((line) => JSON.parse(line).status >= 500);
+    if (failed !== undefined) throw new Error(failed);
   }
 
   /** The next lines of standard output, up to one that matches. */
   async linesUpTo(last: RegExp): Promise<string[]> {
     const lines: string[] = [];
-    for (;;) {
-      const line = await this.#nextLine();
-      lines.push(line);
-      if (last.test(line)) return lines;
-    }
-  }
-
-  async #nextLine(): Promise<string> {
-    const { done, value } = await this.#read();
-    if (done) throw new Error(`The service ended: ${await this.#stderr}`);
-    return value;
+    do {
+      const { done, value } = await this.#read();
+      if (done) throw new Error(`The service ended: ${await this.#stderr}`);
+      lines.push(value);
+    } while (!last.test(lines[lines.length - 1]));
+    return lines;
   }
 
   /** Kills a service that is silent for a minute, so that no test hangs. */

@@ -78,7 +78,9 @@ Deno.test("createDocumentHandler() writes the path of PUBLIC_URL into every link
       !text.replaceAll(publicUrl, "").includes("https://other.test"),
       path,
     );
-    const rooted = text.match(/href="\/[^"]*|(?<=, |\n)<\/[^>]*(?=>; rel)/g);
+    const rooted = text.match(
+      /(?:href|src)="\/[^"]*|(?<=, |\n)<\/[^>]*(?=>; rel)/g,
+    );
     const elsewhere = rooted?.filter((link) => !link.includes("/sales/"));
     assertEquals(elsewhere, [], path);
   }
