@@ -34,6 +34,7 @@ import { answerRanking } from "./ranking.ts";
 import { answerRows, rowCells, rowColumns } from "./rows.ts";
 import { answerMarked, answerQuiet } from "./standing.ts";
 import { wholeOf } from "./periods.ts";
+import { achievedIn } from "./targets.ts";
 
 const bodyOf: Record<Show, (asked: ResolvedQuestion) => AnswerBody | NoAnswer> =
   {
@@ -71,9 +72,7 @@ export function answer(
       ...targets !== undefined && { targets },
     };
   }
-  const unit = targets === undefined || "why" in targets
-    ? undefined
-    : targets.measure;
+  const unit = achievedIn(targets)?.measure;
   const { coverage } = data;
   const doubtful = doubtfulMonth(coverage, [period, other]);
   return {

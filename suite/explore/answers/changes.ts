@@ -17,15 +17,10 @@ import {
   valueOf,
   wholeRange,
 } from "../questions/mod.ts";
-import type {
-  AnswerBody,
-  Found,
-  NoAnswer,
-  ResolvedQuestion,
-} from "./result.ts";
+import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import { type Other, otherOf } from "./comparisons.ts";
 import { measuredIn } from "./figures.ts";
-import { figuresBy, NO_FIGURES, togetherOf } from "./figures_by.ts";
+import { figuresBy, foundOf, NO_FIGURES } from "./figures_by.ts";
 import { listed, type ListFields } from "./listing.ts";
 import { servedFields } from "./served.ts";
 import { quietOf } from "./standing.ts";
@@ -78,14 +73,14 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     until: quiet?.until,
   }, asked);
   const { names: _, ...facts } = found;
-  const together = (
-    changed: readonly ChangedName[],
-    isOfOther: boolean,
-  ): Found => {
-    const names = changed.map(({ name }) => name);
+  const together = (changed: readonly ChangedName[], isOfOther: boolean) => {
     const months = isOfOther ? other : wholeRange(period);
-    const figures = togetherOf(asked, { by, months, measure, names });
-    return { names: names.length, figures, isOfOther };
+    return foundOf(asked, {
+      by,
+      months,
+      names: changed.map(nameOf),
+      isOfOther,
+    });
   };
   const [stopped, others] = isLost
     ? [true, false].map((has) =>

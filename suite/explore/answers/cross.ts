@@ -16,7 +16,7 @@ import {
 } from "../questions/mod.ts";
 import type { Cell, CellGap } from "../tables/mod.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
-import { togetherOf } from "./figures_by.ts";
+import { foundOf } from "./figures_by.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Question } from "../question/mod.ts";
 
@@ -83,11 +83,7 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     },
     total: table.sums.total,
     ...!isOfTime && search !== undefined && names.length > 0 && {
-      found: {
-        names: names.length,
-        figures: togetherOf(asked, { by: rows, months, measure, names }),
-        isOfOther: false,
-      },
+      found: foundOf(asked, { by: rows, months, names }),
     },
   };
 }

@@ -5,7 +5,6 @@ import {
   isSum,
   type MonthRange,
   type PeriodFigures,
-  targetGroupings,
   valueOf,
 } from "../questions/mod.ts";
 import { comparisons, type FigureKey } from "../tables/mod.ts";
@@ -64,10 +63,7 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody {
     { key: "amount", cell: ({ value }) => value },
     ...comparisons.flatMap((of) => comparisonFields<Row>(of, compared[of])),
   ];
-  const [by] = targetGroupings(asked.data);
-  const targets = by === undefined || !beside.includes("targets")
-    ? undefined
-    : targetsOf(asked, by);
+  const targets = targetsOf(asked, { beside });
   const list = listed({ fields, rows }, asked);
   return {
     table: list.table,

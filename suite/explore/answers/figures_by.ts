@@ -10,7 +10,7 @@ import {
   needsRows,
   sumOf,
 } from "../questions/mod.ts";
-import type { SalesData } from "./result.ts";
+import type { Found, ResolvedQuestion, SalesData } from "./result.ts";
 
 /** The figures of a name without rows. */
 export const NO_FIGURES = {
@@ -54,23 +54,27 @@ export function figuresBy(
 }
 
 /**
- * The figures of some names together; figures that do not add up are counted
- * anew.
+ * Some names that are found, and their figures together; figures that do not add
+ * up are counted anew.
  */
-export function togetherOf(
-  { data, chosen }: { data: SalesData; chosen: Chosen },
-  { by, months, measure, names }: {
+export function foundOf(
+  { data, chosen, question: { measure } }: ResolvedQuestion,
+  { by, months, names, isOfOther = false }: {
     by: NameColumn;
     months: MonthRange;
-    measure: Indicator;
     names: readonly string[];
+    /** Whether the months are those to compare with. */
+    isOfOther?: boolean;
   },
-): Figures {
+): Found {
+  const asked = { by, months, measure };
+  const found = { names: names.length, isOfOther };
   if (isSum(measure)) {
-    const all = figuresBy({ data, chosen }, { by, months, measure }).names;
-    return sumOf(names.flatMap((name) => all.get(name) ?? []));
+    const all = figuresBy({ data, chosen }, asked).names;
+    const figures = sumOf(names.flatMap((name) => all.get(name) ?? []));
+    return { ...found, figures };
   }
   const where = { ...chosen.where, [by]: names };
   const only = { data, chosen: { ...chosen, where } };
-  return figuresBy(only, { by, months, measure }).total;
+  return { ...found, figures: figuresBy(only, asked).total };
 }

@@ -38,4 +38,4 @@ export type {
   ResolvedQuestion,
   SalesData,
 } from "./result.ts";
-export { targetFields, targetsOf } from "./targets.ts";
+export { targetFields } from "./targets.ts";

@@ -5,7 +5,6 @@ import {
   calendarOf,
   isSum,
   type MonthKey,
-  targetGroupings,
   valueOf,
 } from "../questions/mod.ts";
 import { YEAR_MONTHS } from "../../../core/month_key.ts";
@@ -14,7 +13,7 @@ import { type BesideOthers, otherOf } from "./comparisons.ts";
 import { measuredIn } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { AnswerBody, ResolvedQuestion } from "./result.ts";
-import { targetFields, targetsOf } from "./targets.ts";
+import { achievedIn, targetFields, targetsOf } from "./targets.ts";
 
 /** The figures of a month; undefined without data. */
 type Figured = ReturnType<typeof measuredIn> | undefined;
@@ -43,11 +42,8 @@ export function answerMonths(asked: ResolvedQuestion): AnswerBody {
     known.set(month, figures);
     return figures;
   };
-  const by = targetGroupings(data).at(0);
-  const targets = by && beside.includes("targets")
-    ? targetsOf(asked, by)
-    : undefined;
-  const achieved = targets && !("why" in targets) ? targets : undefined;
+  const targets = targetsOf(asked, { beside });
+  const achieved = achievedIn(targets);
   const againsts = new Map(achieved?.months.map((one) => [one.month, one]));
   const total = measuredIn(asked, period);
   const valueIn = (figures: Figured) => figures && valueOf(figures, measure);

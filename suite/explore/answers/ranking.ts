@@ -27,12 +27,12 @@ import {
 import {
   type FiguresBy,
   figuresBy,
+  foundOf,
   NO_FIGURES,
-  togetherOf,
 } from "./figures_by.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Beside } from "../question/mod.ts";
-import { targetFields, targetsOf } from "./targets.ts";
+import { achievedIn, targetFields, targetsOf } from "./targets.ts";
 
 /** A name, or all names together. */
 interface Row extends Figures {
@@ -55,8 +55,8 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
   const { question, period: months, nameOrder } = asked;
   const { by, measure, search, only, beside = BESIDE } = question;
   const compared = comparedOf(asked, beside);
-  const targets = beside.includes("targets") ? targetsOf(asked, by) : undefined;
-  const achieved = targets && !("why" in targets) ? targets : undefined;
+  const targets = targetsOf(asked, { by, beside });
+  const achieved = achievedIn(targets);
   const againsts = new Map(achieved?.names.map((one) => [one.name, one]));
   const figures = comparedNames(asked, compared, againsts.keys());
   const ranked = figures.names.filter(({ records }) => records > 0)
@@ -108,11 +108,7 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
     ...Object.keys(compared).length > 0 && { compared },
     ...targets !== undefined && { targets },
     ...search !== undefined && names.length > 0 && {
-      found: {
-        names: names.length,
-        figures: togetherOf(asked, { by, months, measure, names }),
-        isOfOther: false,
-      },
+      found: foundOf(asked, { by, months, names }),
     },
   };
 }

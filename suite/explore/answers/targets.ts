@@ -5,26 +5,42 @@ import {
   type AgainstTarget,
   type NameColumn,
   type NoTargets,
+  targetGroupings,
   targetsPeriod,
 } from "../questions/mod.ts";
+import type { Beside } from "../question/mod.ts";
 import type { ListField } from "./listing.ts";
 import type { ResolvedQuestion } from "./result.ts";
 import { wholeOf } from "./periods.ts";
 
-/** Sales against the targets of a column; undefined without targets. */
+/**
+ * Sales against the targets of a column, by default the first that has some;
+ * undefined without targets, and unless they are asked for.
+ */
 export function targetsOf(
   { question, chosen, period, data }: ResolvedQuestion,
-  by: NameColumn,
+  { beside, by = targetGroupings(data).at(0) }: {
+    beside: readonly Beside[];
+    by?: NameColumn | undefined;
+  },
 ): Achievement | NoTargets | undefined {
   const { coverage, targets } = data;
   const whole = wholeOf(coverage);
-  if (targets.length === 0 || whole === undefined) return undefined;
+  const isAsked = beside.includes("targets") && targets.length > 0;
+  if (!isAsked || by === undefined || whole === undefined) return undefined;
   const asked = question.period === undefined ? undefined : period;
   return achievement(data.sums(chosen), targets.map(({ table }) => table), {
     by,
     ...chosen,
     period: targetsPeriod({ targets }, by, { chosen: asked, data: whole }),
   });
+}
+
+/** The targets that a question has, unless there is a reason for none. */
+export function achievedIn(
+  targets: Achievement | NoTargets | undefined,
+): Achievement | undefined {
+  return targets === undefined || "why" in targets ? undefined : targets;
 }
 
 /** The fields of rows with a target. */
