@@ -17,7 +17,6 @@ import {
   calledOf,
   catalogue,
   type Cell,
-  type ColumnKey,
   decimalsOf,
   headingOf,
   readers,
@@ -189,42 +188,41 @@ export function restOf(
   from: number,
 ): { cells: Cell[]; withoutRows: number } {
   const others = rows.slice(from);
-  const places = new Map(columns.map((column, at) => [calledOf(column), at]));
-  const columnIndex = (key: ColumnKey, { of }: Pick<AnswerColumn, "of"> = {}) =>
-    places.get(calledOf(of === undefined ? { key } : { key, of })) ?? -1;
-  const cells: Cell[] = columns.map(({ key }, at) => {
-    if (key === "name") return "";
-    return summed.includes(key)
-      ? sumOfAmounts(others.map((row) => Number(row[at] ?? 0)))
-      : null;
-  });
-  const numberAt = (at: number) => Number(cells[at] ?? 0);
-  for (const [at, column] of columns.entries()) {
-    if (column.key === "ratio") {
-      const [difference, former] = (["difference", "former"] as const)
-        .map((key) => numberAt(columnIndex(key, column)));
-      cells[at] = ratioOf(difference, former) ?? null;
+  const placeOf = (column: AnswerColumn) =>
+    columns.findIndex((one) => calledOf(one) === calledOf(column));
+  const sumOf = (column: AnswerColumn) => {
+    const at = placeOf(column);
+    return sumOfAmounts(others.map((row) => Number(row[at] ?? 0)));
+  };
+  const amount = { key: "amount" } as const;
+  const cellOf = (column: AnswerColumn): Cell | undefined => {
+    switch (column.key) {
+      case "name":
+        return "";
+      case "amount":
+      case "alike":
+      case "former":
+      case "difference":
+        return sumOf(column);
+      case "ratio": {
+        const [difference, former] = (["difference", "former"] as const)
+          .map((key) => sumOf({ ...column, key }));
+        return ratioOf(difference, former);
+      }
+      case "share": {
+        const whole = Number(total?.[placeOf(amount)] ?? 0);
+        return shareOf(sumOf(amount), whole, "qty");
+      }
+      default:
+        return undefined;
     }
-    if (column.key === "share") {
-      const amount = columnIndex("amount");
-      const whole = Number(total?.[amount] ?? 0);
-      cells[at] = shareOf(numberAt(amount), whole, "qty") ?? null;
-    }
-  }
-  const rank = columnIndex("rank");
+  };
+  const rank = placeOf({ key: "rank" });
   return {
-    cells,
+    cells: columns.map((column) => cellOf(column) ?? null),
     withoutRows: others.filter((row) => row[rank] === null).length,
   };
 }
-
-/** The columns whose sum is that of their names. */
-const summed: readonly ColumnKey[] = [
-  "amount",
-  "alike",
-  "former",
-  "difference",
-];
 
 /** Rows in the order of a column; rows without a value come last. */
 function inOrder<Row>(
