@@ -12,16 +12,13 @@ import {
 } from "../../../explore/question/schema/mod.ts";
 import {
   addsUp,
-  type Axis,
   type Figures,
   type Indicator,
   indicators,
-  isSpan,
   nameColumns,
-  spans,
   valueOf,
 } from "../../../explore/questions/mod.ts";
-import { halfYear } from "../../support/explored_rows.ts";
+import { axes, halfYear } from "../../support/explored_rows.ts";
 import { answerTo, dataOfRows } from "../../support/sales_data.ts";
 
 const anyMonth = fc.integer({ min: 1, max: 6 }).map((month) =>
@@ -34,11 +31,6 @@ const period = fc.option(
   { nil: undefined },
 );
 const measures = indicators.filter(addsUp);
-const axes = fc.shuffledSubarray<Axis>([...spans, ...nameColumns], {
-  minLength: 2,
-  maxLength: 2,
-}).filter(([rows, columns]) => !isSpan(rows) || !isSpan(columns));
-
 /** Questions whose rows are the parts of their total. */
 const ofParts: fc.Arbitrary<AskedQuestion> = fc.record({
   show: fc.constantFrom("months" as const, "ranking", "changes", "cross"),
