@@ -93,41 +93,26 @@ service.analyze("a.xlsx");
 `;
 }
 
-/** What is installed beside the package; the next version replaces it. */
-let compiler = "";
-
-/** Installs a TypeScript with types of Node.js, unless it is there. */
-async function installCompiler(
-  installed: Installed,
-  packages: string,
-): Promise<void> {
-  if (compiler === packages) return;
-  const text = typed(await declared(installed));
-  for (const extension of ["mts", "cts"]) {
-    await Deno.writeTextFile(`${installed.folder}/each.${extension}`, text);
-  }
-  const install = "npm install --no-audit --no-fund --no-save --silent";
-  await installed.see(`${install} ${packages}`, {});
-  compiler = packages;
-}
-
 for (const { typescript, types, settings } of TYPESCRIPTS) {
-  for (const some of settings) {
-    await testInstalled(
-      `TypeScript ${typescript} knows each declared name, strictly, with ${some}`,
-      async (installed) => {
-        await installCompiler(
-          installed,
-          `typescript@${typescript} @types/node@${types}`,
-        );
+  await testInstalled(
+    `TypeScript ${typescript} knows each declared name, strictly`,
+    async (installed) => {
+      const text = typed(await declared(installed));
+      for (const extension of ["mts", "cts"]) {
+        await Deno.writeTextFile(`${installed.folder}/each.${extension}`, text);
+      }
+      const install = "npm install --no-audit --no-fund --no-save --silent";
+      const packages = `typescript@${typescript} @types/node@${types}`;
+      await installed.see(`${install} ${packages}`, {});
+      for (const some of settings) {
         const tsc = [
           "tsc --noEmit --strict --exactOptionalPropertyTypes",
           `--target es2022 --types node ${some}`,
         ];
         await installed.see(tsc.join(" "), { stdout: "" });
-      },
-    );
-  }
+      }
+    },
+  );
 }
 
 const program = `

@@ -2,7 +2,8 @@
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import type { MonthTarget } from "../../../explore/questions/mod.ts";
 import { layoutMonths } from "../../../report/charts/months_layout.ts";
-import { pointsOf } from "../../../report/charts/month_points.ts";
+import { pointsOf, ticksIn } from "../../../report/charts/month_points.ts";
+import { languageOf } from "../../../report/mod.ts";
 import {
   answerAboutMonths,
   answerTo,
@@ -88,7 +89,7 @@ Deno.test("pointsOf() returns the value of the year before if the data has that 
   assertEquals(points[0].lastYear, undefined);
 });
 
-Deno.test("pointsOf() has the targets of months, if they are in the unit of the values", async () => {
+Deno.test("pointsOf() and ticksIn() have the targets of months, if they are in the unit of the values", async () => {
   const targetsIn = async (unit: "盒" | "万盒") => {
     const targets = targetsWorkbook([["经理", 2024, 2, 5]], {
       head: `目标（${unit}）`,
@@ -97,10 +98,12 @@ Deno.test("pointsOf() has the targets of months, if they are in the unit of the 
       { "2024-01": 3, "2024-02": 4 },
       [["t.xlsx", targets]],
     );
-    return pointsOf(answer).map(({ target }) => target?.target);
+    const points = pointsOf(answer);
+    const ticks = ticksIn(points, answer, languageOf("zh").words);
+    return [points.map(({ target }) => target?.target), ticks.length];
   };
-  assertEquals(await targetsIn("盒"), [undefined, 5]);
-  assertEquals(await targetsIn("万盒"), [undefined, undefined]);
+  assertEquals(await targetsIn("盒"), [[undefined, 5], 1]);
+  assertEquals(await targetsIn("万盒"), [[undefined, undefined], 0]);
 });
 
 const gaps: [newest: string, columns: string][] = [
