@@ -38,6 +38,5 @@ export function badCellsSheet(
     addLine(sheet, words.more(count - cells.length), "quiet");
   }
   sheet.frozen.columns = 1;
-  sheet.print.rows = sheet.rows.length;
   return sheet;
 }

@@ -28,6 +28,5 @@ export function notesSheet(content: ReportContent, language: Language): Sheet {
   for (const { term, formula } of termsOf(language)) {
     addLine(sheet, `${term}${colon}${formula}`, "text");
   }
-  sheet.print.rows = sheet.rows.length;
   return sheet;
 }

@@ -45,7 +45,6 @@ export function overviewSheet(
   if (overview.stateLines.length > 0) sheet.rows.push([]);
   for (const line of overview.stateLines) addLine(sheet, line, "text");
   addPairs(sheet, overview.first, language);
-  sheet.print.rows = sheet.rows.length;
   sheet.print.isOnePage = true;
   return sheet;
 }

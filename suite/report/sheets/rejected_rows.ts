@@ -39,7 +39,6 @@ export function rejectedRowsSheet(
   );
   sheet.frozen = { rows: 1, columns: 2 };
   sheet.print.orientation = "landscape";
-  sheet.print.rows = sheet.rows.length;
   sheet.print.titleRow = 0;
   return sheet;
 }

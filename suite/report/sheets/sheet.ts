@@ -85,8 +85,9 @@ export interface Sheet {
   frozen: { rows: number; columns: number };
   print: {
     orientation: "portrait" | "landscape";
-    /** Rows and columns to print, from the first cell. */
-    rows: number;
+    /** Rows to print, from the first one; all if absent. */
+    rows?: number;
+    /** Columns to print, from the first one. */
     columns: number;
     /** Whether everything is on one page, however small. */
     isOnePage?: boolean;
@@ -122,7 +123,7 @@ export function emptySheet(name: string, columns: SheetColumn[]): Sheet {
     tables: [],
     charts: [],
     frozen: { rows: 0, columns: 0 },
-    print: { orientation: "portrait", rows: 0, columns: columns.length },
+    print: { orientation: "portrait", columns: columns.length },
   };
 }
 
@@ -200,7 +201,7 @@ export function tableSheet(
   sheet.frozen = { rows: head + 1, columns: 2 };
   sheet.print = {
     orientation: columns > 8 ? "landscape" : "portrait",
-    rows: isLong ? head + 1 + PRINTED_ROWS : sheet.rows.length,
+    ...isLong && { rows: head + 1 + PRINTED_ROWS },
     columns,
     titleRow: head,
   };

@@ -132,8 +132,10 @@ interface PrintedRange {
  * The range of a sheet to print, and the rows to repeat on each page
  * (ECMA-376-1 18.2.5). The package would not quote the name of the sheet.
  */
-function printedRanges({ name, print }: Sheet): PrintedRange[] {
-  const { rows, columns, titleRow } = print;
+function printedRanges(
+  { name, rows: all, print }: Sheet,
+): PrintedRange[] {
+  const { rows = all.length, columns, titleRow } = print;
   const sheet = `'${name}'`;
   const area = `$A$1:$${letter(columns - 1)}$${rows}`;
   const ranges = [

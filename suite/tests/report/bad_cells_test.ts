@@ -188,8 +188,8 @@ Deno.test("orderedSheets() freezes and prints its heads, and has room for each c
     { kind: "badCells", content: twenty },
   );
   assertEquals(frozen, { rows: 5, columns: 1 });
-  const printed = { rows: 5 + 20 + 1, columns: 4, titleRow: 4 };
-  assertEquals(print, { orientation: "portrait", ...printed });
+  const printed = { orientation: "portrait", columns: 4, titleRow: 4 };
+  assertEquals<object>(print, printed);
   for (const [column, { width }] of columns.entries()) {
     const texts = rows.slice(4, -1).map((row) => String(row[column]));
     const widest = Math.max(...texts.map(({ length }) => length));
