@@ -26,32 +26,6 @@ export { answered } from "./answered.ts";
 export type { OverviewContent, ReportContent, ReportNote } from "./content.ts";
 export { copiedHtml, copiedText } from "./copied.ts";
 export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
-export {
-  fileNameOf,
-  type Language,
-  languageOf,
-  needsLine,
-  noAnswerClauses,
-  noEarlierLine,
-  outsideLine,
-  stateTerm,
-  unlikeLine,
-  whereTexts,
-} from "./words/mod.ts";
-export {
-  leftOutSentence,
-  monthList,
-  noTargetsLine,
-  noteLines,
-  notIncluded,
-  optionLine,
-  reportNotes,
-  sharedOptions,
-  sharedSentence,
-  targetLines,
-  targetsSentence,
-  type WordedNote,
-} from "./words/mod.ts";
 export { overviewOf } from "./overview.ts";
 export {
   type ColumnKind,

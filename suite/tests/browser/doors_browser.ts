@@ -8,7 +8,7 @@ import XLSX from "xlsx";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { until } from "../../../tests/support/posting.ts";
 import { nameColumns } from "../../explore/questions/mod.ts";
-import { languageOf } from "../../report/mod.ts";
+import { languageOf } from "../../report/words/mod.ts";
 import { type App, preparePaper, testsOf } from "./support/app.ts";
 import { shownFiles } from "./support/shown_sales.ts";
 import {

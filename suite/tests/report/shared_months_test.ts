@@ -11,7 +11,7 @@ import {
   optionLine,
   sharedOptions,
   sharedSentence,
-} from "../../report/mod.ts";
+} from "../../report/words/mod.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 
 const inEnglish = languageOf("en");

@@ -1,4 +1,4 @@
-import { languageOf, targetsSentence } from "../../report/mod.ts";
+import { languageOf, targetsSentence } from "../../report/words/mod.ts";
 import type { TargetsProblem } from "../../explore/targets/mod.ts";
 import { languageIds } from "../../../schemas/mod.ts";
 import { assertEquals } from "../../../tests/support/assert.ts";

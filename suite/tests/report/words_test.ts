@@ -6,11 +6,11 @@ import {
   nameStates,
   select,
 } from "../../explore/questions/mod.ts";
-import { stateTerm } from "../../report/mod.ts";
 import {
   fileNameOf,
   languageOf,
   needsLine,
+  stateTerm,
   whereTitle,
 } from "../../report/words/mod.ts";
 import { languageIds } from "../../../schemas/mod.ts";

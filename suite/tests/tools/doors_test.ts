@@ -25,7 +25,7 @@ import {
   spans,
 } from "../../explore/questions/mod.ts";
 import { columnOf } from "../support/sales_data.ts";
-import { languageOf } from "../../report/mod.ts";
+import { languageOf } from "../../report/words/mod.ts";
 import {
   reportOf,
   type TableChoices,

@@ -15,7 +15,7 @@ import {
   salesWorkbook,
 } from "../../../tests/support/sales_workbook.ts";
 import { readWorkbook } from "../../explore/workbooks/mod.ts";
-import { languageOf } from "../../report/mod.ts";
+import { languageOf } from "../../report/words/mod.ts";
 import { wordsIn } from "../../tools/analyze/language.ts";
 import { leftOutLines } from "../../tools/analyze/left_out.ts";
 import { languageIds } from "../../../schemas/mod.ts";

@@ -9,14 +9,12 @@ import {
 import {
   type BadCellWords,
   badCellWordsIn,
-  refusalSentences,
-} from "../../report/words/mod.ts";
-import { count as grouped } from "../../../schemas/words/mod.ts";
-import {
   type Language,
   leftOutSentence,
+  refusalSentences,
   targetsSentence,
-} from "../../report/mod.ts";
+} from "../../report/words/mod.ts";
+import { count as grouped } from "../../../schemas/words/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { harmless } from "./show/mod.ts";
 import type { CommandWords } from "./words/en.ts";

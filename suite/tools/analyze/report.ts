@@ -1,11 +1,8 @@
 /** The content of the Excel report for a question. */
 import { answer, answersTo } from "../../explore/answers/mod.ts";
 import { type Question, reportQuestions } from "../../explore/question/mod.ts";
-import {
-  languageOf,
-  type ReportContent,
-  reportNotes,
-} from "../../report/mod.ts";
+import { type ReportContent } from "../../report/mod.ts";
+import { languageOf, reportNotes } from "../../report/words/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { SettledWorkbooks } from "../../explore/workbooks/mod.ts";
 

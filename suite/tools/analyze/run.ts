@@ -9,18 +9,17 @@ import type {
 import { byPinyin, compareNames } from "../../explore/questions/mod.ts";
 import { withShortHeads } from "../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
+import { BYTE_ORDER_MARK, type ReportContent } from "../../report/mod.ts";
 import {
-  BYTE_ORDER_MARK,
   fileNameOf,
   languageOf,
   noteLines,
   notIncluded,
   optionLine,
-  type ReportContent,
   sharedOptions,
   sharedSentence,
   type WordedNote,
-} from "../../report/mod.ts";
+} from "../../report/words/mod.ts";
 import {
   type Answer,
   answer,

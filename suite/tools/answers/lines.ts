@@ -41,7 +41,7 @@ import {
   targetLines,
   unlikeLine,
   whereTexts,
-} from "../../report/mod.ts";
+} from "../../report/words/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import { en } from "./en.ts";
 import { zh } from "./zh.ts";

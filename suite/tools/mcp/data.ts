@@ -13,7 +13,7 @@ import {
   sharedOptions,
   sharedSentence,
   type WordedNote,
-} from "../../report/mod.ts";
+} from "../../report/words/mod.ts";
 import { hasBadRows } from "../../report/bad_cells/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
 import type { RowChoice } from "./arguments.ts";

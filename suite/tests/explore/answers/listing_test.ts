@@ -2,7 +2,7 @@ import { calledOf, inPercent, rounded } from "../../../explore/tables/mod.ts";
 import { relisted, restOf, someRows } from "../../../explore/answers/mod.ts";
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, columnOf, dataOfRows } from "../../support/sales_data.ts";
-import { languageOf } from "../../../report/mod.ts";
+import { languageOf } from "../../../report/words/mod.ts";
 
 const sales = [
   { month: 3, hospital: "back", qty: 1 },

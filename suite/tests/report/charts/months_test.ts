@@ -3,7 +3,7 @@ import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import type { MonthTarget } from "../../../explore/questions/mod.ts";
 import { layoutMonths } from "../../../report/charts/months_layout.ts";
 import { pointsOf, ticksIn } from "../../../report/charts/month_points.ts";
-import { languageOf } from "../../../report/mod.ts";
+import { languageOf } from "../../../report/words/mod.ts";
 import {
   answerAboutMonths,
   answerTo,

@@ -1,5 +1,6 @@
 /** A table for people: as wide as the terminal, with bars. */
-import { languageOf, type Value } from "../../../report/mod.ts";
+import { type Value } from "../../../report/mod.ts";
+import { languageOf } from "../../../report/words/mod.ts";
 import { cellText } from "../../../report/formats/mod.ts";
 import { decimalsOf } from "../../../explore/tables/mod.ts";
 import type { CommandWords } from "../words/en.ts";

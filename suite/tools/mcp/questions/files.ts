@@ -5,7 +5,11 @@ import type {
   TargetsWorkbook,
   Workbook,
 } from "../../../explore/workbooks/mod.ts";
-import { leftOutSentence, monthList, noteLines } from "../../../report/mod.ts";
+import {
+  leftOutSentence,
+  monthList,
+  noteLines,
+} from "../../../report/words/mod.ts";
 import { needsCheck } from "../../../../schemas/mod.ts";
 import { wordNote } from "../../../../schemas/words/mod.ts";
 import { wording } from "../data.ts";

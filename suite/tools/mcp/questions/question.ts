@@ -30,7 +30,7 @@ import {
   totalLines,
   type Writing,
 } from "../../answers/mod.ts";
-import { monthList } from "../../../report/mod.ts";
+import { monthList } from "../../../report/words/mod.ts";
 import type { Commands } from "../../program/mod.ts";
 import { type CommonArguments, MAX_TOP } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
