@@ -49,13 +49,3 @@ export const salesRow: fc.Arbitrary<SalesRow> = fc.record({
   conv: fc.oneof(amounts, fc.constant(null)),
   newHospital: fc.constantFrom(null, 1, 0, "1"),
 }).map((row) => ({ ...defaultRow, ...row }));
-
-/** Rows, and the same rows in another order. */
-export const shuffledRows = fc.array(salesRow, { maxLength: 30 }).chain((
-  rows,
-) =>
-  fc.tuple(
-    fc.constant(rows),
-    fc.shuffledSubarray(rows, { minLength: rows.length }),
-  )
-);

@@ -24,6 +24,18 @@ Deno.test("aggregate() does not depend on how rows are batched", async () => {
   );
 });
 
+Deno.test("aggregate() does not depend on the order of rows", () => {
+  const placed = fc.array(fc.tuple(salesRow, fc.nat()), { maxLength: 30 });
+  fc.assert(
+    fc.property(placed, (all) => {
+      const shuffled = all.toSorted(([, a], [, b]) => a - b);
+      const found = statsOf(shuffled.map(([row]) => row));
+      assertEquals(found, statsOf(all.map(([row]) => row)));
+    }),
+    { numRuns: 50 },
+  );
+});
+
 /** Asserts that each group occurs once, in the order of design 21. */
 function assertRanked(
   list: readonly { qty: number; conv: number }[],
