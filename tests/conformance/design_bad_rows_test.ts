@@ -83,19 +83,6 @@ Deno.test("design 32: a workbook of which no row is left is refused in the same 
   await assertFailure(lenient, "cell_invalid");
 });
 
-Deno.test("design 32: the message has both ways out for a row without year and month", async () => {
-  const service = await createService({ language: "zh-CN" });
-  const signature = { year: "制表人：李四", month: null, conv: null };
-  const bytes = salesWorkbook([{}, signature, { qty: "无" }, signature]);
-  await assertFailure(
-    await service.analyze(bytes),
-    "cell_invalid",
-    "第 3 行：A3 应为年份，实际为“制表人：李四”，B3 应为月份，实际为空。" +
-      "不是数据行请删除，是数据行请补上年、月；另有 1 行也是如此：第 5 行。" +
-      "第 4 行：H4（出库数量）应为数字，实际为“无”。没有销售请留空",
-  );
-});
-
 /** Reason and parameters, by a reader of RFC 9651 that is not ours. */
 async function detailsOn(rows: Rows, options?: SalesOptions) {
   const response = await answer(rows, options);

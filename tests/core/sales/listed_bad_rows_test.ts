@@ -1,13 +1,11 @@
 /** The listed rows that cannot be read, and the message that names them. */
 import { Refusal } from "../../../core/refusal.ts";
-import type { BadCell, BadRow, BadRows } from "../../../schemas/mod.ts";
+import type { BadRow, BadRows } from "../../../schemas/mod.ts";
 import { assertEquals, assertThrows } from "../../support/assert.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { openFirst } from "../../support/read_workbook.ts";
 import { tallyOf } from "../../support/sales_sources.ts";
 import {
-  headers,
-  keys,
   type SalesRow,
   salesRows,
   salesWorkbook,
@@ -24,26 +22,16 @@ async function badRowsIn(
   return facts as BadRows;
 }
 
-/** A bad cell of a row. */
-const bad = (
-  key: keyof SalesRow,
-  row: number,
-  fault: BadCell["fault"],
-  found: BadCell["found"],
-  rows = 1,
-): BadCell => ({
-  cell: `${"ABCDEFGHIJK"[keys.indexOf(key)]}${row}`,
-  header: headers[key],
-  spelled: headers[key],
-  fault,
-  found,
-  rows,
-});
-const text = (shown: string) => ({ type: "text" as const, shown });
-const number = (shown: string) => ({ type: "number" as const, shown });
+/** A row, and what its bad cells say of themselves. */
+const described = ({ row, cells }: BadRow) => [
+  row,
+  ...cells.map(({ cell, header, fault, found, rows }) => {
+    const content = "shown" in found ? found.shown : found.type;
+    return `${cell} ${header}: ${content} is ${fault}, in ${rows} rows`;
+  }),
+];
 
 const formula = { formula: "1+1" };
-const notCalculated = { type: "formula", isSavedAsZero: false } as const;
 const rows: Partial<SalesRow>[] = [
   { newHospital: formula, qty: "x".repeat(100), year: 45413 },
   { qty: "1,200", newHospital: { error: "#N/A" } },
@@ -51,46 +39,39 @@ const rows: Partial<SalesRow>[] = [
   { qty: -1e15, conv: true },
   { month: formula, conv: { error: "#N/A" } },
 ];
-const listed: BadRow[] = [
-  {
-    row: 2,
-    cells: [
-      bad("year", 2, "date", number("45413")),
-      bad("qty", 2, "not_a_number", text(`${"x".repeat(80)}…`)),
-      bad("newHospital", 2, "not_calculated", notCalculated),
-    ],
-  },
-  {
-    row: 4,
-    cells: [
-      bad("year", 4, "not_a_year", text("=去年"), 2),
-      bad("month", 4, "no_month", { type: "blank" }),
-      bad("conv", 4, "decimal_comma", text("0,256")),
-    ],
-  },
-  {
-    row: 5,
-    cells: [
-      bad("year", 4, "not_a_year", text("=去年"), 2),
-      bad("qty", 5, "too_large", number("-1000000000000000")),
-      bad("conv", 5, "not_a_number", { type: "boolean", shown: "TRUE" }),
-    ],
-  },
-  {
-    row: 6,
-    cells: [
-      bad("month", 6, "not_calculated", notCalculated),
-      bad("conv", 6, "error_value", { type: "error", shown: "#N/A" }),
-    ],
-  },
+const listed: [row: number, ...cells: string[]][] = [
+  [
+    2,
+    "A2 年: 45413 is date, in 1 rows",
+    `H2 出库数量: ${"x".repeat(80)}… is not_a_number, in 1 rows`,
+    "K2 医院去重: formula is not_calculated, in 1 rows",
+  ],
+  [
+    4,
+    "A4 年: =去年 is not_a_year, in 2 rows",
+    "B4 月: blank is no_month, in 1 rows",
+    "J4 折算2贴数量（万盒）: 0,256 is decimal_comma, in 1 rows",
+  ],
+  [
+    5,
+    "A4 年: =去年 is not_a_year, in 2 rows",
+    "H5 出库数量: -1000000000000000 is too_large, in 1 rows",
+    "J5 折算2贴数量（万盒）: TRUE is not_a_number, in 1 rows",
+  ],
+  [
+    6,
+    "B6 月: formula is not_calculated, in 1 rows",
+    "J6 折算2贴数量（万盒）: #N/A is error_value, in 1 rows",
+  ],
 ];
 
 Deno.test("aggregate() lists as many rows as are asked for, each with its bad cells", async () => {
   const bytes = salesWorkbook(rows, { after: mergeCells(["A4:A5"]) });
-  const facts = await badRowsIn(bytes);
-  assertEquals(facts, { sheet: "Sheet1", count: 10, rows: listed });
-  const first = await badRowsIn(bytes, { listedRows: 1 });
-  assertEquals([first.count, first.rows], [10, listed.slice(0, 1)]);
+  for (const listedRows of [1, 3, 9]) {
+    const { sheet, count, rows } = await badRowsIn(bytes, { listedRows });
+    assertEquals([sheet, count], ["Sheet1", 10]);
+    assertEquals(rows.map(described), listed.slice(0, listedRows));
+  }
 });
 
 Deno.test("aggregate() lists stale zeros in reading order with other bad cells", async () => {
