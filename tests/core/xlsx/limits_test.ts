@@ -66,63 +66,47 @@ const sharedText = (inner: string) =>
 const written = (type: string, inner: string) =>
   workbook(`<row r="1"/><row r="2"><c r="A2"${type}>${inner}</c></row>`);
 
-/**
- * What is written in a cell with a size, and the most that is read: of a shared
- * item, all bytes count.
- */
 const { textBytes, cellTokens } = limits;
 const [itemTags, runTags] = ["<si><t></t></si>", "<si><r><t></t></r></si>"];
 const run = "<r><t>y</t></r>";
 type Write = (size: number) => Uint8Array;
-const sizes: [what: string, write: Write, most: number][] = [
-  ["a text in a cell", (n) => inlineText(`<t>${x(n)}</t>`), textBytes],
-  [
-    "a text in a cell in two runs",
-    (n) => inlineText(`<r><t>${x(n - 9)}</t></r><r><t>${x(9)}</t></r>`),
-    textBytes,
-  ],
-  [
-    "a text in a cell with a reference",
-    (n) => inlineText(`<t>${x(n - 5)}&amp;</t>`),
-    textBytes,
-  ],
-  ["a CDATA text", (n) => inlineText(`<t><![CDATA[${x(n)}]]></t>`), textBytes],
-  ["a formula's text", (n) => written(' t="str"', `<v>${x(n)}</v>`), textBytes],
-  [
-    "a shared item",
-    (n) => sharedText(`<t>${x(n - itemTags.length)}</t>`),
-    textBytes,
-  ],
-  [
-    "a plain text among shared items",
-    (n) => sharedText(`<t>${x(n)}</t></si>${"<si/>".repeat(50)}<si>`),
-    textBytes,
-  ],
-  [
-    "a shared item in two runs",
-    (n) => sharedText(`<r><t>${x(n - (runTags + run).length)}</t></r>${run}`),
-    textBytes,
-  ],
-  // Two tokens for each of these elements, six for what is around them.
-  [
-    "tags in an inline string",
-    (n) => inlineText(`${"<rPh/>".repeat((n - 6) / 2)}<t>x</t>`),
+/** A text of some bytes; of a shared item, all bytes count. */
+const texts: Record<string, Write> = {
+  "a text in a cell": (n) => inlineText(`<t>${x(n)}</t>`),
+  "a text in a cell in two runs": (n) =>
+    inlineText(`<r><t>${x(n - 9)}</t></r><r><t>${x(9)}</t></r>`),
+  "a text in a cell with a reference": (n) =>
+    inlineText(`<t>${x(n - 5)}&amp;</t>`),
+  "a CDATA text": (n) => inlineText(`<t><![CDATA[${x(n)}]]></t>`),
+  "a formula's text": (n) => written(' t="str"', `<v>${x(n)}</v>`),
+  "a shared item": (n) => sharedText(`<t>${x(n - itemTags.length)}</t>`),
+  "a plain text among shared items": (n) =>
+    sharedText(`<t>${x(n)}</t></si>${"<si/>".repeat(50)}<si>`),
+  "a shared item in two runs": (n) =>
+    sharedText(`<r><t>${x(n - (runTags + run).length)}</t></r>${run}`),
+};
+/** Two tokens for each of these elements, four or six for what is around them. */
+const tags: Record<string, Write> = {
+  "tags in an inline string": (n) =>
+    inlineText(`${"<rPh/>".repeat((n - 6) / 2)}<t>x</t>`),
+  "tags in a shared item": (n) =>
+    sharedText(`${"<rPh/>".repeat((n - 4) / 2)}<t>x</t>`),
+};
+for (
+  const [most, more, writers] of [[textBytes, 1, texts], [
     cellTokens,
-  ],
-  [
-    "tags in a shared item",
-    (n) => sharedText(`${"<rPh/>".repeat((n - 4) / 2)}<t>x</t>`),
-    cellTokens,
-  ],
-];
-for (const [what, write, most] of sizes) {
+    2,
+    tags,
+  ]] as const
+) {
   const limit = most.toLocaleString("en");
-  Deno.test(`readFirstWorksheet() reads ${limit} of ${what}, and refuses more`, async () => {
-    assertEquals((await readCells(write(most), [0])).length, 1);
-    const more = write(most + (most === cellTokens ? 2 : 1));
-    const read = () => readCells(more, [0]);
-    await assertRefused(read, "workbook_too_large", limit);
-  });
+  for (const [what, write] of Object.entries(writers)) {
+    Deno.test(`readFirstWorksheet() reads ${limit} of ${what}, and refuses more`, async () => {
+      assertEquals((await readCells(write(most), [0])).length, 1);
+      const read = () => readCells(write(most + more), [0]);
+      await assertRefused(read, "workbook_too_large", limit);
+    });
+  }
 }
 
 Deno.test("readFirstWorksheet() refuses a cell of more than 1 MiB", async () => {
