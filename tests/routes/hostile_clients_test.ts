@@ -12,12 +12,12 @@ import {
 } from "../support/posting.ts";
 import {
   chunk,
+  connect,
   exchange,
   readResponse,
   receive,
   requestHead,
   send,
-  withSocket,
 } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type ServedService, serveService } from "../support/service.ts";
@@ -52,11 +52,10 @@ async function assertWorks(service: ServedService): Promise<void> {
 Deno.test("Deno.serve() answers two requests in one packet, in order", async () => {
   await using service = await serveService();
   const nowhere = requestHead("GET /nowhere", [["host", "x"]]);
-  const text = await withSocket(service.port, async (socket) => {
-    await send(socket, health, postHeadWithLength(message), message.body);
-    await send(socket, nowhere);
-    return await receive(socket, (got) => got.includes("No such path"));
-  });
+  using socket = await connect(service.port);
+  await send(socket, health, postHeadWithLength(message), message.body);
+  await send(socket, nowhere);
+  const text = await receive(socket, (got) => got.includes("No such path"));
   const statuses = text.match(/(?<=HTTP\/1\.1 )\d+/g);
   assertEquals(statuses, ["200", "200", "404"]);
 });
@@ -164,13 +163,11 @@ for (const [name, chunks] of Object.entries(brokenChunks)) {
 Deno.test("readBody() answers 400 to chunks that break later", async () => {
   const bodyBudget = new BodyBudget(1_000_000);
   await using service = await serveService({ bodyBudget });
-  const { status } = await withSocket(service.port, async (socket) => {
-    await send(socket, chunkedHead, chunk(message.body));
-    await until(() => !isFree(bodyBudget)); // the first chunk has been read
-    await send(socket, utf8("zz\r\n"));
-    return await readResponse(socket);
-  });
-  assertEquals(status, 400);
+  using socket = await connect(service.port);
+  await send(socket, chunkedHead, chunk(message.body));
+  await until(() => !isFree(bodyBudget)); // the first chunk has been read
+  await send(socket, utf8("zz\r\n"));
+  assertEquals((await readResponse(socket)).status, 400);
 });
 
 const twice: Record<string, string[]> = {

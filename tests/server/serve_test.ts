@@ -10,11 +10,11 @@ import {
 import { freePort } from "../support/free_port.ts";
 import { until } from "../support/posting.ts";
 import {
+  connect,
   readResponse,
   receive,
   requestHead,
   send,
-  withSocket,
 } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
@@ -37,13 +37,12 @@ async function inTwoHalves(
     ["expect", "100-continue"], // is answered once the body is read
     ...headers,
   ]);
-  return await withSocket(service.port, async (socket) => {
-    await send(socket, head, body.subarray(0, 100));
-    await receive(socket, (text) => text.includes("100 Continue\r\n\r\n"));
-    await meanwhile();
-    await send(socket, body.subarray(100));
-    return await readResponse(socket);
-  });
+  using socket = await connect(service.port);
+  await send(socket, head, body.subarray(0, 100));
+  await receive(socket, (text) => text.includes("100 Continue\r\n\r\n"));
+  await meanwhile();
+  await send(socket, body.subarray(100));
+  return await readResponse(socket);
 }
 
 /** Stopped by the last test. */
@@ -122,20 +121,19 @@ Deno.test("serve() answers /metrics on METRICS_ADDRESS, and not on the address f
 });
 
 Deno.test("serve() finishes a request after SIGINT and SIGTERM, logs it, and ends with 0 although clients keep connections open", async () => {
-  await withSocket(service.port, async (socket) => {
-    await send(socket, requestHead("GET /api/health", [["host", "x"]]));
-    await readResponse(socket);
-    const response = await inTwoHalves(service, async () => {
-      service.signal("SIGINT");
-      service.signal("SIGTERM");
-      await service.says("stopping");
-    });
-    assertEquals(response.status, 200);
-    const { code, stdout } = await service.ended();
-    assertEquals(code, 0);
-    const [line] = stdout.map((text) => JSON.parse(text));
-    assertEquals([line.event, line.status, line.rows], ["request", 200, 1]);
+  using socket = await connect(service.port);
+  await send(socket, requestHead("GET /api/health", [["host", "x"]]));
+  await readResponse(socket);
+  const response = await inTwoHalves(service, async () => {
+    service.signal("SIGINT");
+    service.signal("SIGTERM");
+    await service.says("stopping");
   });
+  assertEquals(response.status, 200);
+  const { code, stdout } = await service.ended();
+  assertEquals(code, 0);
+  const [line] = stdout.map((text) => JSON.parse(text));
+  assertEquals([line.event, line.status, line.rows], ["request", 200, 1]);
 });
 
 Deno.test("serve() without credentials warns, as of a misspelt variable, answers health and refuses analyses", async () => {

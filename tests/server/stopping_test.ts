@@ -12,10 +12,11 @@ import {
 } from "../support/client.ts";
 import { postHeadWithLength } from "../support/posting.ts";
 import {
+  connect,
+  exchange,
   readResponse,
   requestHead,
   send,
-  withSocket,
 } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
@@ -93,41 +94,38 @@ Deno.test("serve() stops although clients send or read nothing more, at SIGHUP t
 
 Deno.test("serve() ends with 0 at a second signal", async () => {
   await using service = await ServiceProcess.start(demoVariables);
-  await withSocket(service.port, async (socket) => {
-    await send(socket, ...strangers["half a body"]);
-    await beHeard(service);
-    service.signal("SIGTERM");
-    await service.says("stopping");
-    // Signals close together count as one.
-    const again = setInterval(() => {
-      try {
-        service.signal("SIGTERM");
-      } catch {
-        clearInterval(again); // it has ended
-      }
-    }, 150);
-    const { code, stdout } = await service.ended();
-    clearInterval(again);
-    // The first signal alone would refuse the request.
-    assertEquals([code, stdout], [0, []]);
-  });
+  using socket = await connect(service.port);
+  await send(socket, ...strangers["half a body"]);
+  await beHeard(service);
+  service.signal("SIGTERM");
+  await service.says("stopping");
+  // Signals close together count as one.
+  const again = setInterval(() => {
+    try {
+      service.signal("SIGTERM");
+    } catch {
+      clearInterval(again); // it has ended
+    }
+  }, 150);
+  const { code, stdout } = await service.ended();
+  clearInterval(again);
+  // The first signal alone would refuse the request.
+  assertEquals([code, stdout], [0, []]);
 });
 
 Deno.test("Service.stop() refuses new analyses with 503, and a body that the stop cuts off", async () => {
   const { service, port, base } = await startHere(1000);
-  let stopped: Promise<void> | undefined;
-  const response = await withSocket(port, async (socket) => {
-    await send(socket, ...strangers["half a body"]);
-    await beHeard({ base });
-    stopped = service.stop();
-    await assertFailure(await sendNow(base, {}), "stopping");
-    return await readResponse(socket);
-  });
+  using socket = await connect(port);
+  await send(socket, ...strangers["half a body"]);
+  await beHeard({ base });
+  const stopped = service.stop();
+  await assertFailure(await sendNow(base, {}), "stopping");
+  const { status, headers } = await readResponse(socket);
+  socket.close();
   await stopped;
-  assertEquals(response.status, 503);
-  assertEquals(response.headers.get("x-error-reason"), "stopping");
-  assertEquals(response.headers.get("connection"), "close");
-  assertEquals(response.headers.get("retry-after"), "4");
+  const names = ["x-error-reason", "connection", "retry-after"];
+  const found = names.map((name) => headers.get(name));
+  assertEquals([status, ...found], [503, "stopping", "close", "4"]);
 });
 
 /** A workbook whose analysis takes longer than the time of a stop. */
@@ -138,11 +136,7 @@ const long = post(salesWorkbook(
 for (const WORKERS of ["0", "1"]) {
   Deno.test(`Service.stop() answers analyses that still run or wait at its end with 503, with ${WORKERS} workers`, async () => {
     const { service, lines, port, base } = await startHere(500, WORKERS);
-    const ask = () =>
-      withSocket(port, async (socket) => {
-        await send(socket, long.head, long.body);
-        return await readResponse(socket);
-      });
+    const ask = () => exchange(port, long.head, long.body);
     const answers = [ask(), ask(), ask()];
     await beHeard({ base });
     const stopped = service.stop();

@@ -25,27 +25,9 @@ export function chunk(data: Uint8Array): Uint8Array {
   return concat(utf8(`${data.length.toString(16)}\r\n`), data, utf8("\r\n"));
 }
 
-/**
- * Opens a socket, passes it to `talk`, and closes it, after a minute in any
- * case: a test must fail instead of hanging.
- */
-export async function withSocket<T>(
-  port: number,
-  talk: (socket: Deno.Conn) => Promise<T>,
-): Promise<T> {
-  const socket = await Deno.connect({ hostname: "127.0.0.1", port });
-  let isOpen = true;
-  const close = () => {
-    if (isOpen) socket.close();
-    isOpen = false;
-  };
-  const timer = setTimeout(close, PATIENCE_MILLISECONDS);
-  try {
-    return await talk(socket);
-  } finally {
-    clearTimeout(timer);
-    close();
-  }
+/** Opens a socket; leaving its scope closes it. */
+export function connect(port: number): Promise<Deno.Conn> {
+  return Deno.connect({ hostname: "127.0.0.1", port });
 }
 
 /** Writes all bytes. */
@@ -59,7 +41,10 @@ export async function send(
   }
 }
 
-/** Reads until `enough`, or until the server closes. */
+/**
+ * Reads until `enough`, or until the server closes. After a minute it closes the
+ * socket: a test must fail instead of hanging.
+ */
 export async function receive(
   socket: Deno.Conn,
   enough: (text: string) => boolean = () => false,
@@ -67,11 +52,13 @@ export async function receive(
   const decoder = new TextDecoder();
   const buffer = new Uint8Array(65_536);
   let text = "";
+  const timer = setTimeout(() => socket.close(), PATIENCE_MILLISECONDS);
   while (!enough(text)) {
     const count = await socket.read(buffer);
     if (count === null) break;
     text += decoder.decode(buffer.subarray(0, count), { stream: true });
   }
+  clearTimeout(timer);
   return text;
 }
 
@@ -80,10 +67,9 @@ export async function exchange(
   port: number,
   ...parts: readonly Uint8Array[]
 ): Promise<RawResponse> {
-  return await withSocket(port, async (socket) => {
-    await send(socket, ...parts);
-    return await readResponse(socket);
-  });
+  using socket = await connect(port);
+  await send(socket, ...parts);
+  return await readResponse(socket);
 }
 
 /** Reads until the answer is complete. */

@@ -17,6 +17,7 @@ import {
 } from "../../support/posting.ts";
 import {
   chunk,
+  connect,
   exchange,
   parseResponse,
   type RawResponse,
@@ -24,7 +25,6 @@ import {
   receive,
   requestHead,
   send,
-  withSocket,
 } from "../../support/raw_http.ts";
 import { serveService } from "../../support/service.ts";
 import { BodyPace } from "../../../routes/analyze/body_pace.ts";
@@ -39,23 +39,20 @@ const tooLong = signMessage("x".repeat(LIMIT + 1));
 Deno.test("readBody() leaves the connection open after a 413", async () => {
   await using service = serveService();
   const health = requestHead("GET /api/health", [["host", "x"]]);
-  const { status } = await withSocket(service.port, async (socket) => {
-    await send(socket, postHeadWithLength(tooLong), tooLong.body);
-    await readResponse(socket);
-    await send(socket, health);
-    return await readResponse(socket);
-  });
-  assertEquals(status, 200);
+  using socket = await connect(service.port);
+  await send(socket, postHeadWithLength(tooLong), tooLong.body);
+  await readResponse(socket);
+  await send(socket, health);
+  assertEquals((await readResponse(socket)).status, 200);
 });
 
 Deno.test("readBody() refuses a declared length at once after Expect: 100-continue", async () => {
   await using service = serveService();
   const length = { "content-length": String(LIMIT + 1) };
   const head = postHead(tooLong, { ...length, expect: "100-Continue" });
-  const text = await withSocket(service.port, async (socket) => {
-    await send(socket, head);
-    return await receive(socket, (got) => got.includes('"data":null}'));
-  });
+  using socket = await connect(service.port);
+  await send(socket, head);
+  const text = await receive(socket, (got) => got.includes('"data":null}'));
   // Deno sends 100 Continue before it calls the handler.
   const [, answer] = text.split("HTTP/1.1 100 Continue\r\n\r\n");
   const { status, headers } = parseResponse(answer);
@@ -66,7 +63,9 @@ Deno.test("readBody() refuses a declared length at once after Expect: 100-contin
 Deno.test("readBody() logs client_gone when a client leaves within an oversize body", async () => {
   await using service = serveService();
   const parts = [postHeadWithLength(tooLong), tooLong.body.slice(0, 100_000)];
-  await withSocket(service.port, (socket) => send(socket, ...parts));
+  const socket = await connect(service.port);
+  await send(socket, ...parts);
+  socket.close();
   await until(() => service.lines.length > 0);
   assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
 });
@@ -139,10 +138,9 @@ Deno.test("readBody() releases the bytes of a stalled body, says how many came, 
 Deno.test("readBody() copes with clients that leave when their time is up", async () => {
   await using service = serveService({ bodyTimeoutMs: 1 });
   for (let delay = 0; delay < 10; delay++) {
-    await withSocket(service.port, async (socket) => {
-      await send(socket, head);
-      await wait(delay / 3);
-    });
+    using socket = await connect(service.port);
+    await send(socket, head);
+    await wait(delay / 3);
   }
   await until(() => service.lines.length === 10);
   const reasons = service.lines.map((line) => JSON.parse(line).reason);

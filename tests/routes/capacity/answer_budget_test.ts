@@ -6,7 +6,7 @@ import { concat } from "../../support/bytes.ts";
 import { readStats } from "../../support/answers.ts";
 import { demo, fileBody, signMessage } from "../../support/client.ts";
 import { postHeadWithLength, until, wait } from "../../support/posting.ts";
-import { send, withSocket } from "../../support/raw_http.ts";
+import { connect, send } from "../../support/raw_http.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { serveService } from "../../support/service.ts";
 import { stalledClients } from "../../support/stalled_clients.ts";
@@ -117,12 +117,12 @@ Deno.test("AnswerBudget.reply() counts no answer whose client left before it beg
   const head = postHeadWithLength(message);
   const [most, last] = [message.body.slice(0, -9), message.body.slice(-9)];
   for (let count = 1; count <= 8; count++) {
-    await withSocket(service.port, async (socket) => {
-      await send(socket, head, most);
-      await wait(5);
-      await send(socket, last); // leaves at once, or while the analysis runs
-      await wait(count * 4);
-    });
+    const socket = await connect(service.port);
+    await send(socket, head, most);
+    await wait(5);
+    await send(socket, last); // leaves at once, or while the analysis runs
+    await wait(count * 4);
+    socket.close();
     await until(() => service.lines.length === count);
   }
   await until(() => answers.heldBytes === 0);

@@ -8,7 +8,7 @@ import {
 import { assertFailure, readStats } from "../../support/answers.ts";
 import { encodeBody, fileBody, signMessage } from "../../support/client.ts";
 import { isFree, postHeadWithLength, until } from "../../support/posting.ts";
-import { send, withSocket } from "../../support/raw_http.ts";
+import { connect, send } from "../../support/raw_http.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { serveService } from "../../support/service.ts";
 import { Blocks } from "../../../routes/capacity/blocks.ts";
@@ -166,11 +166,11 @@ Deno.test("analyze() releases the bytes of its body when the client leaves", asy
   const bodyBudget = new BodyBudget(4_718_592);
   await using service = await serveService({ bodyBudget });
   const message = signMessage("x".repeat(1_000_000));
-  await withSocket(service.port, async (socket) => {
-    const half = message.body.subarray(0, 500_000);
-    await send(socket, postHeadWithLength(message), half);
-    await until(() => !isFree(bodyBudget));
-  });
+  const socket = await connect(service.port);
+  const half = message.body.subarray(0, 500_000);
+  await send(socket, postHeadWithLength(message), half);
+  await until(() => !isFree(bodyBudget));
+  socket.close();
   await until(() => service.lines.length > 0);
   assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
   assertEquals(isFree(bodyBudget), true);
