@@ -20,7 +20,7 @@ export async function writeOrCheck(files: GeneratedFiles): Promise<void> {
 async function check(files: GeneratedFiles): Promise<void> {
   for (const [address, bytes] of files) {
     if (await isCurrent(address, bytes)) continue;
-    const path = address.href.slice(root.href.length);
+    const path = address.href.replace(root.href, "");
     console.error(`${path} is stale, run \`deno task docs\``);
     Deno.exitCode = 1;
   }
