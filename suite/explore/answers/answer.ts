@@ -1,5 +1,6 @@
 /** Answers a question with plain data, or says why there is no answer. */
 import {
+  ALL_MONTHS,
   byPinyin,
   chosenOf,
   type Coverage,
@@ -192,7 +193,7 @@ function verifyMonths(
   whole: MonthRange,
 ): NoAnswer | undefined {
   const range = { from: from ?? to ?? whole.from, to: to ?? from ?? whole.to };
-  const asked = { from: from ?? "0000-01", to: to ?? "9999-12" };
+  const asked = { from: from ?? ALL_MONTHS.from, to: to ?? ALL_MONTHS.to };
   const isKnown = coverage.months.some((month) => hasMonth(asked, month)) ||
     targets.some(({ table }) =>
       table.targets.some(({ months }) => overlaps(months, asked))

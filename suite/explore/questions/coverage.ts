@@ -3,6 +3,7 @@
  * it (design 27).
  */
 import {
+  ALL_MONTHS,
   hasMonth,
   monthCount,
   type MonthKey,
@@ -20,8 +21,6 @@ const MONTHS_BEFORE = 3;
 const COMPLETE_SHARE = 0.5;
 /** A longer calendar, of twenty years, lists only months with data. */
 const LONGEST_CALENDAR = 240;
-const FIRST_MONTH = "0000-01";
-const LAST_MONTH = "9999-12";
 
 /** The months of the data, regardless of any filter of names. */
 export interface Coverage {
@@ -103,7 +102,7 @@ export function calendarOf(
   coverage: Coverage,
   asked: Partial<MonthRange> = {},
 ): Calendar {
-  const whole = { from: FIRST_MONTH, to: LAST_MONTH, ...asked };
+  const whole = { ...ALL_MONTHS, ...asked };
   const covered = coveredMonths(coverage, whole);
   if (covered.length === 0) return { months: [], missing: [] };
   const range = {

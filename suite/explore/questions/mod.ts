@@ -122,6 +122,7 @@ export {
 } from "./known_names.ts";
 export {
   addMonths,
+  ALL_MONTHS,
   type AskedMonths,
   comparisonOf,
   hasMonth,

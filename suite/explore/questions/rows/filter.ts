@@ -6,8 +6,12 @@ import {
   type Names,
 } from "../../../../core/sales/mod.ts";
 import type { NameColumn } from "../../../../core/sales/mod.ts";
-import { monthNumber } from "../../../../core/month_key.ts";
-import type { MonthRange } from "../months.ts";
+import {
+  ALL_MONTHS,
+  type MonthRange,
+  type NumberRange,
+  numbersOf,
+} from "../months.ts";
 import type { SalesRows } from "./sales_rows.ts";
 
 /**
@@ -67,11 +71,7 @@ export function isFiltered(filter: Filter): boolean {
 
 /** A filter in the numbers and ids of some rows. */
 export interface CompiledFilter {
-  /** First and last month, as year * 12 + month - 1. */
-  from: number;
-  to: number;
-  /** Months in between that are not chosen. */
-  without: ReadonlySet<number>;
+  months: NumberRange;
   /**
    * In the order of `nameColumns`: 1 by name id for chosen names; undefined if
    * all names are chosen.
@@ -89,9 +89,7 @@ export function compileFilter(
   { names }: SalesRows,
 ): CompiledFilter {
   return {
-    from: months.from === undefined ? -Infinity : monthNumber(months.from),
-    to: months.to === undefined ? Infinity : monthNumber(months.to),
-    without: new Set((months.without ?? []).map(monthNumber)),
+    months: numbersOf({ ...ALL_MONTHS, ...months }),
     sign,
     chosen: nameColumns.map((column) => {
       const wanted = idsOf(where[column], names);

@@ -1,4 +1,5 @@
 import { nameColumns, type SalesColumns } from "../../../../core/sales/mod.ts";
+import { isIn } from "../months.ts";
 import { type CompiledFilter, compileFilter, type Filter } from "./filter.ts";
 import type { SalesRows } from "./sales_rows.ts";
 import { BLOCK_ROWS, createBlock, type RowBlock } from "./sales_table.ts";
@@ -46,7 +47,7 @@ function copyRows(block: RowBlock, indexes: Int32Array, into: RowBlock): void {
  */
 export function pickRows(
   { length, monthNumbers, nameIds, qty }: RowBlock,
-  { filter: { from, to, without, chosen, sign }, leftOut, picked }: {
+  { filter: { months, chosen, sign }, leftOut, picked }: {
     filter: CompiledFilter;
     leftOut: ReadonlySet<number>;
     picked: Int32Array;
@@ -55,7 +56,7 @@ export function pickRows(
   let count = 0;
   for (let i = 0; i < length; i++) {
     const month = monthNumbers[i];
-    if (month >= from && month <= to) picked[count++] = i;
+    if (isIn(months, month) && !leftOut.has(month)) picked[count++] = i;
   }
   const keep = (isKept: (i: number) => boolean) => {
     const all = count;
@@ -64,9 +65,6 @@ export function pickRows(
       if (isKept(i)) picked[count++] = i;
     }
   };
-  for (const others of [leftOut, without]) {
-    if (others.size > 0) keep((i) => !others.has(monthNumbers[i]));
-  }
   if (sign !== undefined) {
     keep((i) => qty[i] < 0 === (sign === "returns"));
   }
