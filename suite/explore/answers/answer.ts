@@ -3,7 +3,6 @@ import {
   ALL_MONTHS,
   byPinyin,
   chosenOf,
-  type Coverage,
   coveredMonths,
   hasMonth,
   isSum,
@@ -75,7 +74,9 @@ export function answer(
   }
   const unit = achievedIn(targets)?.measure;
   const { coverage } = data;
-  const doubtful = doubtfulMonth(coverage, [period, other]);
+  const { mayBeIncomplete } = coverage;
+  const isDoubtful = mayBeIncomplete !== undefined &&
+    [period, other].some((range) => range && hasMonth(range, mayBeIncomplete));
   return {
     ...body,
     question: asked.question,
@@ -83,7 +84,7 @@ export function answer(
     chosen: asked.chosen,
     known: coveredMonths(coverage, wholeRange(period)),
     beyond: other === undefined ? monthsBeyond(coverage, period) : [],
-    ...doubtful !== undefined && { mayBeIncomplete: doubtful },
+    ...isDoubtful && { mayBeIncomplete },
     ...unit !== undefined && { unit },
   };
 }
@@ -141,7 +142,11 @@ export function resolveQuestion(
   const { coverage } = data;
   const whole = wholeOf(coverage);
   if (whole === undefined) return { why: "no_rows" };
-  const question = withSettledMonths(asked, coverage);
+  const question: Question = {
+    ...asked,
+    ...asked.period &&
+      { period: settledMonths(asked.period, coverage.months) },
+  };
   const { show, measure, compare, period: range = {} } = question;
   if (!isSum(measure) && (show === "quiet" || show === "marked")) {
     return { why: "no_measure", show };
@@ -176,16 +181,6 @@ export function resolveQuestion(
   return { question, chosen, period, data, nameOrder };
 }
 
-/** A question with the newest months of the data in place of their number. */
-function withSettledMonths(
-  question: Question,
-  { months }: Coverage,
-): Question {
-  const { period } = question;
-  if (period?.newest === undefined) return question;
-  return { ...question, period: settledMonths(period, months) };
-}
-
 /** Refuses months without rows and without targets. */
 function verifyMonths(
   { from, to }: { from?: MonthKey | undefined; to?: MonthKey | undefined },
@@ -204,15 +199,4 @@ function verifyMonths(
     range,
     nearest: nearestMonths(from ?? to ?? whole.to, coverage),
   };
-}
-
-/** A month of these periods that may be incomplete. */
-function doubtfulMonth(
-  { mayBeIncomplete }: Coverage,
-  periods: readonly (MonthRange | undefined)[],
-): MonthKey | undefined {
-  const isIn = (period: MonthRange | undefined) =>
-    period !== undefined && mayBeIncomplete !== undefined &&
-    hasMonth(period, mayBeIncomplete);
-  return periods.some(isIn) ? mayBeIncomplete : undefined;
 }

@@ -55,7 +55,8 @@ export function notesOn(
     file.why === "copy" && file.isCounted
   ) as Extract<LeftOut, { why: "copy" }>[];
   if (copies.length > 0) notes.push({ kind: "copies", files: copies });
-  notes.push(...sharedNotes(shared));
+  const byWay = groupedBy(shared, ({ way }) => way);
+  for (const shared of byWay.values()) notes.push({ kind: "shared", shared });
   notes.push(...missingNotes(coverage, shared));
   const { mayBeIncomplete: month } = coverage;
   if (month !== undefined) notes.push({ kind: "may_be_incomplete", month });
@@ -82,12 +83,6 @@ function namesBelowZero({ groupings, names }: Tally): NamesBelowZero {
     }
   }
   return counts;
-}
-
-/** One note for all shared months that count in one way. */
-function sharedNotes(shared: readonly SharedMonths[]): WorkbooksNote[] {
-  const byWay = groupedBy(shared, ({ way }) => way);
-  return [...byWay.values()].map((shared) => ({ kind: "shared", shared }));
 }
 
 /** Notes on targets and on possible columns of targets that do not count. */
