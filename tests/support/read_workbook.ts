@@ -12,13 +12,8 @@ import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { boundedMeter } from "./bounded_meter.ts";
 import { figuresOf } from "./groups.ts";
 import { statsOfWorksheet } from "./sales_sources.ts";
-import { salesRows, salesWorkbook } from "./sales_workbook.ts";
-import {
-  buildParts,
-  partNames,
-  type WorkbookOptions,
-} from "./workbook_builder.ts";
-import type { ZipEntry } from "./zip_builder.ts";
+import { salesWorkbook } from "./sales_workbook.ts";
+import { partNames, type WorkbookOptions } from "./workbook_builder.ts";
 import { worded } from "./worded.ts";
 import { type Row, worksheetCells } from "./worksheet_cells.ts";
 
@@ -64,25 +59,6 @@ export async function readCells(
   return worksheetCells(worksheet, columns, { header });
 }
 
-/**
- * Asserts the reason why a workbook, or what `read` does, is refused, and words
- * of the message.
- */
-export async function assertRefused(
-  read: Uint8Array | (() => unknown),
-  reason: Reason,
-  ...mentions: readonly string[]
-): Promise<ReturnType<typeof worded>> {
-  const work = async () =>
-    typeof read === "function" ? await read() : await readSales(read);
-  const refusal = worded(await assertRejects(work, Refusal));
-  assertEquals(refusal.reason, reason, refusal.message);
-  for (const mention of mentions) {
-    assertStringIncludes(refusal.message, mention);
-  }
-  return refusal;
-}
-
 /** What `read` returns; of a refusal, what it says. */
 export async function resultOrRefusal<Result>(
   read: () => Result | Promise<Result>,
@@ -93,6 +69,28 @@ export async function resultOrRefusal<Result>(
     if (!isRefusal(error)) throw error;
     return { ...worded(error), facts: error.facts };
   }
+}
+
+/** The refusal of a workbook, or of what `read` does. */
+export async function refusalOf(read: Uint8Array | (() => unknown)) {
+  const work = async () =>
+    typeof read === "function" ? await read() : await readSales(read);
+  const refusal = await assertRejects(work, Refusal);
+  return { ...worded(refusal), facts: refusal.facts };
+}
+
+/** Asserts the reason of {@linkcode refusalOf}, and words of its message. */
+export async function assertRefused(
+  read: Uint8Array | (() => unknown),
+  reason: Reason,
+  ...mentions: readonly string[]
+) {
+  const refusal = await refusalOf(read);
+  assertEquals(refusal.reason, reason, refusal.message);
+  for (const mention of mentions) {
+    assertStringIncludes(refusal.message, mention);
+  }
+  return refusal;
 }
 
 const hospitals = ["协和", "华西", "湘雅", "瑞金", "同济"];
@@ -139,25 +137,3 @@ export const neededParts = [
   partNames.worksheet,
   partNames.sharedStrings,
 ] as const;
-
-const stored: Record<string, Partial<ZipEntry>> = Object.fromEntries(
-  Object.values(partNames).map((name) => [name, { method: "store" }]),
-);
-
-let fiveSalesParts: ReturnType<typeof buildParts> | undefined;
-
-/**
- * A workbook of {@linkcode fiveSales} with the text of one part changed.
- * Entries are stored, which takes half the time.
- */
-export function changedPart(
-  name: string,
-  change: (xml: string) => string | Uint8Array,
-): Uint8Array {
-  fiveSalesParts ??= buildParts({ rows: salesRows(fiveSales) });
-  const xml = new TextDecoder().decode(fiveSalesParts.get(name));
-  return fiveSalesWorkbook({
-    parts: { [name]: change(xml) },
-    entries: stored,
-  });
-}

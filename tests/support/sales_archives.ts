@@ -34,6 +34,19 @@ export function every(options: Partial<ZipEntry>): WorkbookOptions {
   return { entries: Object.fromEntries(entries) };
 }
 
+/**
+ * The five sales with the text of one part changed. Entries are stored, which
+ * takes half the time.
+ */
+export function changedPart(
+  name: string,
+  change: (xml: string) => string | Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const xml = new TextDecoder().decode(partOf(name));
+  const stored = every({ method: "store" });
+  return fiveSalesWorkbook({ ...stored, parts: { [name]: change(xml) } });
+}
+
 export const around = (zip: ZipOptions): WorkbookOptions => ({ zip });
 export const more = (...extraEntries: ZipEntry[]): WorkbookOptions => ({
   extraEntries,
@@ -98,7 +111,7 @@ export function withParts(parts: Parts): Uint8Array {
 
 /** Renames parts, in the content types too. */
 export function moved(names: Record<string, string>): Parts {
-  let types = new TextDecoder().decode(parts.get(partNames.contentTypes));
+  let types = new TextDecoder().decode(partOf(partNames.contentTypes));
   const renamed = Object.entries(names).flatMap(([from, to]) => {
     types = types.replace(`"/${from}"`, `"/${escapeXml(to)}"`);
     return [[from, null], [to, parts.get(from) ?? null]] as const;

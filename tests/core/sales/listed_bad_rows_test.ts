@@ -1,9 +1,8 @@
 /** The listed rows that cannot be read, and the message that names them. */
-import { Refusal } from "../../../core/refusal.ts";
 import type { BadRow, BadRows } from "../../../schemas/mod.ts";
-import { assertEquals, assertThrows } from "../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
-import { openFirst } from "../../support/read_workbook.ts";
+import { openFirst, refusalOf } from "../../support/read_workbook.ts";
 import { tallyOf } from "../../support/sales_sources.ts";
 import {
   type SalesRow,
@@ -18,8 +17,7 @@ async function badRowsIn(
   options: { listedRows?: number } = {},
 ): Promise<BadRows> {
   const worksheet = await openFirst(bytes);
-  const { facts } = assertThrows(() => tallyOf(worksheet, options), Refusal);
-  return facts as BadRows;
+  return (await refusalOf(() => tallyOf(worksheet, options))).facts as BadRows;
 }
 
 /** A row, and what its bad cells say of themselves. */

@@ -2,14 +2,13 @@
  * The messages of refusals by the reader, in full; limits and encodings have
  * theirs where they are tested.
  */
-import { assertRejects } from "../../support/assert.ts";
-import { Refusal } from "../../../core/refusal.ts";
 import { concat, u16, u32, utf8 } from "../../support/bytes.ts";
 import { refusedFiles } from "../../support/fixtures.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import {
   around,
   both,
+  changedPart,
   more,
   ofSheet,
   relationships,
@@ -17,13 +16,8 @@ import {
   stringsRelation,
   workbookXml,
 } from "../../support/sales_archives.ts";
-import {
-  changedPart,
-  fiveSalesWorkbook,
-  readSales,
-} from "../../support/read_workbook.ts";
+import { fiveSalesWorkbook, refusalOf } from "../../support/read_workbook.ts";
 import { assertShown } from "../../support/shown.ts";
-import { worded } from "../../support/worded.ts";
 import {
   alternatives,
   mainNamespace,
@@ -236,9 +230,7 @@ function* refused(): Generator<[what: string, bytes: Uint8Array]> {
 Deno.test("readFirstWorksheet() and aggregate() say what is wrong with a file", async () => {
   const said: string[] = [];
   for (const [what, bytes] of refused()) {
-    const work = () => readSales(bytes);
-    const error = await assertRejects(work, Refusal, "", what);
-    const { reason, message } = worded(error);
+    const { reason, message } = await refusalOf(bytes);
     said.push(`${what}\n  ${reason}: ${message.replaceAll("\n", "\n  ")}\n`);
   }
   await assertShown("refused_workbooks.txt", said.join(""));

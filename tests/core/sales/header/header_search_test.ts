@@ -2,11 +2,7 @@ import {
   assert,
   assertEquals,
   assertStringIncludes,
-  assertThrows,
 } from "../../../support/assert.ts";
-import { Refusal } from "../../../../core/refusal.ts";
-import { HeaderSearch } from "../../../../core/sales/header/header_search.ts";
-import { worksheetOf } from "../../../support/worksheet_of_rows.ts";
 import {
   headers,
   keys,
@@ -14,14 +10,13 @@ import {
   salesRows,
 } from "../../../support/sales_workbook.ts";
 import { assertShown } from "../../../support/shown.ts";
-import { statsOfWorksheet } from "../../../support/sales_sources.ts";
-import { assertRefused, readSales } from "../../../support/read_workbook.ts";
+import {
+  assertRefused,
+  readSales,
+  refusalOf,
+} from "../../../support/read_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
-import { worded } from "../../../support/worded.ts";
 
-/** Cells of a top row besides its texts. */
-const isHiddenColumn = () => false;
-const noOthers = { numbers: [], uncalculated: [], isHiddenColumn };
 const [head, ...data] = salesRows([{ qty: 2 }, { qty: 3 }]);
 
 /** The header row, with some headers written differently. */
@@ -164,47 +159,39 @@ const typosOf = [
 ] as const;
 for (const [more, length, isClose] of typosOf) {
   Deno.test(`HeaderSearch ${isClose ? "takes" : "does not take"} a text of ${length} characters with ${more} for a typo`, async () => {
-    const search = new HeaderSearch("Sheet1");
     const text = `出 库数量${" ".repeat(length - 5 - more.length)}${more}`;
-    const row = salesRows([])[0].map((header) => String(header));
-    const cells = row.with(7, text).map((text, column) => ({ column, text }));
-    const columns = search.select({ rowNumber: 1, cells, ...noOthers });
-    assertEquals(columns, undefined);
-    const { message } = worded(await search.refusal());
+    const { message } = await refusal([head.with(7, text)]);
     assertEquals(message.includes("H1"), isClose, message);
   });
-}
-
-/** The message about a worksheet of one row. */
-function messageAbout(row: readonly Cell[]): string {
-  const worksheet = worksheetOf([row]);
-  const error = assertThrows(() => statsOfWorksheet(worksheet), Refusal);
-  return worded(error).message;
 }
 
 const misspelt = ["*出库数量", "代理商名", "省份名"];
 for (const cells of [misspelt, [never, never, never]]) {
   Deno.test(`HeaderSearch reports a row as the header row from three cells on, such as ${JSON.stringify(cells[0])}`, async () => {
-    assertStringIncludes(await messageAbout(cells), "row 1 lacks: ");
-    const two = await messageAbout(cells.slice(1));
-    assertStringIncludes(two, "hold none of the required headers");
+    const three = await refusal([cells]);
+    assertStringIncludes(three.message, "row 1 lacks: ");
+    const two = await refusal([cells.slice(1)]);
+    assertStringIncludes(two.message, "hold none of the required headers");
   });
 }
 
 Deno.test("HeaderSearch looks for misspelt headers in the first 256 cells of a row", async () => {
   const others = Array.from({ length: 254 }, () => "x");
-  const last = await messageAbout(["年", ...others, "*出库数量"]);
-  assertStringIncludes(last, "*出库数量");
-  const beyond = await messageAbout(["年", ...others, "x", "*出库数量"]);
-  assert(!beyond.includes("*出库数量"), beyond);
+  for (const [more, isNamed] of [[[], true], [["x"], false]] as const) {
+    const { message } = await refusal([[
+      "年",
+      ...others,
+      ...more,
+      "*出库数量",
+    ]]);
+    assertEquals(message.includes("*出库数量"), isNamed, message);
+  }
 });
 
 /** Grids without a header row, or with two headers of a column. */
 function gridsWithout(): Cell[][][] {
   const only = (shown: Partial<Record<keyof SalesRow, Cell>>): Cell[] =>
     keys.map((key) => shown[key] ?? null);
-  const numbered = (count: number) =>
-    Array.from({ length: count }, (_, i) => [`${i}`]);
   return [
     [[never, never]],
     [headerRow({
@@ -212,7 +199,7 @@ function gridsWithout(): Cell[][][] {
       conv: "折算2贴数量(万盒)",
       year: "*年（必填）",
     })],
-    [...numbered(3), headerRow({ qty: null, conv: null, year: "Year" })],
+    [["0"], ["1"], ["2"], headerRow({ qty: null, conv: null, year: "Year" })],
     [headerRow({ qty: null }), headerRow({ conv: null })],
     [[...headerRow({ qty: "数量" }), "求和项:出库数量", "*出库数量"]],
     [headerRow({ year: "年\u00ad", qty: "\u200b出库\n数量*" })],
@@ -232,11 +219,11 @@ function gridsWithout(): Cell[][][] {
 }
 
 Deno.test("HeaderSearch refuses worksheets without a header row as before", async () => {
-  const messages = gridsWithout().map((rows) => {
-    const worksheet = worksheetOf([...rows, ...data]);
-    const error = assertThrows(() => statsOfWorksheet(worksheet), Refusal);
-    const { reason, message } = worded(error);
-    return `${reason}: ${message}\n${JSON.stringify(error.facts)}`;
-  });
+  const messages: string[] = [];
+  for (const rows of gridsWithout()) {
+    const bytes = buildWorkbook({ rows: [...rows, ...data] });
+    const { reason, message, facts } = await refusalOf(bytes);
+    messages.push(`${reason}: ${message}\n${JSON.stringify(facts)}`);
+  }
   await assertShown("header_refusals.txt", `${messages.join("\n\n")}\n`);
 });

@@ -13,12 +13,10 @@ import {
 import {
   assertReadsFiveSales,
   assertRefused,
-  fiveSales,
-  fiveSalesWorkbook,
 } from "../../../support/read_workbook.ts";
-import { salesRows } from "../../../support/sales_workbook.ts";
+import { changedPart } from "../../../support/sales_archives.ts";
 import { readTable } from "../../../support/shared_strings_table.ts";
-import { buildParts, partNames } from "../../../support/workbook_builder.ts";
+import { partNames } from "../../../support/workbook_builder.ts";
 
 const rPh = '<rPh sb="0" eb="1"><t>カンジ</t></rPh>';
 const phoneticPr = '<phoneticPr fontId="1" type="noConversion"/>';
@@ -117,10 +115,7 @@ Deno.test("readFirstWorksheet() does not look for several t in a text that is no
 });
 
 Deno.test("readFirstWorksheet() does not look for several t in a shared string that no cell has", async () => {
-  const xml = new TextDecoder().decode(
-    buildParts({ rows: salesRows(fiveSales) }).get(partNames.sharedStrings),
-  );
   const twice = "<si><t>文</t><t>字</t></si></sst>";
-  const parts = { [partNames.sharedStrings]: xml.replace("</sst>", twice) };
-  await assertReadsFiveSales(fiveSalesWorkbook({ parts }));
+  const change = (xml: string) => xml.replace("</sst>", twice);
+  await assertReadsFiveSales(changedPart(partNames.sharedStrings, change));
 });

@@ -6,10 +6,10 @@ import { latin1 } from "../../../support/bytes.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
-  changedPart,
   fiveSalesWorkbook,
   neededParts,
 } from "../../../support/read_workbook.ts";
+import { changedPart } from "../../../support/sales_archives.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const xml = (attributes: string) => `<?xml ${attributes}?><a/>`;

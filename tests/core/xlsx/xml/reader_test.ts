@@ -20,12 +20,11 @@ import {
   assertReadsFiveSales,
   assertRefused,
   type CellValue,
-  changedPart,
   neededParts,
   readCells,
   type Row,
 } from "../../../support/read_workbook.ts";
-import { partOf } from "../../../support/sales_archives.ts";
+import { changedPart, partOf } from "../../../support/sales_archives.ts";
 import { mainNamespace, partNames } from "../../../support/workbook_builder.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
 

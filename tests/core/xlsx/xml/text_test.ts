@@ -24,10 +24,10 @@ import {
 import {
   assertReadsFiveSales,
   assertRefused,
-  changedPart,
   fiveSales,
   readCells,
 } from "../../../support/read_workbook.ts";
+import { changedPart } from "../../../support/sales_archives.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
 import { readTable } from "../../../support/shared_strings_table.ts";
 import { buildParts, partNames } from "../../../support/workbook_builder.ts";
