@@ -35,7 +35,7 @@ export const choice = {
     "Only these workbooks",
   ),
   shared: z.enum(sharedChoices).optional().describe(
-    "The user decides on overlaps. newest: only that; oldest: that; add: all",
+    "What the user chose for overlaps: only the newest, only the oldest, or add all",
   ),
   lenient: z.boolean().optional().describe(
     "Leave out rows that cannot be read, if the user agrees",

@@ -76,7 +76,7 @@ export const salesCross = figures({
     search,
     ...paging("total, 2024-Q2:asc, 浙江"),
     topColumns: z.number().int().min(1).max(40).default(12).describe(
-      "Most columns, up to 40: the largest names, the newest months",
+      "Columns to show, up to 40: the largest names, the newest months",
     ),
   }),
   asks: ({ rows, columns, measure, topColumns }) => ({
