@@ -5,7 +5,6 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "../../../tests/support/assert.ts";
-import { callOf } from "../support/rpc_messages.ts";
 import { analyze } from "../support/command_line.ts";
 import { goldenWorkbooks } from "../../../tests/support/fixtures.ts";
 import { missingOf, type Program } from "../../../tests/support/programs.ts";
@@ -134,6 +133,18 @@ for (const [name, { command }] of Object.entries(others)) {
 
 const unlimited =
   "This runtime cannot limit which files the process may read: Node.js 22.13 and Deno can. The tool itself opens only the folder\n";
+
+/** What a host of the agent tool sends to call a tool, a message a line. */
+function callOf(name: string, args: object): string {
+  const clientInfo = { name: "test", version: "1" };
+  const version = { protocolVersion: "2025-11-25", capabilities: {} };
+  return [
+    { id: 1, method: "initialize", params: { ...version, clientInfo } },
+    { method: "notifications/initialized" },
+    { id: 2, method: "tools/call", params: { name, arguments: args } },
+  ].map((message) => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`)
+    .join("");
+}
 
 /** Makes a link to a folder with a workbook, and with a program that Bun would run. */
 async function linkedFolder({ folder }: Installed): Promise<void> {
