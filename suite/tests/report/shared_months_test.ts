@@ -12,6 +12,7 @@ import {
   sharedOptions,
   sharedSentence,
 } from "../../report/words/mod.ts";
+import { assertShown } from "../../../tests/support/shown.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 
 const inEnglish = languageOf("en");
@@ -40,77 +41,36 @@ const file = (name: string, ...all: number[]): TestFile => [
   `${name}.xlsx`,
   hospitals(...all),
 ];
-const sentences: [files: readonly TestFile[], en: string[], zh: string[]][] = [
-  [
-    pair,
-    ["3 equal rows", "3 hospitals in common (2院, 3院, 4院)"],
-    ["3 行完全相同", "3 家医院相同（2院、3院、4院）"],
+/** Files that share a month, by what they have in common. */
+const shared: Record<string, readonly TestFile[]> = {
+  "two files with equal rows": pair,
+  "of two files, one holds the other": [
+    file("a", 1, 2, 3, 4),
+    file("b", 1, 2, 3, 4, 5),
   ],
-  [
-    [file("a", 1, 2, 3, 4), file("b", 1, 2, 3, 4, 5)],
-    ["4 equal rows", "4 hospitals in common (such as 1院, 2院, 3院)"],
-    ["4 行完全相同", "4 家医院相同（如 1院、2院、3院）"],
-  ],
-  [
-    [file("a", 3), file("b", 1, 2)],
-    [
-      "no equal rows and no hospital in common, but equal boxes or no names of hospitals",
-    ],
-    ["没有相同的行和医院，但盒数相同或缺少医院名称"],
-  ],
-];
-for (const [files, en, zh] of sentences) {
-  Deno.test(`sharedSentence() says of files: ${en.join("; ")}`, async () => {
-    const { shared: [months] } = await questionAbout(files);
-    const said = [inEnglish, inChinese].map((language) =>
-      sharedSentence(months, language).split(/[;；] ?/).slice(1)
-    );
-    assertEquals(said, [en, zh]);
-  });
-}
-
-Deno.test("sharedOptions() names the file that counts of two, with its numbers", async () => {
-  const question = await questionAbout(pair);
-  assertEquals(
-    sharedOptions(question, inEnglish).map((one) => optionLine(one, inEnglish)),
-    [
-      "Only b.xlsx (4 rows, 15 boxes; 4 rows of a.xlsx do not count)",
-      "Only a.xlsx (4 rows, 10 boxes; 4 rows of b.xlsx do not count)",
-      "Add all up (8 rows, 25 boxes; all rows count)",
-    ],
-  );
-  assertEquals(sharedOptions(question, inChinese)[0], {
-    choice: "newest",
-    text: "只计 b.xlsx",
-    facts: "4 行，15 盒；a.xlsx 的 4 行不计入",
-    isRecommended: false,
-  });
-});
-
-Deno.test("sharedOptions() says what a choice does to several files", async () => {
-  const textsOf = async (files: readonly TestFile[]) =>
-    sharedOptions(await questionAbout(files), inChinese)
-      .map(({ text, isRecommended }) => isRecommended ? `${text}!` : text);
-  const third = await textsOf([...pair, file("c", 1, 6, 9)]);
-  assertEquals(third, ["只计较新的文件", "只计较早的文件", "全部相加"]);
-  const whole = await textsOf([...pair, file("whole", 1, 2, 3, 4, 5, 6)]);
-  assertEquals(whole, ["相同的行只计一次!", "全部相加"]);
-});
-
-const leftOut = {
-  1: "1 row of 1.xlsx does not count",
-  4: "4 rows of 1.xlsx, 2.xlsx, 3.xlsx, 4.xlsx do not count",
-  5: "5 rows of 5 files do not count",
+  "two files with equal boxes alone": [file("a", 3), file("b", 1, 2)],
+  "three files": [...pair, file("c", 1, 6, 9)],
+  "one holds the others": [...pair, file("whole", 1, 2, 3, 4, 5, 6)],
+  ...Object.fromEntries([1, 4, 5].map((count) => [
+    `one holds ${count} others`,
+    [1, 2, 3, 4, 5, 6].slice(0, count).map((qty) => file(`${qty}`, qty))
+      .concat([file("whole", 1, 2, 3, 4, 5, 6)]),
+  ])),
 };
-for (const [count, expected] of Object.entries(leftOut)) {
-  Deno.test(`sharedOptions() of files of which one holds the others: ${expected}`, async () => {
-    const extracts = [1, 2, 3, 4, 5].map((qty) => file(`${qty}`, qty));
-    const question = await questionAbout([
-      file("whole", 1, 2, 3, 4, 5, 6),
-      ...extracts.slice(0, Number(count)),
-    ]);
-    const [{ facts }] = sharedOptions(question, inEnglish);
-    assertEquals(facts.split("; ")[1], expected);
+for (const language of [inEnglish, inChinese]) {
+  Deno.test(`what files share, and the choices, are worded as before, in ${language.id}`, async () => {
+    const lines: string[] = [];
+    for (const [what, files] of Object.entries(shared)) {
+      const question = await questionAbout(files);
+      const [first] = question.shared;
+      // The times of files depend on where the tests run.
+      const [, ...common] = sharedSentence(first, language).split(/[;；] ?/);
+      lines.push(`# ${what}`, ...common);
+      for (const option of sharedOptions(question, language)) {
+        lines.push(`${option.choice}: ${optionLine(option, language)}`);
+      }
+    }
+    await assertShown(`shared_${language.id}.txt`, `${lines.join("\n")}\n`);
   });
 }
 
