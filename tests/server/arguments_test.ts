@@ -1,7 +1,6 @@
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import deno from "../../deno.json" with { type: "json" };
 import { runOption } from "../../server/arguments.ts";
-import { runToEnd } from "../support/service_process.ts";
 import { assertShown } from "../support/shown.ts";
 import { instructions } from "../../server/demo.ts";
 
@@ -40,12 +39,6 @@ Deno.test("runOption() prints options and variables", async () => {
   const { code, stdout } = await printed("--help");
   assertEquals(code, 0);
   await assertShown("start_help.txt", stdout);
-});
-
-Deno.test("main.ts refuses an argument that it does not know", async () => {
-  const { code, stdout, stderr } = await runToEnd({}, ["--chekc"]);
-  assertEquals([code, stdout], [1, []]);
-  assertEquals(stderr[0], "Unknown arguments: --chekc");
 });
 
 Deno.test("instructions() gives `task send` the address unless it is that of demo.env", async () => {

@@ -144,16 +144,15 @@ Deno.test("serve() names all variables that are wrong, one per line, and shows n
   assertEquals(await runToEnd(wrong), { code: 1, stdout: [], stderr });
 });
 
-for (const HOST of ["192.0.2.1", "nowhere.invalid"]) {
-  Deno.test(`serve() names the host ${HOST}, which it cannot listen on`, async () => {
-    const flags = ["--allow-net"];
-    const ended = await runToEnd({ ...demoVariables, HOST }, [], { flags });
-    assertEquals([ended.code, ended.stdout], [1, []]);
-    const [line] = ended.stderr;
-    const said = `HOST, PORT: cannot listen on ${HOST}:`;
-    assertEquals(line.slice(0, said.length), said);
-  });
-}
+Deno.test("serve() names the host that it cannot listen on", async () => {
+  const env = { ...demoVariables, HOST: "nowhere.invalid" };
+  const ended = await runToEnd(env, [], { flags: ["--allow-net"] });
+  assertEquals([ended.code, ended.stdout], [1, []]);
+  assertMatch(
+    ended.stderr[0],
+    /^HOST, PORT: cannot listen on nowhere\.invalid:/,
+  );
+});
 
 Deno.test("serve() says why it cannot start a worker, and ends with 1", async () => {
   const env = { HOST: "127.0.0.1" };
