@@ -2,13 +2,14 @@
 import {
   type Chosen,
   cross,
-  type Figures,
+  type FiguresBy,
   type Indicator,
   isSum,
   type MonthRange,
   type NameColumn,
   needsRows,
   sumOf,
+  sumsIn,
 } from "../questions/mod.ts";
 import type { Found, ResolvedQuestion, SalesData } from "./result.ts";
 
@@ -21,12 +22,6 @@ export const NO_FIGURES = {
   returns: 0,
 };
 
-/** The figures of every name in a column, and of all names together. */
-export interface FiguresBy {
-  names: Map<string, Figures>;
-  total: Figures;
-}
-
 /** The figures of the names in a column, as far as an indicator needs them. */
 export function figuresBy(
   { data, chosen }: { data: SalesData; chosen: Chosen },
@@ -36,14 +31,13 @@ export function figuresBy(
     measure: Indicator;
   },
 ): FiguresBy {
-  const { coverage } = data;
-  const source = needsRows(measure) ? data.rows : data.sums(chosen);
-  const { rows, sums } = cross(source, {
+  if (!needsRows(measure)) return sumsIn(data.sums(chosen), by, months);
+  const { rows, sums } = cross(data.rows, {
     rows: by,
     columns: "month",
     measure,
     months,
-    coverage,
+    coverage: data.coverage,
     ...chosen,
     columnLimit: 1,
   });

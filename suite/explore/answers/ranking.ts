@@ -5,6 +5,7 @@ import {
   byIndicator,
   cross,
   type Figures,
+  type FiguresBy,
   isSum,
   lastMonthsOf,
   type MonthRange,
@@ -24,12 +25,7 @@ import {
   type Comparisons,
   otherOf,
 } from "./comparisons.ts";
-import {
-  type FiguresBy,
-  figuresBy,
-  foundOf,
-  NO_FIGURES,
-} from "./figures_by.ts";
+import { figuresBy, foundOf, NO_FIGURES } from "./figures_by.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Beside } from "../question/mod.ts";
 import { achievedIn, targetFields, targetsOf } from "./targets.ts";

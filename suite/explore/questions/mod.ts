@@ -137,7 +137,12 @@ export {
   settledMonths,
   wholeRange,
 } from "./months.ts";
-export { figuresIn, type PeriodFigures } from "./period_figures.ts";
+export {
+  type FiguresBy,
+  figuresIn,
+  type PeriodFigures,
+  sumsIn,
+} from "./period_figures.ts";
 export {
   type Chosen,
   chosenColumns,
