@@ -4,16 +4,13 @@
  */
 import fc from "../../../tests/support/fast_check.ts";
 import {
-  type Axis,
   type Filter,
-  isSpan,
   type MonthRange,
   type NameColumn,
   nameColumns,
   RowCollector,
   SalesRows,
   signs,
-  spans,
 } from "../../explore/questions/mod.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
 import { worksheetOf } from "../../../tests/support/worksheet_of_rows.ts";
@@ -149,12 +146,6 @@ function key(index: number): string {
   const month = String(index % 12 + 1).padStart(2, "0");
   return `${2022 + Math.floor(index / 12)}-${month}`;
 }
-
-/** Two axes of a cross table, of which one has names. */
-export const axes: fc.Arbitrary<Axis[]> = fc.shuffledSubarray<Axis>(
-  [...spans, ...nameColumns],
-  { minLength: 2, maxLength: 2 },
-).filter(([rows, columns]) => !isSpan(rows) || !isSpan(columns));
 
 /** A filter by months, names, sign, some of these or nothing. */
 export const filter: fc.Arbitrary<Filter> = fc.record({

@@ -10,14 +10,15 @@ import {
   type Indicator,
   indicators,
   isSpan,
+  nameColumns,
   needsPairs,
   type SalesRows,
   select,
+  spans,
 } from "../../../explore/questions/mod.ts";
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { expectedSum } from "../../../../tests/support/exact_sums.ts";
 import {
-  axes,
   exploredRows,
   filter,
   isChosen,
@@ -27,6 +28,11 @@ import {
   workbooks,
 } from "../../support/explored_rows.ts";
 
+/** Two axes, of which one has names. */
+const axes = fc.shuffledSubarray<Axis>(
+  [...spans, ...nameColumns],
+  { minLength: 2, maxLength: 2 },
+).filter(([rows, columns]) => !isSpan(rows) || !isSpan(columns));
 const questions = fc.tuple(axes, fc.constantFrom(...indicators))
   .map(([[rows, columns], measure]) => ({ rows, columns, measure }));
 
