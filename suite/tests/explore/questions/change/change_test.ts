@@ -1,5 +1,6 @@
 import fc from "../../../../../tests/support/fast_check.ts";
 import {
+  addMonths,
   type Change,
   change,
   changeBetween,
@@ -7,6 +8,7 @@ import {
   coverageOf,
   likeForLike,
   type MonthRange,
+  monthsIn,
   type NameChange,
   type NameColumn,
   nameColumns,
@@ -61,13 +63,9 @@ function stateOf(
   if (!inPeriod) return undefined;
   const earlier = months.filter((m) => m < period.from);
   if (earlier.length === 0) return "new";
-  return earlier.includes(monthBefore(period.from)) ? "continuing" : "returned";
-}
-
-function monthBefore(month: string): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() - 1);
-  return date.toISOString().slice(0, 7);
+  return earlier.includes(addMonths(period.from, -1))
+    ? "continuing"
+    : "returned";
 }
 
 /** Compares a change with the rows themselves. */
@@ -155,18 +153,9 @@ function stoppedNames(
   }).sort();
 }
 
-function numberOf(month: string): number {
-  const [year, number] = month.split("-").map(Number);
-  return year * 12 + number;
-}
-
 function isComparable(rows: Rows, ...ranges: MonthRange[]): boolean {
   const months = new Set(rows.map(monthOf));
-  return ranges.every((range) => {
-    const length = numberOf(range.to) - numberOf(range.from) + 1;
-    const present = [...months].filter((m) => m >= range.from && m <= range.to);
-    return present.length === length;
-  });
+  return ranges.flatMap(monthsIn).every((month) => months.has(month));
 }
 
 Deno.test("change() returns the exact difference and the state of each name", async () => {
