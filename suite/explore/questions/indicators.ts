@@ -10,10 +10,7 @@ import {
 } from "./figures.ts";
 
 interface MeasureRow {
-  /**
-   * Whether it is a sum of the service: figures have it under its key, and its
-   * differences are exact.
-   */
+  /** Whether it is a sum of the service: figures have it under its key. */
   isSum?: true;
   /** What has to be counted from rows. */
   counted?: "active" | "returns";
