@@ -2,12 +2,10 @@
  * The units of work per answer, by kind; a changed price shows as a difference.
  * Hostile workbooks stay within the budget.
  */
-import { unzip } from "../../core/unzip.ts";
 import { Work, WorkMeter } from "../../core/work_meter.ts";
-import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
-import { resultOrRefusal } from "../support/read_workbook.ts";
+import { openFirst, resultOrRefusal } from "../support/read_workbook.ts";
 import { jsonOf, tallyOf } from "../support/sales_sources.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
@@ -16,11 +14,9 @@ import { assertShown } from "../support/shown.ts";
 /** The work of an analysis within the limits of the service. */
 async function measure(bytes: Uint8Array, budget = Infinity) {
   const meter = new WorkMeter(budget);
-  await resultOrRefusal(async () => {
-    const maxInflatedBytes = 128 * 1024 ** 2;
-    const parts = await unzip(bytes, { maxInflatedBytes, meter });
-    return jsonOf(tallyOf(readFirstWorksheet(parts, meter)));
-  });
+  await resultOrRefusal(async () =>
+    jsonOf(tallyOf(await openFirst(bytes, { meter })))
+  );
   return meter;
 }
 

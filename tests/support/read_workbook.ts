@@ -5,6 +5,7 @@
 import { assertEquals, assertRejects, assertStringIncludes } from "./assert.ts";
 import { isRefusal, Refusal } from "../../core/refusal.ts";
 import { unzip } from "../../core/unzip.ts";
+import type { WorkMeter } from "../../core/work_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../schemas/problems.ts";
@@ -21,14 +22,14 @@ export type { CellValue, Row } from "./worksheet_cells.ts";
 
 export interface ReadOptions {
   maxInflatedBytes?: number;
+  meter?: WorkMeter;
 }
 
-/** Opens the first worksheet with the limits of the service. */
+/** Opens the first worksheet, by default with the limits of the service. */
 export async function openFirst(
   bytes: Uint8Array,
-  { maxInflatedBytes = 128 * 1024 ** 2 }: ReadOptions = {},
+  { maxInflatedBytes = 2 ** 27, meter = boundedMeter() }: ReadOptions = {},
 ): Promise<Worksheet> {
-  const meter = boundedMeter();
   const parts = await unzip(bytes, { maxInflatedBytes, meter });
   return readFirstWorksheet(parts, meter);
 }

@@ -6,7 +6,6 @@ import { columnOrder } from "../../core/sales/header/mod.ts";
 import { HeaderSearch, isSpread } from "../../core/sales/header/mod.ts";
 import { Names } from "../../core/sales/names.ts";
 import { RowsReader } from "../../core/sales/rows/mod.ts";
-import type { FirstNumbers } from "../../core/sales/first_numbers.ts";
 import { worksheetOf } from "./worksheet_of_rows.ts";
 import { headers } from "./sales_workbook.ts";
 import type { Cell } from "./workbook_builder.ts";
@@ -155,23 +154,19 @@ export function foundClasses(
   const worksheet = worksheetOf(sheet, { batchRows });
   const search = new HeaderSearch("Sheet1");
   const found = new Map<number, CaseClass>();
+  const create = () =>
+    watched(new RowsReader(worksheet, search, new Names(worksheet)), found);
   let batch: RowsReader | undefined;
   const batches = worksheet.rows((row) => search.select(row), () => isSpread);
   for (const some of batches) {
-    batch ??= watched(
-      new RowsReader(worksheet, search, new Names(worksheet)),
-      found,
-    );
+    batch ??= create();
     batch.read(some);
     for (const row of batch.data.rowNumbers.subarray(0, batch.data.length)) {
       if (!found.has(row)) found.set(row, "data");
     }
   }
-  batch ??= new RowsReader(worksheet, search, new Names(worksheet));
-  return {
-    batch,
-    classes: rows.map((_, i) => found.get(i + 2) ?? "blank"),
-  };
+  const classes = rows.map((_, i) => found.get(i + 2) ?? "blank");
+  return { batch: batch ?? create(), classes };
 }
 
 function cellsOf(row: RowCase, index: number): Cell[] {
@@ -190,26 +185,24 @@ function cellsOf(row: RowCase, index: number): Cell[] {
   ];
 }
 
+const notedAs = {
+  "total-rows": "total",
+  "other-rows": "other",
+  "possible-totals": "possible total",
+} as const;
+
 /** Records the class of each row that the batch notes. */
 function watched(
   batch: RowsReader,
   found: Map<number, CaseClass>,
 ): RowsReader {
-  const { notes } = batch;
-  record(notes.rows["total-rows"], "total", found);
-  record(notes.rows["other-rows"], "other", found);
-  record(notes.rows["possible-totals"], "possible total", found);
+  for (const [token, name] of Object.entries(notedAs)) {
+    const numbers = batch.notes.rows[token as keyof typeof notedAs];
+    const add = numbers.add.bind(numbers);
+    numbers.add = (number) => {
+      found.set(number, name);
+      return add(number);
+    };
+  }
   return batch;
-}
-
-function record(
-  numbers: FirstNumbers,
-  name: CaseClass,
-  found: Map<number, CaseClass>,
-): void {
-  const add = numbers.add.bind(numbers);
-  numbers.add = (number) => {
-    found.set(number, name);
-    return add(number);
-  };
 }

@@ -1,5 +1,4 @@
 /** A worksheet without an archive, in small batches. */
-import type { WorkMeter } from "../../core/work_meter.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
 import type { RowBatch, Worksheet } from "../../core/xlsx/worksheet.ts";
 import { boundedMeter } from "./bounded_meter.ts";
@@ -16,7 +15,6 @@ interface Options {
    * Rows per batch: by default 3, or as many as the reader takes for many rows.
    */
   batchRows?: number;
-  meter?: WorkMeter;
 }
 
 /** A worksheet with these rows. */
@@ -24,10 +22,11 @@ export function worksheetOf(
   rows: readonly (readonly Cell[])[],
   options: Options = {},
 ): Worksheet {
-  const { name = "Sheet1", meter = boundedMeter() } = options;
+  const { name = "Sheet1" } = options;
   const { batchRows = rows.length < MANY_ROWS ? 3 : Infinity } = options;
   const part = utf8(worksheetXml(rows, { strings: "inline" }));
-  const worksheet = openWorksheet({ ...worksheetSource(part, meter), name });
+  const source = worksheetSource(part, boundedMeter());
+  const worksheet = openWorksheet({ ...source, name });
   return {
     ...worksheet,
     *rows(...viewers) {
