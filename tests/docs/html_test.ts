@@ -12,7 +12,7 @@ import {
   clientLinks,
   SECTION_BEFORE_CLIENTS,
 } from "../../docs/html/client_links.ts";
-import { clients, notes, problems } from "../../schemas/mod.ts";
+import { clients, documents, notes, problems } from "../../schemas/mod.ts";
 import { tryIt } from "../../docs/html/try_it.ts";
 import { renderReference } from "../../docs/html/reference.ts";
 import { idOf, reference } from "../../docs/reference/mod.ts";
@@ -77,6 +77,15 @@ Deno.test("clientLinks() leads to the file of each client, below a section that 
   const paths = Object.values(clients).map(({ path }) => `/stats${path}`);
   assertEquals(links, paths);
   assert(sectionIds.includes(SECTION_BEFORE_CLIENTS));
+});
+
+Deno.test("renderReference() links the documents that it names, but not the page itself", () => {
+  const { html } = renderReference({ hasTryIt: true });
+  const linked = filled(html, `${BASE_URL}/stats`)
+    .match(/(?<=<a href="\/stats)\/(?!clients\/)[^"#]*/g);
+  const { openapi, llmsTxt, sampleWorkbook, sampleAnswer, vectors } = documents;
+  const named = [openapi, llmsTxt, sampleWorkbook, sampleAnswer, vectors];
+  assertEquals(new Set(linked), new Set(named.map(({ path }) => path)));
 });
 
 Deno.test("renderReference() shows each section in one language", () => {
