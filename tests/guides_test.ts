@@ -124,7 +124,7 @@ for (const [half, [path, teller]] of halves.entries()) {
 }
 
 Deno.test("README.md's line sends the sample workbook with Deno alone", async () => {
-  await using service = await serveService({ now: Date.now });
+  await using service = serveService({ now: Date.now });
   const line = blockWith(readme, "bash", "task send").trim();
   const [npx, yes, deno, ...args] = line.split(" ");
   assertEquals([npx, yes, deno], ["npx", "-y", "deno@2.9.6"]);
@@ -339,7 +339,7 @@ function isThere({ path }: MarkdownFile, span: string): boolean {
 
 /** Runs a script against the service with demo credentials, and returns its output. */
 async function askWith(script: string): Promise<string> {
-  await using service = await serveService({ now: Date.now });
+  await using service = serveService({ now: Date.now });
   const TMPDIR = await Deno.makeTempDir(); // for what the script leaves
   const local = script.replace("http://127.0.0.1:8000", service.base);
   const ended = await run(["bash", "-c", local], { env: { TMPDIR } });

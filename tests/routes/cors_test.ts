@@ -53,19 +53,19 @@ const refused: Record<string, RequestInit> = {
 };
 for (const [name, init] of Object.entries(refused)) {
   Deno.test(`answerPreflight() leaves a preflight ${name} 405`, async () => {
-    const service = await createService(allowing);
+    const service = createService(allowing);
     const response = await service.get("/api/analyze", init);
     await assertFailure(response, "method_not_allowed");
   });
 }
 
 Deno.test("answerPreflight() leaves an unknown path 404", async () => {
-  const service = await createService(allowing);
+  const service = createService(allowing);
   await assertFailure(await service.get("/api/x", preflight), "not_found");
 });
 
 Deno.test("withCors() lets an allowed origin read statistics and the headers of failures", async () => {
-  const service = await createService(allowing);
+  const service = createService(allowing);
   const workbook = salesWorkbook([{}]);
   const response = await service.analyze(workbook, { headers: { origin } });
   const { headers } = response;

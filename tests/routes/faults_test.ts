@@ -99,7 +99,7 @@ const faults: Record<string, ServiceOptions> = {
 };
 for (const [name, options] of Object.entries(faults)) {
   Deno.test(`createHandler() answers a fault of ${name} with 500 and nothing else`, async () => {
-    await assertFault(await createService(options), ({ send }) => send(file));
+    await assertFault(createService(options), ({ send }) => send(file));
   });
 }
 
@@ -118,7 +118,7 @@ const silent: Record<string, ServiceOptions> = {
 };
 for (const [name, options] of Object.entries(silent)) {
   Deno.test(`createHandler() answers even if ${name} fails`, async () => {
-    const service = await createService(options);
+    const service = createService(options);
     assertEquals((await service.send(file)).status, 200);
     assertEquals((await service.get("/nowhere")).status, 404);
   });

@@ -48,7 +48,7 @@ for (const [trustedProxies, header, isKept] of ids) {
 
 /** The log line and the id of a request that claims an address and an id. */
 async function ask(trustedProxies: number) {
-  await using service = await serveService({ trustedProxies });
+  await using service = serveService({ trustedProxies });
   const head = requestHead("GET /llms.txt", [
     ["host", "x"],
     ["x-forwarded-for", "198.51.100.1"],

@@ -24,7 +24,7 @@ import { sentDocuments } from "../support/sent_documents.ts";
 import { languageOf } from "../../routes/language.ts";
 
 Deno.test("createHandler() answers requests at the same time", async () => {
-  await using service = await serveService();
+  await using service = serveService();
   const files = [1, 2, 3, 4].map((month) =>
     fileBody(salesWorkbook(Array(month * 100).fill({ month })))
   );
@@ -34,7 +34,7 @@ Deno.test("createHandler() answers requests at the same time", async () => {
 });
 
 Deno.test("createHandler() stops an analysis whose client has gone", async () => {
-  const service = await createService();
+  const service = createService();
   const large = fileBody(salesWorkbook(Array(2000).fill({})));
   const gone = new Request(analyzeRequest(large), {
     signal: AbortSignal.abort(),
@@ -46,7 +46,7 @@ Deno.test("createHandler() stops an analysis whose client has gone", async () =>
 });
 
 Deno.test("createHandler() answers for any host, and without one", async () => {
-  await using service = await serveService();
+  await using service = serveService();
   const hosts = ["[", "a b", "x:99999", "%zz", '"><script>', "", undefined];
   for (const host of hosts) {
     const headers: [string, string][] = host === undefined
@@ -63,7 +63,7 @@ Deno.test("createHandler() answers 500 when text is thrown", async () => {
     // deno-lint-ignore no-throw-literal -- code may throw anything
     throw "a clock that throws text";
   };
-  const service = await createService({ now });
+  const service = createService({ now });
   await assertFailure(await service.get("/api/health"), "internal_error");
   assertEquals(JSON.parse(service.lines[0]).stack, "a clock that throws text");
 });
@@ -171,7 +171,7 @@ Deno.test("createHandler() answers POST to documents, assets and health with 405
 });
 
 Deno.test("createHandler() answers 405 without waiting for a body", async () => {
-  await using service = await serveService();
+  await using service = serveService();
   const length: [string, string] = ["content-length", "99"];
   const head = requestHead("PUT /api/analyze", [["host", "x"], length]);
   const { status } = await exchange(service.port, head);
@@ -210,7 +210,7 @@ async function ask(
 
 for (const [version, options] of Object.entries(versions)) {
   Deno.test(`createHandler() answers HEAD as GET over ${version}, without the body`, async () => {
-    await using service = await serveService();
+    await using service = serveService();
     using client = Deno.createHttpClient(options);
     for (const [path, status] of targets) {
       const get = await ask(service, path, { client });
@@ -281,7 +281,7 @@ for (const [language, all] of Object.entries(wanted)) {
 
 Deno.test("createHandler() logs the same in every language", async () => {
   const fields = async (language: string) => {
-    const service = await createService({ language });
+    const service = createService({ language });
     await readFailure(await service.get("/x"));
     const { time: _, id: _id, ms: _ms, ...rest } = JSON.parse(service.lines[0]);
     return rest;

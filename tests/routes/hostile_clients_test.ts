@@ -50,7 +50,7 @@ async function assertWorks(service: ServedService): Promise<void> {
 }
 
 Deno.test("Deno.serve() answers two requests in one packet, in order", async () => {
-  await using service = await serveService();
+  await using service = serveService();
   const nowhere = requestHead("GET /nowhere", [["host", "x"]]);
   using socket = await connect(service.port);
   await send(socket, health, postHeadWithLength(message), message.body);
@@ -97,7 +97,7 @@ for (const [status, all] of Object.entries(heads)) {
   for (const head of all) {
     const shown = JSON.stringify(head.slice(0, 50));
     Deno.test(`createHandler() answers ${shown} with ${status}, in the envelope`, async () => {
-      await using service = await serveService();
+      await using service = serveService();
       const response = await exchange(service.port, utf8(`${head}\r\n\r\n`));
       assertEquals(response.status, Number(status), response.body);
       const { code } = JSON.parse(response.body);
@@ -119,7 +119,7 @@ const framings: Record<string, [string, string][]> = {
 };
 for (const [name, framing] of Object.entries(framings)) {
   Deno.test(`Deno.serve() refuses ${name}, in which a request could hide`, async () => {
-    await using service = await serveService();
+    await using service = serveService();
     const head = requestHead("POST /api/analyze", [["host", "x"], ...framing]);
     const status = await statusOf(service, head, "abc", health);
     assert([0, 400].includes(status), String(status));
@@ -131,7 +131,7 @@ for (const [name, framing] of Object.entries(framings)) {
 const chunkedHead = postHead(message, { "transfer-encoding": "chunked" });
 
 Deno.test("readBody() reads chunks with extensions, and ignores trailers", async () => {
-  await using service = await serveService();
+  await using service = serveService();
   const [first, rest] = [message.body.subarray(0, 5), message.body.subarray(5)];
   const { status } = await exchange(
     service.port,
@@ -152,7 +152,7 @@ const brokenChunks: Record<string, string> = {
 };
 for (const [name, chunks] of Object.entries(brokenChunks)) {
   Deno.test(`readBody() blames the client for ${name}`, async () => {
-    await using service = await serveService();
+    await using service = serveService();
     const seen = await statusOf(service, chunkedHead, chunks);
     // If they come with the head, Deno may close before the handler runs.
     assert([0, 400].includes(seen), String(seen));
@@ -162,7 +162,7 @@ for (const [name, chunks] of Object.entries(brokenChunks)) {
 
 Deno.test("readBody() answers 400 to chunks that break later", async () => {
   const bodyBudget = new BodyBudget(1_000_000);
-  await using service = await serveService({ bodyBudget });
+  await using service = serveService({ bodyBudget });
   using socket = await connect(service.port);
   await send(socket, chunkedHead, chunk(message.body));
   await until(() => !isFree(bodyBudget)); // the first chunk has been read
@@ -178,7 +178,7 @@ const twice: Record<string, string[]> = {
 for (const [name, [own, other]] of Object.entries(twice)) {
   for (const [first, second] of [[own, own], [own, other], [other, own]]) {
     Deno.test(`verifySignature() refuses ${name} twice: ${first.slice(0, 9)}, ${second.slice(0, 9)}`, async () => {
-      await using service = await serveService();
+      await using service = serveService();
       const without = { [name]: null };
       const { headers, body } = signMessage(file, { headers: without });
       const head = requestHead("POST /api/analyze", [
@@ -197,7 +197,7 @@ for (const [name, [own, other]] of Object.entries(twice)) {
 const LARGE_BYTES = 30_000_000;
 
 Deno.test("a bare socket sees 413 for 30 MB, in one chunk too", async () => {
-  await using service = await serveService();
+  await using service = serveService();
   const bytes = new Uint8Array(LARGE_BYTES);
   const head = postHead(message, { "content-length": `${LARGE_BYTES}` });
   const response = await exchange(service.port, head, bytes);

@@ -152,7 +152,7 @@ Deno.test("createHandler() refuses a URL with a host of 256 characters, and answ
 });
 
 Deno.test("createHandler() answers a socket whose headers are 60 KB long", async () => {
-  await using service = await serveService();
+  await using service = serveService();
   for (const name of names.filter((it) => longestHeaders[it] === KIB)) {
     if (name === "content-length") continue; // Deno itself refuses it
     const head = requestHead("GET /llms.txt", [

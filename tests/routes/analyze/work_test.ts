@@ -64,7 +64,7 @@ Deno.test("analyze() gives the work a key that cannot be read out, and no secret
 });
 
 Deno.test("analyze() gives back the memory of the body and of the workbook", async () => {
-  const service = await createService();
+  const service = createService();
   const workbook = salesWorkbook(
     Array.from({ length: 3000 }, (_, i) => ({ hospital: `${i * 7919}` })),
   );

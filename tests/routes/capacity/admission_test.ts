@@ -264,7 +264,7 @@ Deno.test("analyze() refuses a client that waits for permission before its body,
 const failures = ["{", {}, { file: "!" }, { file: "UEsDBA==" }];
 for (const failure of failures) {
   Deno.test(`analyze() ends its turn after ${JSON.stringify(failure)}`, async () => {
-    const service = await createService({ admission: new Admission(2, 0) });
+    const service = createService({ admission: new Admission(2, 0) });
     assertEquals((await service.send(failure)).status, 400);
     await readStats(await service.send(file));
   });

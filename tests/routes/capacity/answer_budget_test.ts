@@ -96,7 +96,7 @@ const greedy = { apiKey: "greedy", secret: "greedy-secret" };
 
 Deno.test("analyze() serves a client while another key reads none of its answers", async () => {
   const answers = new AnswerBudget(35_000_000);
-  await using service = await serveService({
+  await using service = serveService({
     answers,
     clients: { [demo.apiKey]: demo.secret, [greedy.apiKey]: greedy.secret },
   });
@@ -112,7 +112,7 @@ Deno.test("analyze() serves a client while another key reads none of its answers
 
 Deno.test("AnswerBudget.reply() counts no answer whose client left before it began", async () => {
   const answers = new AnswerBudget(1_000_000_000);
-  await using service = await serveService({ answers });
+  await using service = serveService({ answers });
   const message = signMessage(hospitals(500));
   const head = postHeadWithLength(message);
   const [most, last] = [message.body.slice(0, -9), message.body.slice(-9)];

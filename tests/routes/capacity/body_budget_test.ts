@@ -121,7 +121,7 @@ for (const [silence, isDropped] of [[999, false], [1000, true]] as const) {
 
 Deno.test("readBody() answers 503 with retry-after when the budget for bodies is used up", async () => {
   const bodyBudget = new BodyBudget(bodyBytes);
-  await using service = await serveService({ bodyBudget });
+  await using service = serveService({ bodyBudget });
   const other = bodyBudget.open("demo");
   assert(other.add(Uint8Array.of(1)));
   const response = await service.post(file);
@@ -141,7 +141,7 @@ for (const [name, [content, options, status]] of Object.entries(outcomes)) {
   Deno.test(`analyze() releases the bytes of its body after ${name}`, async () => {
     const bodyBudget = new BodyBudget(4096);
     const maxBodyBytes = 4096;
-    await using service = await serveService({ bodyBudget, maxBodyBytes });
+    await using service = serveService({ bodyBudget, maxBodyBytes });
     const response = await service.post(content, options);
     await response.body?.cancel();
     assertEquals(response.status, status);
@@ -164,7 +164,7 @@ Deno.test("readBody() releases the bytes of an oversize body before the rest has
 
 Deno.test("analyze() releases the bytes of its body when the client leaves", async () => {
   const bodyBudget = new BodyBudget(4_718_592);
-  await using service = await serveService({ bodyBudget });
+  await using service = serveService({ bodyBudget });
   const message = signMessage("x".repeat(1_000_000));
   const socket = await connect(service.port);
   const half = message.body.subarray(0, 500_000);

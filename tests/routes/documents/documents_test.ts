@@ -70,7 +70,7 @@ Deno.test("createDocumentHandler() sends another etag for another base URL", asy
 
 Deno.test("createDocumentHandler() writes the path of PUBLIC_URL into every link", async () => {
   const publicUrl = "https://other.test/sales";
-  const service = await createService({ publicUrl });
+  const service = createService({ publicUrl });
   for (const path of paths) {
     const response = await service.get(path);
     const text = `${await response.text()}\n${response.headers.get("link")}`;
@@ -166,7 +166,7 @@ Deno.test("createDocumentHandler() sends each document and client with its media
 Deno.test("createDocumentHandler() documents the limits that are configured", async () => {
   const maxBodyBytes = 1_234_567;
   const { maxInflatedBytes, maxResponseBytes } = limitsOf(maxBodyBytes);
-  const service = await createService({ maxBodyBytes });
+  const service = createService({ maxBodyBytes });
   const text = await (await service.get("/llms.md")).text();
   for (const limit of [maxBodyBytes, maxInflatedBytes, maxResponseBytes]) {
     assert(text.includes(limit.toLocaleString("en-US")), String(limit));
@@ -308,7 +308,7 @@ async function unreadStreams(port: number, count: number) {
 
 Deno.test("replyDocument() refuses an address that reads none of its documents, and no other", async () => {
   const documents = new AnswerBudget(1_000_000);
-  await using service = await serveService({ documents, trustedProxies: 1 });
+  await using service = serveService({ documents, trustedProxies: 1 });
   {
     using unread = await unreadStreams(service.port, 40);
     const refused = unread.statuses.filter((status) => status === 503);

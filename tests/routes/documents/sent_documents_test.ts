@@ -9,7 +9,7 @@ import {
 import { documents } from "../../../schemas/mod.ts";
 import { createService } from "../../support/service.ts";
 
-const service = await createService();
+const service = createService();
 const get = (path: string) => service.get(path);
 const clients = Object.values(documents)
   .filter(({ path }) => path.startsWith("/clients/"));

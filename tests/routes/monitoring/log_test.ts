@@ -13,7 +13,7 @@ const file = salesWorkbook([{}, {}]);
 const body = fileBody(file, { filename: "五月.xlsx" });
 
 Deno.test("createHandler() logs client, file name, bytes and rows of an analysis", async () => {
-  const service = await createService();
+  const service = createService();
   const response = await service.send(body);
   const { time, id, ms, work, ...rest } = JSON.parse(service.lines[0]);
   assertMatch(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -35,7 +35,7 @@ Deno.test("createHandler() logs client, file name, bytes and rows of an analysis
 });
 
 Deno.test("createHandler() logs the work of an analysis that is refused for it", async () => {
-  const service = await createService({ limits: { maxWork: 5_000 } });
+  const service = createService({ limits: { maxWork: 5_000 } });
   const response = await service.send(body);
   assertEquals(response.status, 400);
   const { reason, work } = JSON.parse(service.lines[0]);
@@ -44,7 +44,7 @@ Deno.test("createHandler() logs the work of an analysis that is refused for it",
 });
 
 Deno.test("createHandler() does not log the query", async () => {
-  const service = await createService();
+  const service = createService();
   await service.get("/llms.txt?token=secret-token");
   assertEquals(JSON.parse(service.lines[0]).path, "/llms.txt");
   assert(!service.lines[0].includes("secret-token"));
@@ -63,7 +63,7 @@ const occasions: Record<string, Parameters<typeof signMessage>> = {
 };
 for (const [name, request] of Object.entries(occasions)) {
   Deno.test(`createHandler() logs no secret, signature or body of ${name}`, async () => {
-    const service = await createService();
+    const service = createService();
     const message = signMessage(...request);
     await service.send(...request);
     const log = service.lines.join("\n");
