@@ -68,49 +68,49 @@ const chosen = {
   sign: "sales" as const,
 };
 
-Deno.test("fileNameOf() says title, period, filter, content and search", () => {
-  assertEquals(
-    fileNameOf({
-      period: december,
-      chosen: { where: { province: ["浙江"] }, without: {} },
-      content: "医院",
-    }, zh),
+const quarter = { from: "2024-10", to: "2024-12" };
+const inHospitals = {
+  period: quarter,
+  chosen,
+  content: "医院",
+  search: "人民",
+};
+const provinces = ["浙江", "江苏", "上海", "安徽"];
+const hostile = ['a/b\\c:d*e?f"g<h>i|j\n\u0000\u202ek..'];
+const named: [subject: Parameters<typeof fileNameOf>[0], name: string][] = [
+  [{}, "月度销售统计"],
+  [
+    { period: december, chosen: only({ province: ["浙江"] }), content: "医院" },
     "月度销售统计 2024-12 浙江 医院",
-  );
-  const period = { from: "2024-10", to: "2024-12" };
-  const all = { period, chosen, content: "医院", search: "人民" };
-  assertEquals(
-    fileNameOf(all, zh),
+  ],
+  [
+    inHospitals,
     "月度销售统计 2024-10_2024-12 浙江 不含三级和(空) 不含退货 医院 搜索“人民”",
-  );
-  assertEquals(
-    fileNameOf({ ...all, content: "Hospitals" }, en),
-    "Monthly sales statistics 2024-10_2024-12 浙江 without 三级 an… Hospitals search “人民”",
-  );
-  assertEquals(fileNameOf({}, zh), "月度销售统计");
-});
-
-Deno.test("fileNameOf() counts the names after the second", () => {
-  const where = { province: ["浙江", "江苏", "上海", "安徽"] };
-  assertEquals(
-    fileNameOf({ period: december, chosen: { where, without: {} } }, zh),
-    `月度销售统计 2024-12 ${
-      zh.formats.list(["浙江", "江苏", zh.words.more(2)])
-    }`,
-  );
-});
-
-Deno.test("fileNameOf() has no character that a file system refuses, reorders or hides", () => {
-  const where = { hospital: ['a/b\\c:d*e?f"g<h>i|j\n\u0000\u202ek..'] };
-  const name = fileNameOf({
-    period: december,
-    chosen: { where, without: {} },
-    content: "医院：甲",
-    search: "../../x",
-  }, zh);
-  assertEquals(
-    name,
+  ],
+  [
+    { period: december, chosen: only({ province: provinces }) },
+    "月度销售统计 2024-12 浙江、江苏和另 2 个",
+  ],
+  [
+    {
+      period: december,
+      chosen: only({ hospital: hostile }),
+      content: "医院：甲",
+      search: "../../x",
+    },
     "月度销售统计 2024-12 a b c d e f g h i j k.. 医院 甲 搜索“.. .. x”",
+  ],
+];
+for (const [subject, name] of named) {
+  Deno.test(`fileNameOf() makes "${name}" of period, filter, content and search`, () => {
+    assertEquals(fileNameOf(subject, zh), name);
+  });
+}
+
+Deno.test("fileNameOf() cuts a long filter in English", () => {
+  assertEquals(
+    fileNameOf({ ...inHospitals, content: "Hospitals" }, en),
+    "Monthly sales statistics 2024-10_2024-12 浙江 without 三级 an… Hospitals search “人民”",
   );
 });
 

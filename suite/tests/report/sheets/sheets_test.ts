@@ -5,6 +5,7 @@ import { type Sheet, sheetsOf } from "../../../report/sheets/mod.ts";
 import { reportContent } from "../../support/report_content.ts";
 import { dataOfRows } from "../../support/sales_data.ts";
 import type { Rows } from "../../support/explored_rows.ts";
+import { assertShown } from "../../../../tests/support/shown.ts";
 import type { AskedQuestion } from "../../../explore/question/mod.ts";
 
 const sheets = [...sheetsOf(reportContent())];
@@ -153,54 +154,32 @@ const twoMonths: Rows = [
   { month: 5, manager: "甲", province: "江苏", qty: 4 },
 ];
 
-/** The first lines and the first head of the last table. */
-async function askedIn(asked: AskedQuestion) {
-  const sheet = (await sheetsAbout(twoMonths, asked)).at(-2);
-  assert(sheet !== undefined);
-  const [title, about] = textsOf(sheet);
-  return { name: sheet.name, title, about, head: sheet.tables[0].headers[0] };
-}
+const byMonth = { show: "cross", rows: "manager", columns: "month" } as const;
+const asked: AskedQuestion[] = [
+  { ...byMonth, cells: "share" },
+  { ...byMonth, cells: "before" },
+  { ...byMonth, cells: "yearBefore" },
+  { ...byMonth, columns: "province", cells: "share" },
+  { ...byMonth, rows: "month", columns: "manager", columnLimit: 1 },
+  {
+    by: "manager",
+    search: "乙",
+    order: { column: "share", way: "ascending" },
+    limit: 1,
+  },
+  { by: "manager", limit: 1 },
+];
 
-for (
-  const [cells, figure] of [
-    ["share", "占当月"],
-    ["before", "环比"],
-    ["yearBefore", "同比"],
-  ] as const
-) {
-  Deno.test(`the sheet of a cross table says that its cells are ${cells}`, async () => {
-    const axes = { rows: "manager", columns: "month" } as const;
-    assertEquals(await askedIn({ show: "cross", ...axes, cells }), {
-      name: "招商经理 × 月份",
-      title: `招商经理 × 月份　2024年4月至5月　全部数据　数值为${figure}（盒）`,
-      about: "共 2 个",
-      head: `招商经理（${figure}）`,
-    });
-  });
-}
-
-Deno.test("shares without months are those of a column", async () => {
-  const axes = { rows: "manager", columns: "province" } as const;
-  const { head } = await askedIn({ show: "cross", ...axes, cells: "share" });
-  assertEquals(head, "招商经理（占本列）");
-});
-
-Deno.test("the sheet of what was asked says search, order and how many names it has", async () => {
-  const order = { column: "share", way: "ascending" } as const;
-  const asked = { by: "manager", search: "乙", order, limit: 1 } as const;
-  const { name, title, about } = await askedIn(asked);
-  assertEquals(name, "查询结果");
-  assertEquals(title, "查询结果　2024年4月至5月　全部数据　按盒统计");
-  assertEquals(about, "搜索“乙”　按“占比”升序排列　共 1 个");
-  const first = await askedIn({ by: "manager", limit: 1 });
-  assertEquals(first.about, "前 1 个，共 2 个");
-});
-
-Deno.test("the sheet of a cross table says how many of its columns it has", async () => {
-  const axes = { rows: "month", columns: "manager" } as const;
-  const asked = { show: "cross", ...axes, columnLimit: 1 } as const;
-  const { about } = await askedIn(asked);
-  assertEquals(about, "共 2 个　显示 2 列中的 1 列，合计包含全部列");
+Deno.test("the sheet of what was asked says months, search, order and size as before", async () => {
+  const lines: string[] = [];
+  for (const question of asked) {
+    const sheet = (await sheetsAbout(twoMonths, question)).at(-2);
+    assert(sheet !== undefined);
+    const [title, about] = textsOf(sheet);
+    const { name, tables: [{ headers }] } = sheet;
+    lines.push(JSON.stringify(question), name, title, about, `${headers}`, "");
+  }
+  await assertShown("sheets_asked.txt", lines.join("\n"));
 });
 
 Deno.test("the total below a search is that of all names", async () => {
