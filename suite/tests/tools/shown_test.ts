@@ -105,6 +105,17 @@ async function openFolder() {
   return folder;
 }
 
+/** Links that lead nowhere and to themselves, a pipe, and a lock file of Excel. */
+async function oddFolder(): Promise<SalesFolder> {
+  const folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  await Deno.symlink("nowhere", `${path}/dangling.xlsx`);
+  await Deno.symlink("loop.xlsx", `${path}/loop.xlsx`);
+  await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
+  await Deno.writeTextFile(`${path}/~$a.xlsx`, "\x05Admin");
+  return folder;
+}
+
 const targetsOnly = { "t.xlsx": targetFile("managers.xlsx") };
 
 /** What the folders have that people and models ask about. */
@@ -116,6 +127,7 @@ const folders = {
       Object.fromEntries(targetFiles.map((name) => [name, targetFile(name)])),
     ),
   "targets alone": () => salesFolder(targetsOnly),
+  "odd entries": oddFolder,
   "no rows": () => salesFolder({ "a.xlsx": [] }),
   "nothing": () => salesFolder(),
 };
@@ -190,6 +202,17 @@ const commands: Record<FolderName, string[]> = {
     "* sales.xlsx agents.xlsx --by agent --search 瑞 --order achieved:asc",
   ],
   "targets alone": ["* .", "* . --keep-going"],
+  "odd entries": [
+    ".",
+    "*.xlsx",
+    "a.xlsx ~$a.xlsx",
+    "~$a.xlsx a.xlsx",
+    "* ~$a.xlsx",
+    "a.xlsx pipe.xlsx",
+    "a.xlsx pipe.xlsx none.xlsx --keep-going",
+    "a.xlsx loop.xlsx",
+    "a.xlsx/b.xlsx",
+  ],
   "no rows": [
     "* .",
     ". --by level",
@@ -346,6 +369,7 @@ const asked: Record<FolderName, string[]> = {
     'sales_rank {"by":"hospital","order":"achieved:asc"}',
   ],
   "targets alone": ["sales_files", 'sales_rank {"by":"level"}'],
+  "odd entries": ["sales_files"],
   "no rows": ["sales_files", 'sales_rank {"by":"level"}'],
   "nothing": [
     "sales_files",

@@ -14,41 +14,6 @@ import { targetsWorkbook } from "../../support/targets.ts";
 const run = ({ path }: { path: string }, ...args: string[]) =>
   analyze(args, { base: path });
 
-for (const given of [".", "*.xlsx"]) {
-  Deno.test(`odd entries that ${given} finds are named and left out, and do not end the run`, async () => {
-    await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
-    const { path } = folder;
-    await Deno.symlink("nowhere", `${path}/dangling.xlsx`);
-    await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
-    const { code, stdout, stderr } = await run(folder, given);
-    assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
-    assertMatch(stderr, /^dangling\.xlsx is not included: it is gone/m);
-    assertMatch(stderr, /^pipe\.xlsx .*: it is not a regular file$/m);
-    assertMatch(stderr, /^Not included: 2 files$/m);
-  });
-}
-
-for (const given of ["*.xlsx", "a.xlsx ~$a.xlsx", "~$a.xlsx a.xlsx"]) {
-  Deno.test(`analyze ${given} skips the lock file of an open workbook, and says so`, async () => {
-    await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
-    const { path } = folder;
-    await Deno.writeTextFile(`${path}/~$a.xlsx`, "\x05Admin");
-    const { code, stdout, stderr } = await run(folder, ...given.split(" "));
-    assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
-    assertMatch(
-      stderr,
-      /^~\$a\.xlsx is not included: it is not a workbook, but kept beside one while it is open$/m,
-    );
-  });
-}
-
-Deno.test("analyze refuses a lock file that is named alone", async () => {
-  await using folder = await salesFolder({ "~$a.xlsx": [{}] });
-  const { code, stderr } = await run(folder, "~$a.xlsx");
-  assertEquals(code, 2);
-  assertMatch(stderr, /^~\$a\.xlsx is not included: it is not a workbook/m);
-});
-
 Deno.test("folders and patterns find workbooks alone, and nothing hidden", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
   const { path } = folder;
@@ -101,30 +66,6 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
       assertMatch(stderr, said);
     }
   }
-});
-
-Deno.test("an odd entry that the user names ends the run, unless --keep-going is given", async () => {
-  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
-  const { path } = folder;
-  await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
-  const args = ["a.xlsx", "pipe.xlsx"];
-  const ended = await run(folder, ...args);
-  assertEquals([ended.code, ended.stdout], [2, ""]);
-  const kept = await run(folder, ...args, "none.xlsx", "--keep-going");
-  assertEquals([kept.code, cellsOf(kept.stdout)[1][1]], [1, "7"]);
-  assertMatch(kept.stderr, /^none\.xlsx is not included: it is gone/m);
-});
-
-Deno.test("what the user names and cannot be read is no missing file", async () => {
-  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
-  const { path } = folder;
-  await Deno.symlink("loop.xlsx", `${path}/loop.xlsx`);
-  const args = ["a.xlsx", "loop.xlsx"];
-  const { code, stderr } = await run(folder, ...args);
-  assertEquals(code, 2);
-  assertEquals(stderr, "loop.xlsx is not included: it cannot be read");
-  const missing = await run(folder, "a.xlsx/b.xlsx");
-  assertEquals(missing.stderr, "There is no file a.xlsx/b.xlsx");
 });
 
 Deno.test("--excel leaves no part of a report on a full disk", async () => {
