@@ -35,7 +35,6 @@ export type {
   Compared,
   NamedAnswers,
   NoAnswer,
-  ResolvedQuestion,
   SalesData,
 } from "./result.ts";
 export { targetFields } from "./targets.ts";

@@ -52,20 +52,10 @@ function withoutNoise(difference: number, size: number): number {
   return Math.round(difference * scale) / scale + 0;
 }
 
-/** The change of a figure from a former figure. */
-export interface FigureChange {
-  difference: number;
-  /**
-   * The difference relative to the former figure; undefined unless that is
-   * above zero.
-   */
-  ratio: number | undefined;
-}
-
 /**
  * The change from a former figure: the difference that a reader of both sees.
  */
-export function changeBetween(now: number, former: number): FigureChange {
+export function changeBetween(now: number, former: number) {
   const size = Math.max(Math.abs(now), Math.abs(former));
   const difference = withoutNoise(now - former, size);
   return { difference, ratio: ratioOf(difference, former) };

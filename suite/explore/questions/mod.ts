@@ -86,7 +86,6 @@ export {
   byPinyin,
   changeBetween,
   compareNames,
-  type FigureChange,
   type Figures,
   type Measure,
   measures,

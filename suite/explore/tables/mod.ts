@@ -21,7 +21,6 @@ export {
   type Cell,
   type ColumnKey,
   type ColumnKind,
-  figureHeadings,
   type FigureKey,
   headingsFor,
   indicatorHeadings,
@@ -38,7 +37,7 @@ export {
 export { dimensionWords, severalIn } from "./dimensions.ts";
 export { readers } from "./heading.ts";
 export { measureWords } from "./measures.ts";
-export { type TermId, terms, termsIn } from "./terms.ts";
+export { terms, termsIn } from "./terms.ts";
 export {
   type AnswerColumn,
   type AnswerTable,
@@ -48,7 +47,6 @@ export {
   columnCalled,
   type Comparison,
   comparisons,
-  type HeadingFacts,
   headingOf,
   kindOf,
   rowName,
