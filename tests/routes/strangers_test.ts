@@ -12,10 +12,9 @@ import {
   type SignOptions,
 } from "../support/client.ts";
 import { postHeadWithLength, until, wait } from "../support/posting.ts";
-import { exchange, requestHead } from "../support/raw_http.ts";
+import { exchange, requestHead, stalledClients } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type ServedService, serveService } from "../support/service.ts";
-import { stalledClients, stalls } from "../support/stalled_clients.ts";
 import { Admission } from "../../routes/capacity/admission.ts";
 
 const file = fileBody(salesWorkbook([{}]));
@@ -86,6 +85,16 @@ Deno.test("analyze() serves a client while silent bodies in its name fill the ro
   await readStats(await service.post(file));
 });
 
+const message = signMessage(file);
+const head = postHeadWithLength(message);
+const halfABody = concat(head, message.body.subarray(0, 500));
+/** What clients send before they stall. */
+const stalls: Record<string, Uint8Array> = {
+  "nothing": new Uint8Array(),
+  "half a head": head.subarray(0, 40),
+  "a head": head,
+  "half a body": halfABody,
+};
 for (const [name, sent] of Object.entries(stalls)) {
   Deno.test(`createHandler() answers a good client while 100 others send ${name} and stall`, async () => {
     await using service = serveService({ bodyTimeoutMs: 3_600_000 });
@@ -99,8 +108,7 @@ for (const [name, sent] of Object.entries(stalls)) {
 
 Deno.test("createHandler() answers a good client after 100 left in the middle", async () => {
   await using service = serveService();
-  const sent = stalls["half a body"];
-  (await stalledClients(service.port, 100, sent))[Symbol.dispose]();
+  (await stalledClients(service.port, 100, halfABody))[Symbol.dispose]();
   await until(() => service.lines.length === 100);
   await readStats(await service.post(file));
 });
@@ -129,7 +137,6 @@ async function leaveWhen(
   leave: Leave,
   when: () => boolean | Promise<boolean>,
 ) {
-  const message = signMessage(file);
   const session = http2.connect(base);
   session.on("error", () => {});
   const stream = session.request({

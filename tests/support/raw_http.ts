@@ -30,6 +30,19 @@ export function connect(port: number): Promise<Deno.Conn> {
   return Deno.connect({ hostname: "127.0.0.1", port });
 }
 
+/** Opens connections that each send these bytes and stall; disposing closes them. */
+export async function stalledClients(
+  port: number,
+  count: number,
+  sent: Uint8Array,
+): Promise<Disposable> {
+  const stack = new DisposableStack();
+  await Promise.all(Array.from({ length: count }, async () => {
+    await send(stack.use(await connect(port)), sent);
+  }));
+  return stack;
+}
+
 /** Writes all bytes. */
 export async function send(
   socket: Deno.Conn,

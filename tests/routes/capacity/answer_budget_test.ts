@@ -6,10 +6,9 @@ import { concat } from "../../support/bytes.ts";
 import { readStats } from "../../support/answers.ts";
 import { demo, fileBody, signMessage } from "../../support/client.ts";
 import { postHeadWithLength, until, wait } from "../../support/posting.ts";
-import { connect, send } from "../../support/raw_http.ts";
+import { connect, send, stalledClients } from "../../support/raw_http.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { serveService } from "../../support/service.ts";
-import { stalledClients } from "../../support/stalled_clients.ts";
 
 const KIB = 1024;
 const isSame = (one: Uint8Array, other: Uint8Array) =>
