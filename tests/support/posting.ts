@@ -1,5 +1,4 @@
 /** POST /api/analyze byte by byte, for clients that break the rules. */
-import type { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { SignedMessage } from "./client.ts";
 import { requestHead } from "./raw_http.ts";
 
@@ -18,11 +17,6 @@ export function postHead(
 /** The head of a signed POST with the length of its body. */
 export function postHeadWithLength(message: SignedMessage): Uint8Array {
   return postHead(message, { "content-length": `${message.body.length}` });
-}
-
-/** Whether no request body takes any room of a budget. */
-export function isFree(budget: BodyBudget): boolean {
-  return budget.heldBytes === 0;
 }
 
 /** Waits until a condition holds. */

@@ -7,7 +7,7 @@ import {
 } from "../../../routes/capacity/body_budget.ts";
 import { assertFailure, readStats } from "../../support/answers.ts";
 import { encodeBody, fileBody, signMessage } from "../../support/client.ts";
-import { isFree, postHeadWithLength, until } from "../../support/posting.ts";
+import { postHeadWithLength, until } from "../../support/posting.ts";
 import { connect, send } from "../../support/raw_http.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { serveService } from "../../support/service.ts";
@@ -145,7 +145,7 @@ for (const [name, [content, options, status]] of Object.entries(outcomes)) {
     const response = await service.post(content, options);
     await response.body?.cancel();
     assertEquals(response.status, status);
-    assertEquals(isFree(bodyBudget), true);
+    assertEquals(bodyBudget.heldBytes, 0);
   });
 }
 
@@ -153,9 +153,9 @@ Deno.test("readBody() releases the bytes of an oversize body before the rest has
   const budget = new BodyBudget(3000);
   const { client, reading } = receive(budget.open("demo"), 3000);
   await client.write(new Uint8Array(2000));
-  await until(() => !isFree(budget));
+  await until(() => budget.heldBytes > 0);
   await client.write(new Uint8Array(2000));
-  await until(() => isFree(budget));
+  await until(() => budget.heldBytes === 0);
   await client.close();
   const error = await assertRejects(() => reading, Refusal);
   assertEquals(error.reason, "body_too_large");
@@ -169,11 +169,11 @@ Deno.test("analyze() releases the bytes of its body when the client leaves", asy
   const socket = await connect(service.port);
   const half = message.body.subarray(0, 500_000);
   await send(socket, postHeadWithLength(message), half);
-  await until(() => !isFree(bodyBudget));
+  await until(() => bodyBudget.heldBytes > 0);
   socket.close();
   await until(() => service.lines.length > 0);
   assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
-  assertEquals(isFree(bodyBudget), true);
+  assertEquals(bodyBudget.heldBytes, 0);
 });
 
 Deno.test("readBody() refuses a body that was dropped although all of it had arrived", async () => {
