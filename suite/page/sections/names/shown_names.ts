@@ -31,6 +31,11 @@ export const BY_AMOUNT: RowOrder = { column: "amount", way: "descending" };
 
 const NamesContext = createContext<ShownNames | undefined>(undefined);
 
+/** The question for all names of a column, with ranks, changes and targets. */
+export function namesOf(by: NameColumn): Pick<Question, "by" | "beside"> {
+  return { by, beside: ["before", "yearBefore", "targets"] };
+}
+
 /** @throws {Error} outside of a result */
 export function useNames(): ShownNames {
   const names = useContext(NamesContext);
@@ -49,9 +54,7 @@ export function NamesScope({ children }: { children: ComponentChildren }) {
   const { by, order, text } = choice;
   // The first figures are drawn before names are asked for.
   const answer = useQuestion(
-    view.isComplete
-      ? { by, beside: ["before", "yearBefore", "targets"] }
-      : undefined,
+    view.isComplete ? namesOf(by) : undefined,
   );
   const found = useMemo(
     () => answer && foundNames(answer, order, text),

@@ -11,14 +11,16 @@ import {
   withoutName,
 } from "../../model/mod.ts";
 import {
-  cellsIn,
   CopyButton,
+  figureIn,
   Icon,
+  lineOf,
   SaveButton,
   useSpoken,
 } from "../../controls/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { type Opened, useChoices } from "../result/choices.ts";
+import { namesOf } from "../names/shown_names.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { NameRows } from "./rows.tsx";
 import { measureOf, otherMeasure } from "../../../explore/questions/mod.ts";
@@ -54,11 +56,8 @@ function Panel({ opened }: { opened: Opened }) {
   const { words } = language;
   const { select, view } = useSelected();
   const { open } = useChoices();
-  const answer = useQuestion({
-    by,
-    only: [name],
-    beside: ["before", "yearBefore", "targets"],
-  });
+  // The table of names has mostly asked the same.
+  const answer = useQuestion(namesOf(by));
   const figures = useQuestion({
     show: "figures",
     ...onlyName(view.state.question, opened),
@@ -143,9 +142,10 @@ function Rank({ opened, answer }: {
   answer: Answer | undefined;
 }) {
   const { words, formats } = useLanguage();
-  const column = words.headings[opened.by];
-  const { table, ranked, question } = answer ?? {};
-  const rank = table && cellsIn(table)(table.rows[0] ?? [], "rank");
+  const { by, name } = opened;
+  const column = words.headings[by];
+  const { table, ranked } = answer ?? {};
+  const rank = table && figureIn(table, name, "rank");
   const text = typeof rank === "number" && ranked !== undefined
     ? words.opened.rankOf(
       column,
@@ -153,14 +153,13 @@ function Rank({ opened, answer }: {
       formats.number(ranked.names),
     )
     : column;
-  const [name] = question?.only ?? [];
-  useSpoken(name === undefined ? "" : `${shownName(name)} ${text}`);
+  useSpoken(table === undefined ? "" : `${shownName(name)} ${text}`);
   return <small>{text}</small>;
 }
 
 interface Props {
   opened: Opened;
-  /** The name among all names of its column. */
+  /** All names of the column. */
   answer: Answer | undefined;
   figures: Answer["total"];
 }
@@ -171,8 +170,8 @@ function NameFacts({ opened, answer, figures }: Props) {
   const { view } = useSelected();
   const measure = measureOf(view.state.question.measure);
   const other = otherMeasure(measure);
-  const [line = []] = answer?.table.rows ?? [];
-  const share = answer && cellsIn(answer.table)(line, "share");
+  const { name } = opened;
+  const share = answer && figureIn(answer.table, name, "share");
   const { year } = view.answers;
   const sinceJanuary = useQuestion(
     year && { ...year.question, ...onlyName(view.state.question, opened) },
@@ -194,10 +193,15 @@ function NameFacts({ opened, answer, figures }: Props) {
       </Fact>
       {answer &&
         comparisons.map((one) => (
-          <ChangeFact key={one} comparison={one} answer={answer} line={line} />
+          <ChangeFact
+            key={one}
+            comparison={one}
+            answer={answer}
+            line={lineOf(answer.table, name)}
+          />
         ))}
       {sinceJanuary && <YearFact year={sinceJanuary} />}
-      <Achieved answer={answer} />
+      {answer && <Achieved answer={answer} name={name} />}
       {opened.by !== "hospital" && (
         <Fact
           of="hospitals"
@@ -214,11 +218,10 @@ function NameFacts({ opened, answer, figures }: Props) {
 }
 
 /** The rate and the target; nothing for a name without a target. */
-function Achieved({ answer }: { answer: Answer | undefined }) {
-  if (answer === undefined) return null;
+function Achieved({ answer, name }: { answer: Answer; name: string }) {
   const { table, unit = "qty" } = answer;
   const [target, gap, ratio] = ["target", "gap", "achieved"].map((called) =>
-    cellsIn(table)(table.rows[0] ?? [], called)
+    figureIn(table, name, called)
   );
   return typeof target === "number" && typeof gap === "number"
     ? (
