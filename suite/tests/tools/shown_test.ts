@@ -128,6 +128,12 @@ const folders = {
     ),
   "targets alone": () => salesFolder(targetsOnly),
   "odd entries": oddFolder,
+  "bad rows": () =>
+    salesFolder({
+      "a.xlsx": [{ qty: 3 }, { qty: "-" }, { qty: 5 }],
+      "b.xlsx": [{ month: 6, qty: 4 }, { month: 6, qty: "无" }],
+      "c.xlsx": [{ month: 7 }],
+    }),
   "no rows": () => salesFolder({ "a.xlsx": [] }),
   "nothing": () => salesFolder(),
 };
@@ -212,6 +218,13 @@ const commands: Record<FolderName, string[]> = {
     "a.xlsx pipe.xlsx none.xlsx --keep-going",
     "a.xlsx loop.xlsx",
     "a.xlsx/b.xlsx",
+  ],
+  "bad rows": [
+    "* .",
+    "* . --skip-bad-rows",
+    "a.xlsx c.xlsx --skip-bad-rows",
+    "* . --save-bad-rows rows.xlsx",
+    "* c.xlsx --save-bad-rows rows.xlsx",
   ],
   "no rows": [
     "* .",
@@ -370,6 +383,11 @@ const asked: Record<FolderName, string[]> = {
   ],
   "targets alone": ["sales_files", 'sales_rank {"by":"level"}'],
   "odd entries": ["sales_files"],
+  "bad rows": [
+    'sales_rank {"by":"hospital"}',
+    'sales_rank {"by":"hospital","lenient":true}',
+    'sales_rank {"by":"hospital"}',
+  ],
   "no rows": ["sales_files", 'sales_rank {"by":"level"}'],
   "nothing": [
     "sales_files",

@@ -66,34 +66,13 @@ Deno.test("--skip-bad-rows answers as for the workbook without these rows, and n
   assert(!lenient.stderr.includes(en.skipBadRows));
 });
 
-Deno.test("--skip-bad-rows names the file beside others, and counts the rows of several", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": [{ qty: 3 }, { qty: "-" }],
-    "b.xlsx": [{ month: 6, qty: 4 }],
-  });
-  const said = async () => {
-    const args = ["--skip-bad-rows"];
-    const { stderr } = await analyze([".", ...args], { base: folder.path });
-    return stderr.split("\n")[0];
-  };
-  assertEquals(await said(), "a.xlsx: 1 row not counted (row 3)");
-  await folder.write("c.xlsx", [{ month: 7 }, { qty: "无" }]);
-  assertEquals(await said(), "2 rows of 2 files not counted");
-});
-
 Deno.test("--save-bad-rows writes the rows of one file that cannot be read, and replaces no file", async () => {
   await using folder = await salesFolder({
     "a.xlsx": [{ qty: 3 }, { qty: "-", hospital: "=一院" }],
-    "b.xlsx": [{ month: 6 }, { month: 6, qty: "无" }],
     "c.xlsx": [{ month: 7 }],
   });
   const save = (...files: string[]) =>
     analyze([...files, "--save-bad-rows", "rows.xlsx"], { base: folder.path });
-  const several = await save("a.xlsx", "b.xlsx");
-  assertEquals([several.code, several.stderr], [2, en.usage.badRowsOf(2)]);
-  const none = await save("c.xlsx");
-  assertEquals(none.code, 0);
-  assertStringIncludes(none.stderr, en.nothingSaved);
   assertEquals((await save("a.xlsx", "c.xlsx")).code, 1);
   const written = XLSX.read(await Deno.readFile(`${folder.path}/rows.xlsx`));
   const sheet = written.Sheets[written.SheetNames[0]];

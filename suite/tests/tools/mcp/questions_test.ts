@@ -3,7 +3,6 @@ import {
   assert,
   assertEquals,
   assertRejects,
-  assertStringIncludes,
 } from "../../../../tests/support/assert.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { Complaint } from "../../../tools/mcp/complaint.ts";
@@ -246,23 +245,4 @@ Deno.test("agents.md shows a question with the answer that the tool gives", asyn
 Deno.test("agents.md names every tool", () => {
   const named = tools.filter(({ name }) => guide.includes(`\`${name}\``));
   assertEquals(named, tools);
-});
-
-Deno.test("lenient answers without the rows of a workbook that cannot be read, and names them", async () => {
-  await using folder = await salesOf({
-    "a.xlsx": [{ qty: 3 }, { qty: "-" }, { qty: 5 }],
-    "b.xlsx": [{ month: 6, qty: 4 }],
-  });
-  const { from } = folder;
-  const strict = await ask("sales_rank", { by: "hospital" }, from);
-  assertEquals(strict.lead?.slice(0, 2), [
-    "Not included: 1 file (a.xlsx)",
-    "If the user wants to continue without the rows that cannot be read, ask again with lenient: true",
-  ]);
-  const asked = { by: "hospital", lenient: true };
-  const lenient = await ask("sales_rank", asked, from);
-  assertEquals(lenient.lead?.[0], "a.xlsx: 1 row not counted (row 3)");
-  assertStringIncludes(JSON.stringify(lenient.rows), "12");
-  const again = await ask("sales_rank", { by: "hospital" }, from);
-  assertEquals(again.rows, strict.rows);
 });
