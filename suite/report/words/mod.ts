@@ -10,6 +10,7 @@
  *   targets.ts   sentences about targets
  *   terms.ts     the terms that page and reports explain
  *   no_answer.ts  why a question has no answer
+ *   amounts.ts  amounts with their units
  *   changes.ts  sentences about new, returned, lost and stopped names
  * @module
  */
@@ -41,6 +42,7 @@ export {
   stateTerm,
   unlikeLine,
 } from "./changes.ts";
+export { withUnit } from "./amounts.ts";
 export { noAnswerClauses } from "./no_answer.ts";
 export {
   noTargetsLine,

@@ -14,6 +14,7 @@ import { inPercent } from "../../explore/tables/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { count } from "../../../schemas/words/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
+import { withUnit } from "./amounts.ts";
 import type { Language } from "./language.ts";
 
 const MAX_LISTED = 5;
@@ -153,21 +154,21 @@ export function noTargetsLine(
  */
 export function targetLines(
   achieved: Achievement,
-  { words, formats, shown }: Language,
+  { id, words, formats, shown }: Language,
 ): { total: string; rest: string[] } {
   const { targets: texts } = words;
   const { by, total, measure, period, names, cut } = achieved;
   const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
   const { target, actual, ratio, gap, months } = total;
-  const withUnit = (value: number) =>
-    `${amount.format(value)} ${texts.units[measure]}`;
+  const written = (value: number) =>
+    withUnit(amount.format(value), measure, id);
   const listed = (all: readonly UnmatchedName[]) => {
     const some = all.slice(0, MAX_LISTED).map((
       { name, amount: own, nearest },
     ) =>
       texts.oneSided(
         shown(name),
-        withUnit(own),
+        written(own),
         nearest.map(shown).join(texts.or),
       )
     );
@@ -186,10 +187,10 @@ export function targetLines(
     total: texts.total({
       period: formats.months(period),
       grouping: words.groupings[by],
-      target: withUnit(target),
-      actual: withUnit(actual),
+      target: written(target),
+      actual: written(actual),
       ratio: ratio === undefined ? undefined : percentOf(ratio),
-      gap: withUnit(Math.abs(gap)),
+      gap: written(Math.abs(gap)),
       isAbove: gap < 0,
     }),
     rest: [
@@ -197,7 +198,7 @@ export function targetLines(
       withoutTarget.length > 0 && texts.withoutTarget(
           count(withoutTarget.length),
           listed(withoutTarget),
-          withUnit(unmatched),
+          written(unmatched),
         ) +
         (isAll && target > 0
           ? texts.withThem(percentOf(achieved.sales / target))

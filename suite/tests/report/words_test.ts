@@ -12,6 +12,7 @@ import {
   needsLine,
   stateTerm,
   whereTitle,
+  withUnit,
 } from "../../report/words/mod.ts";
 import { languageIds } from "../../../schemas/mod.ts";
 import { only } from "../support/chosen.ts";
@@ -132,3 +133,16 @@ Deno.test("fileNameOf() fits Linux, and cuts the filter before the rest", () => 
     assert(/^月度销售统计 2024-12 .*… 医院 搜索“.*…”$/.test(name), name);
   }
 });
+
+const amounts = [
+  ["1", "qty", "1 box"],
+  ["-1", "qty", "-1 box"],
+  ["10", "qty", "10 boxes"],
+  ["1", "active", "1 active hospital"],
+  ["1", "conv", "1 × 10,000 boxes"],
+] as const;
+for (const [amount, measure, text] of amounts) {
+  Deno.test(`withUnit() writes ${amount} of ${measure} as ${text}`, () => {
+    assertEquals(withUnit(amount, measure, "en"), text);
+  });
+}

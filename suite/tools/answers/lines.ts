@@ -23,7 +23,6 @@ import {
   headingOf,
   indicatorHeadings,
   inPercent,
-  measureWords,
   readers,
   rounded,
 } from "../../explore/tables/mod.ts";
@@ -41,6 +40,7 @@ import {
   targetLines,
   unlikeLine,
   whereTexts,
+  withUnit,
 } from "../../report/words/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import { en } from "./en.ts";
@@ -108,9 +108,7 @@ function figureTexts(
   return [
     ...shown.flatMap((one) => {
       const value = valueOf(figures, one);
-      return value === undefined
-        ? []
-        : `${number(value)} ${measureWords[one].unit[id]}`;
+      return value === undefined ? [] : withUnit(number(value), one, id);
     }),
     text.records(records, number(records)),
     ...hospitals === undefined
@@ -184,9 +182,8 @@ function changeLines(
   const lines = [unlikeLine(facts, writing) ?? []].flat();
   const [now, former] = [total, totalOther].map((one) => valueOf(one, measure));
   if (now === undefined || former === undefined) return lines;
-  const unit = measureWords[measure].unit[writing.id];
   if (unlike === undefined || !addsUp(measure)) {
-    const change = changeText(now, former, { unit, writing });
+    const change = changeText(now, former, { measure, writing });
     return [...lines, text.change(change)];
   }
   const amount = (value: number) =>
@@ -197,9 +194,9 @@ function changeLines(
   return [
     ...lines,
     text.perMonth({
-      now: `${amount(month)} ${unit}`,
-      former: `${amount(before)} ${unit}`,
-      change: changeText(month, before, { unit, writing, amount }),
+      now: withUnit(amount(month), measure, writing.id),
+      former: withUnit(amount(before), measure, writing.id),
+      change: changeText(month, before, { measure, writing, amount }),
     }),
   ];
 }
@@ -208,8 +205,8 @@ function changeLines(
 function changeText(
   now: number,
   former: number,
-  { unit, writing: { id, number }, amount = number }: {
-    unit: string;
+  { measure, writing: { id, number }, amount = number }: {
+    measure: Indicator;
     writing: Writing;
     /** Writes the amount. */
     amount?: Writing["number"];
@@ -217,7 +214,7 @@ function changeText(
 ): string {
   const { difference, ratio } = changeBetween(now, former);
   return words[id].changeBy(
-    `${signed(difference, amount)} ${unit}`,
+    withUnit(signed(difference, amount), measure, id),
     ratio === undefined ? undefined : `${signed(inPercent(ratio), number)} %`,
   );
 }
