@@ -78,6 +78,8 @@ for (const cells of ["amount", "share", "before", "yearBefore"] as const) {
           cells,
         }, await dataOfRows([sales]));
         const columns = table.columns.flatMap(({ label }) => label ?? []);
+        const shown = table.columns.at(-1)?.cells ?? "amount";
+        assertEquals(shown, cells);
         const rows = table.rows.map(([name]) => String(name));
         const months = hasMonthRows ? rows : columns;
         const value = (row: string | undefined, column: string | undefined) => {
