@@ -57,11 +57,7 @@ export interface Context {
 }
 
 /** The parts of a context that come from the process. */
-export interface Host {
-  /** Aborted once the service stops. */
-  stopping: AbortSignal;
-  /** Aborted with a refusal when a stop has no time left for analyses. */
-  outOfTime: AbortSignal;
+export interface Host extends Pick<Context, "stopping" | "outOfTime"> {
   /** Writes a line of the log. */
   writeLine: (line: string) => void;
   workers: Workers;

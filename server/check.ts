@@ -23,7 +23,6 @@ import {
   type Address,
   type Environment,
   hostAndPort,
-  readEnvironment,
   withClients,
 } from "./configuration.ts";
 import { CredentialsFile } from "./reload/credentials_file.ts";
@@ -49,7 +48,7 @@ class Findings {
  * answering. A port in use is only a warning: the service may be running.
  */
 export async function printFindings(): Promise<number> {
-  const findings = checkConfiguration(readEnvironment());
+  const findings = checkConfiguration(Deno.env.toObject());
   await checkCode(findings);
   for (const line of findings.lines) console.log(line);
   return findings.isWrong ? 1 : 0;

@@ -8,11 +8,6 @@ import {
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** All variables of the process, including unknown ones. */
-export function readEnvironment(): Environment {
-  return Deno.env.toObject();
-}
-
 /** Whether Deno Deploy runs the service. */
 export function isOnDeploy({ DENO_DEPLOY }: Environment): boolean {
   return DENO_DEPLOY !== undefined;
@@ -34,11 +29,6 @@ export function onPlatform(config: Config, environment: Environment): Config {
   return isOnDeploy(environment)
     ? { ...config, WORKERS: config.WORKERS ?? 0 }
     : config;
-}
-
-/** Number of workers that analyze; 0 if the serving thread analyzes. */
-export function workersOf({ WORKERS }: Config): number {
-  return WORKERS ?? navigator.hardwareConcurrency;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The program: an option, or the service until a signal stops it. */
 import { DEMO, runOption } from "./arguments.ts";
-import { isOnDeploy, readEnvironment } from "./configuration.ts";
+import { isOnDeploy } from "./configuration.ts";
 import { demoEnvironment, instructions } from "./demo.ts";
 import { serve } from "./serve.ts";
 
@@ -8,7 +8,7 @@ import { serve } from "./serve.ts";
  * Runs the option in the arguments and ends the process, or starts the service.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const environment = readEnvironment();
+  const environment = Deno.env.toObject();
   if (args.length === 1 && args[0] === DEMO) {
     return await serve({
       environment: demoEnvironment(environment),

@@ -1,5 +1,6 @@
 /** Listens again when Deno gives up a server. */
 import type { Context } from "../routes/mod.ts";
+import { type Address, hostAndPort } from "./configuration.ts";
 
 /** First pause, which lets sockets become free, milliseconds. */
 const FIRST_PAUSE_MILLISECONDS = 300;
@@ -16,7 +17,7 @@ interface Server {
 /** The address of a server, its log, and when to give up. */
 export interface Restarts {
   /** Address for the log. */
-  address: { hostname: string; port: number };
+  address: Address;
   log: Context["log"];
   /** Aborted when serving again is pointless. */
   stopping: AbortSignal;
@@ -88,8 +89,7 @@ class Failures {
   #isEndDue = false;
 
   constructor(readonly restarts: Restarts) {
-    const { hostname, port } = restarts.address;
-    this.#address = `${hostname}:${port}`;
+    this.#address = hostAndPort(restarts.address);
   }
 
   report(error: unknown): void {

@@ -13,7 +13,6 @@ import {
   ConfigError,
 } from "../schemas/mod.ts";
 import { cannotListen } from "./cannot_listen.ts";
-import { workersOf } from "./configuration.ts";
 import type { Log } from "./log/log.ts";
 import { Pool, type PoolOptions, startWorker, warmUpJobs } from "./pool/mod.ts";
 import { RequestsInFlight } from "./requests_in_flight.ts";
@@ -137,7 +136,7 @@ function createPool(
   config: Config,
   callbacks: Pick<PoolOptions, "log" | "onReadyCount">,
 ): Pool | undefined {
-  const count = workersOf(config);
+  const count = config.WORKERS ?? navigator.hardwareConcurrency;
   if (count === 0) return undefined;
   return new Pool({
     count,

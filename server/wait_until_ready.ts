@@ -3,7 +3,7 @@
  * after 30 seconds. With `--once`, asks only once, for health checks.
  */
 import { ConfigError, parseConfig } from "../schemas/mod.ts";
-import { hostAndPort, readEnvironment } from "./configuration.ts";
+import { hostAndPort } from "./configuration.ts";
 
 const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 100;
@@ -18,7 +18,7 @@ const address = addressToAsk();
 
 function addressToAsk(): string {
   try {
-    const { HOST, PORT } = parseConfig(readEnvironment());
+    const { HOST, PORT } = parseConfig(Deno.env.toObject());
     return hostAndPort({ hostname: loopbacks[HOST] ?? HOST, port: PORT });
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);

@@ -5,18 +5,10 @@ import {
   onPlatform,
   stopMsOn,
   whyUnreadable,
-  workersOf,
 } from "../../server/configuration.ts";
 import { withoutEffect } from "../../server/without_effect.ts";
 import { warningsOf } from "../../server/clients/warnings.ts";
 import { changesBetween } from "../../server/clients/clients.ts";
-
-Deno.test("workersOf() returns WORKERS, by default the number of cores", () => {
-  for (const WORKERS of ["0", "1", "256"]) {
-    assertEquals(workersOf(parseConfig({ WORKERS })), Number(WORKERS));
-  }
-  assertEquals(workersOf(parseConfig({})), navigator.hardwareConcurrency);
-});
 
 Deno.test("onPlatform() analyzes in the thread that serves on Deno Deploy, unless WORKERS says otherwise", () => {
   const deploy = { DENO_DEPLOY: "true" };

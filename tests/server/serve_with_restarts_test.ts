@@ -12,7 +12,7 @@ const cannotListen = () => {
 };
 
 const restarts: Restarts = {
-  address: { hostname: "127.0.0.1", port: 8000 },
+  address: { hostname: "::1", port: 8000 },
   log: () => {},
   stopping: new AbortController().signal,
 };
@@ -34,7 +34,7 @@ async function served(
   return { lines, pauses };
 }
 
-const address = "127.0.0.1:8000";
+const address = "[::1]:8000";
 const again = ["info", "accepting_again", { address }];
 const because = (
   error: string,
