@@ -130,7 +130,7 @@ const folders = {
   "odd entries": oddFolder,
   "bad rows": () =>
     salesFolder({
-      "a.xlsx": [{ qty: 3 }, { qty: "-" }, { qty: 5 }],
+      "a.xlsx": [{ qty: 3 }, { qty: "-", conv: "x" }, { qty: 5 }],
       "b.xlsx": [{ month: 6, qty: 4 }, { month: 6, qty: "无" }],
       "c.xlsx": [{ month: 7 }],
     }),

@@ -27,9 +27,9 @@ function valued(...values: (number | undefined)[]) {
   }));
 }
 
-Deno.test("layoutMonths() returns no bars if all amounts are zero, or of no months", () => {
-  const { bars } = layoutMonths(valued(0, 0), size);
-  assertEquals(bars.map(({ height }) => height), [0, 0]);
+Deno.test("layoutMonths() has no height of zero, whose amount is above it, and no bars of no months", () => {
+  const { bars: [bar] } = layoutMonths(valued(0, 0), size);
+  assertEquals([bar.height, bar.labelY], [0, bar.y - 6]);
   assertEquals(layoutMonths([], size).bars, []);
 });
 
