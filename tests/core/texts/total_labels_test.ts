@@ -28,7 +28,7 @@ const exactLabels = [
   ...["Total", "TOTAL", "Grand Total", "grand  total", "Subtotal", "sum"],
   ...["合\u3000\n计", "\u200b合\u2060计\ufeff", "T o t a l", "Total 2024"],
   ...["(合计】", "((合计))", "*合计*", "--小计--", "合计::", "（小计：）："],
-  ...["ＧＲＡＮＤ　ＴＯＴＡＬ", "Ｓｕｍ", "［合计］", "合计 Total"],
+  ...["ＧＲＡＮＤ　ＴＯＴＡＬ", "Ｓｕｍ", "ｓｕｍ", "［合计］", "合计 Total"],
 ];
 for (const text of exactLabels) {
   Deno.test(`nameMarks() takes ${JSON.stringify(text)} for an exact label`, () => {
