@@ -62,8 +62,7 @@ export function* periodsOf(
 export function totalOf(tally: Tally, months: Int32Array): Period {
   const { groupings, monthSums, names, newHospitals } = tally;
   const sums = mergeGroups(tally.monthNumbers.keys(), monthSums);
-  const groupOfName = new Int32Array(names.length);
-  const groupSets = groupings.map((it) => mergeMonths(it, groupOfName));
+  const groupSets = groupings.map((it) => mergeMonths(it, names.length));
   const year = months.length === 0 ? 0 : yearOf(months[0]);
   return createPeriod({ year, month: 0 }, { sums, group: 0 }, {
     groupSets,
@@ -119,13 +118,10 @@ function groupsByMonth(
   return groups;
 }
 
-/** @param groupOfName receives group + 1 by name id */
-function mergeMonths(
-  { ids, sums }: Grouping,
-  groupOfName: Int32Array,
-): GroupSet {
-  const merged = new GroupSums(Math.min(ids.length, groupOfName.length));
-  groupOfName.fill(0);
+function mergeMonths({ ids, sums }: Grouping, names: number): GroupSet {
+  const merged = new GroupSums(Math.min(ids.length, names));
+  /** Group + 1 by name id. */
+  const groupOfName = new Int32Array(names);
   const nameIds: number[] = [];
   for (let group = 0; group < ids.length; group++) {
     const name = ids.nameIds[group];
