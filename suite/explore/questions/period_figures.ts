@@ -26,7 +26,7 @@ export interface FiguresBy {
 /** The figures of the rows in a period, without those of names. */
 export function figuresIn(tally: Tally, months: MonthRange): PeriodFigures {
   const { groupings, monthSums, newHospitals } = tally;
-  const isMonthIn = monthsIn(tally, months);
+  const isMonthIn = countedMonths(tally, months);
   const sums = new GroupSums(1);
   for (const [index, isCounted] of isMonthIn.entries()) {
     if (isCounted) sums.merge(0, monthSums, index);
@@ -54,7 +54,7 @@ export function sumsIn(
   months: MonthRange,
 ): FiguresBy {
   const { ids, sums } = tally.groupings[nameColumns.indexOf(by)];
-  const isMonthIn = monthsIn(tally, months);
+  const isMonthIn = countedMonths(tally, months);
   const [named, total] = [new GroupSums(), new GroupSums(1)];
   const entries = new Map<number, number>();
   for (let group = 0; group < ids.length; group++) {
@@ -75,7 +75,7 @@ export function sumsIn(
 }
 
 /** By month index: whether a month is in a period. */
-function monthsIn({ monthNumbers }: Tally, months: MonthRange): boolean[] {
+function countedMonths({ monthNumbers }: Tally, months: MonthRange): boolean[] {
   const range = numbersOf(months);
   return monthNumbers.map((month) => isIn(range, month));
 }
