@@ -35,4 +35,4 @@ export {
   type Value,
 } from "./tables.ts";
 export type { ReportOrder } from "./sheets/mod.ts";
-export type { ReportProgress } from "./worker.ts";
+export type { WritingPhase } from "./workbook/mod.ts";

@@ -1,31 +1,23 @@
 /**
  * The worker that creates reports and other files: a separate bundle. Handles
- * one order at a time.
+ * one order at a time: it says the phases of a workbook, then gives the bytes.
  */
 /// <reference lib="dom" />
 import type { ReportOrder } from "./sheets/mod.ts";
-import { writeWorkbook, type WritingPhase } from "./workbook/mod.ts";
+import { writeWorkbook } from "./workbook/mod.ts";
 
-/**
- * Messages from the worker: phases of a workbook, then the bytes of the file.
- */
-export type ReportProgress =
-  | WritingPhase
-  | { kind: "done"; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: "failed"; error: Error };
+type Order = ReportOrder & { number: number };
 
-addEventListener("message", async ({ data }: MessageEvent<ReportOrder>) => {
+addEventListener("message", async ({ data }: MessageEvent<Order>) => {
+  const { number } = data;
   try {
-    const bytes = await writeWorkbook(data, report);
-    report({ kind: "done", bytes }, [bytes.buffer]);
-  } catch (error) {
-    report({
-      kind: "failed",
-      error: error instanceof Error ? error : new Error(String(error)),
-    });
+    const given = await writeWorkbook(
+      data,
+      (progress) => postMessage({ number, progress }),
+    );
+    postMessage({ number, given }, { transfer: [given.buffer] });
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    postMessage({ number, error });
   }
 });
-
-function report(message: ReportProgress, transfer: Transferable[] = []): void {
-  postMessage(message, { transfer });
-}

@@ -1,20 +1,18 @@
 /// <reference lib="dom" />
 /** Analyzes files, and holds the phase of the page. */
 import { useRef, useState } from "preact/hooks";
-import type { Decisions } from "../../explore/workbooks/mod.ts";
 import {
+  afterRefusal,
   analyze,
+  type AnalyzeOptions,
   type Batch,
-  batchOf,
-  decide,
-  EngineRefusal,
+  type FileFailure,
   firstView,
-  type Input,
+  inputsOf,
   loadView,
   PageError,
   type PageState,
   type Progress,
-  restOf,
   type Result,
   type ShownFailure,
   sourcesOf,
@@ -83,11 +81,9 @@ export function useAnalysis() {
     const { decisions = {} } = state;
     const done = last.current;
     if (done === undefined) return false;
-    const outcome = await doneOf(async () => ({
-      ...done.result,
-      ...await decide(done.result.explorer, decisions),
-      decisions,
-    }), state).catch(() => FAILED);
+    const outcome = await done.result.explorer.settle(decisions)
+      .then((facts) => doneOf({ ...done.result, ...facts, decisions }, state))
+      .catch(() => failedBy({ id: "engine_failed", file: "" }));
     if (last.current !== done) return false;
     if (outcome.kind === "done") last.current = outcome;
     setPhase(outcome);
@@ -100,7 +96,7 @@ export function useAnalysis() {
   };
   const fail = (failure: ShownFailure) => {
     running.current?.abort();
-    setPhase({ kind: "failed", failures: [failure] });
+    setPhase(failedBy(failure));
   };
   const reset = () => {
     running.current?.abort();
@@ -113,105 +109,62 @@ export function useAnalysis() {
   return { phase, start, settle, cancel, fail, reset, back };
 }
 
-interface Running {
-  signal: AbortSignal;
-  onProgress(progress: Progress): void;
-}
-
 type Failed = Extract<AnalysisPhase, { kind: "failed" }>;
 
-/** A bug, or a worker that was stopped. */
-const FAILED: Failed = {
-  kind: "failed",
-  failures: [{ id: "engine_failed", file: "" }],
-};
+function failedBy(failure: ShownFailure): Failed {
+  return { kind: "failed", failures: [failure] };
+}
 
 /** Never throws: the page shows every failure. */
 async function outcomeOf(
   batch: Batch,
   state: PageState,
-  running: Running,
+  running: Pick<AnalyzeOptions, "signal" | "onProgress">,
 ): Promise<Done | Failed> {
-  let inputs: readonly Input[] = [];
   try {
-    inputs = await batch.inputs();
     const { decisions = {} } = state;
-    const result = await resultOf(inputs, batch, { ...running, decisions });
-    return await doneOf(() => Promise.resolve(result), state, firstView);
+    const { leftOut, skipped } = batch;
+    const inputs = await inputsOf(batch);
+    const analysis = await analyze(inputs, { leftOut, decisions, ...running });
+    if ("failures" in analysis) {
+      const { failures } = analysis;
+      // This room has the words of refusals.
+      await resultRoom.load();
+      return {
+        kind: "failed",
+        failures: failures.map(shownFailure),
+        ...afterRefusal(batch, inputs, failures),
+      };
+    }
+    const sources = sourcesOf(inputs);
+    const result = { ...analysis, decisions, skipped, sources, at: new Date() };
+    return await doneOf(result, state, firstView);
   } catch (error) {
-    return {
-      kind: "failed",
-      failures: await failuresOf(error, batch),
-      others: othersThan(error, inputs, batch),
-      ...error instanceof EngineRefusal && {
-        rest: restOf(inputs, error.failures, batch),
-      },
-    };
+    if (error instanceof PageError) {
+      return failedBy({ id: error.reason, file: "" });
+    }
+    const { files } = batch;
+    const file = files.length === 1 ? files[0].name : "";
+    return failedBy({ id: "engine_failed", file });
   }
 }
 
 /** A result with its first view: whole by default, so that sections stay in place. */
 async function doneOf(
-  load: () => Promise<Result>,
+  result: Result,
   state: PageState,
   view: typeof firstView = loadView,
 ): Promise<Done> {
-  const [result] = await Promise.all([load(), resultRoom.load()]);
+  await resultRoom.load();
   return { kind: "done", result, first: await view(result, state) };
 }
 
-async function resultOf(
-  inputs: readonly Input[],
-  { leftOut, skipped }: Batch,
-  { decisions, ...running }: Running & { decisions: Decisions },
-): Promise<Result> {
-  const analysis = await analyze(inputs, { leftOut, decisions, ...running });
-  const sources = sourcesOf(inputs);
-  return { ...analysis, decisions, skipped, sources, at: new Date() };
-}
-
-/** The accepted files, if any were refused; refused files count nowhere. */
-function othersThan(
-  error: unknown,
-  inputs: readonly Input[],
-  batch: Batch,
-): Batch | undefined {
-  if (!(error instanceof EngineRefusal)) return undefined;
-  const refused = new Set(error.failures.map(({ index }) => index));
-  const others = inputs.filter((_, index) => !refused.has(index));
-  if (others.length === 0) return undefined;
-  const leftOut = [
-    ...batch.leftOut,
-    ...error.failures.map(({ file }) => file),
-  ];
-  return batchOf(others, { ...batch, leftOut });
-}
-
-async function failuresOf(
-  error: unknown,
-  { files }: Batch,
-): Promise<ShownFailure[]> {
-  // The result room has the words of refusals.
-  const reason = await resultRoom.load().then(() => error, (reason) => reason);
-  if (reason instanceof PageError) return [{ id: reason.reason, file: "" }];
-  if (error instanceof EngineRefusal) {
-    return error.failures.map(({ file, rest }): ShownFailure => {
-      const { name } = file;
-      if (file.why === "bad_targets") {
-        return { id: "bad_targets", file: name, targets: file };
-      }
-      return file.why === "refused"
-        ? {
-          id: file.reason,
-          file: name,
-          refusal: file,
-          ...rest && { source: rest.source },
-        }
-        : { id: "unreadable", file: name };
-    });
+function shownFailure({ file, rest }: FileFailure): ShownFailure {
+  const { name } = file;
+  if (file.why === "bad_targets") {
+    return { id: "bad_targets", file: name, targets: file };
   }
-  return [{
-    id: "engine_failed",
-    file: files.length === 1 ? files[0].name : "",
-  }];
+  if (file.why !== "refused") return { id: "unreadable", file: name };
+  const source = rest && { source: rest.source };
+  return { id: file.reason, file: name, refusal: file, ...source };
 }

@@ -19,9 +19,4 @@ export {
 } from "./pictures.ts";
 export { overviewContent, reportContent } from "./report_content.ts";
 export { reportWords } from "./report_words.ts";
-export {
-  prepareReport,
-  type ReportPhase,
-  saveReport,
-  saveWorkbook,
-} from "./saved_files.ts";
+export { prepareReport, saveReport, saveWorkbook } from "./saved_files.ts";

@@ -3,20 +3,14 @@
 import type {
   ReportContent,
   ReportOrder,
-  ReportProgress,
+  WritingPhase,
 } from "../../report/mod.ts";
-import { carryOut, WorkerReserve } from "../model/mod.ts";
+import { WorkerReserve } from "../model/mod.ts";
 import { save } from "../controls/mod.ts";
 import { reportWords } from "./report_words.ts";
 
-/** A step of the worker. */
-export type ReportPhase = Extract<
-  ReportProgress,
-  { kind: "sheet" | "writing" }
->;
-
 interface ReportOptions {
-  onPhase?: (phase: ReportPhase) => void;
+  onProgress?: (phase: WritingPhase) => void;
   signal?: AbortSignal;
 }
 
@@ -52,23 +46,12 @@ export function saveReport(
 export async function saveWorkbook(
   order: ReportOrder,
   name: string,
-  { onPhase, signal }: ReportOptions = {},
+  options: ReportOptions = {},
 ): Promise<void> {
   // Cancelled while the figures were collected.
-  signal?.throwIfAborted();
+  options.signal?.throwIfAborted();
   const worker = workers.take();
-  const bytes = await carryOut<ReportProgress, Uint8Array<ArrayBuffer>>(
-    worker,
-    order,
-    {
-      signal,
-      onReport(report, { resolve, reject }) {
-        if (report.kind === "done") resolve(report.bytes);
-        else if (report.kind === "failed") reject(report.error);
-        else onPhase?.(report);
-      },
-    },
-  );
+  const bytes = await worker.carryOut<Uint8Array<ArrayBuffer>>(order, options);
   workers.putBack(worker);
   save(bytes, {
     name: `${name}.xlsx`,

@@ -7,7 +7,7 @@ import type {
   WorkbookFile,
   WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
-import type { Analysis } from "./engine/analyze.ts";
+import type { Analysis, Explorer } from "./engine/explorer.ts";
 import {
   type FileFailure,
   fileOf,
@@ -16,14 +16,12 @@ import {
 } from "./engine/messages.ts";
 
 /** Files that the page found but does not read. */
-export interface Skipped {
+interface Skipped {
   /** Names of lock files of Excel and similar programs. */
   locks: readonly string[];
   /** Number of files in a folder that are not `.xlsx`. */
   others: number;
 }
-
-const NOTHING_SKIPPED: Skipped = { locks: [], others: 0 };
 
 /** Files that the reader dropped, pasted or chose. */
 export interface Picked {
@@ -33,11 +31,15 @@ export interface Picked {
   decisions?: Decisions;
 }
 
+interface BatchFile extends Pick<WorkbookFile, "name" | "size"> {
+  /** The file, or the hash of a file whose rows the worker has. */
+  input: Input | Pick<ReadFile, "source"> & { hash: string };
+}
+
 export interface Batch {
-  /** In the order of the inputs. */
-  files: readonly Pick<WorkbookFile, "name" | "size">[];
-  /** The files; with rows if the worker has read them. */
-  inputs(): Promise<readonly Input[]>;
+  files: readonly BatchFile[];
+  /** Has the rows of files that were read. */
+  explorer?: Pick<Explorer, "read">;
   /** Files that count nowhere. */
   leftOut: readonly LeftOut[];
   skipped: Skipped;
@@ -52,53 +54,45 @@ export interface Result extends Analysis, Pick<Batch, "skipped"> {
   sources: ReadonlyMap<string, File>;
 }
 
-/** A batch that continues without rows that cannot be read. */
-export interface WithoutBadRows {
-  batch: Batch;
-  /** Number of rows that are left out. */
-  leftOut: number;
-  /** Number of rows of the same files that count. */
-  counted: number;
-  /** Number of files of which no row counts. */
-  files: number;
-}
-
 /** A batch of these files alone. */
 export function batchOf(
   inputs: readonly Input[],
-  {
-    leftOut = [],
-    skipped = NOTHING_SKIPPED,
-  }: Partial<Omit<Batch, "files" | "inputs">> = {},
+  { leftOut = [], skipped = { locks: [], others: 0 } }: Partial<
+    Pick<Batch, "leftOut" | "skipped">
+  > = {},
 ): Batch {
-  return {
-    files: inputs.map(fileOf),
-    inputs: () => Promise.resolve(inputs),
-    leftOut,
-    skipped,
-  };
+  return { files: inputs.map(batchFile), leftOut, skipped };
+}
+
+function batchFile(input: Input): BatchFile {
+  const { name, size } = fileOf(input);
+  return { name, size, input };
 }
 
 /** A batch of the files of a result, with rows from the worker. */
-export function batchOfResult(
-  { facts, explorer, sources }: Result,
-): Batch {
-  const files = readFilesOf(facts);
-  const inputs = async () => {
-    const read = new Map<string, Input>();
-    for (const input of await explorer.read()) {
-      if ("targets" in input) read.set(input.targets.hash, input);
-      else {
-        const { hash } = input.facts;
-        read.set(hash, { ...input, source: sources.get(hash) });
-      }
-    }
-    return files.flatMap(({ hash }) => read.get(hash) ?? []);
-  };
+export function batchOfResult({ facts, explorer, sources }: Result): Batch {
   const leftOut = facts.leftOut.filter((file) =>
     workbookOf(file) === undefined
   );
-  return { files, inputs, leftOut, skipped: NOTHING_SKIPPED };
+  const files = readFilesOf(facts).map(({ name, size, hash }) => ({
+    name,
+    size,
+    input: { hash, source: sources.get(hash) },
+  }));
+  return { ...batchOf([], { leftOut }), files, explorer };
+}
+
+/** The files to read, and the rows that were read. */
+export async function inputsOf({ files, explorer }: Batch): Promise<Input[]> {
+  const read = new Map<string, Input>();
+  for (const one of await explorer?.read() ?? []) {
+    read.set(("targets" in one ? one.targets : one.facts).hash, one);
+  }
+  return files.flatMap(({ input }) => {
+    if (!("hash" in input)) return input;
+    const own = read.get(input.hash);
+    return own && "facts" in own ? { ...own, source: input.source } : own ?? [];
+  });
 }
 
 /** The files of a result that were read, whether they count or not. */
@@ -119,60 +113,77 @@ export function workbookOf(
   return "workbook" in file ? file.workbook : undefined;
 }
 
+/** The file itself, if some of its rows are left out. */
+function sourceOf(input: BatchFile["input"]): File | undefined {
+  return "source" in input ? input.source : undefined;
+}
+
 /** The files of which rows are left out, by hash. */
 export function sourcesOf(inputs: readonly Input[]): Map<string, File> {
   return new Map(
-    inputs.flatMap((input): [string, File][] =>
-      "source" in input && input.source !== undefined
-        ? [[input.facts.hash, input.source]]
-        : []
-    ),
+    inputs.flatMap((input): [string, File][] => {
+      const source = sourceOf(input);
+      return source && "facts" in input ? [[input.facts.hash, source]] : [];
+    }),
   );
 }
 
 /** A batch that reads again the files of which rows are left out. */
 export function withAllRows(batch: Batch): Batch {
-  const inputs = async () =>
-    (await batch.inputs()).map((input) =>
-      "source" in input && input.source !== undefined ? input.source : input
-    );
-  return { ...batch, inputs };
+  const files = batch.files.map((file) => ({
+    ...file,
+    input: sourceOf(file.input) ?? file.input,
+  }));
+  return { ...batch, files };
+}
+
+/** A batch that continues without rows that cannot be read. */
+export interface WithoutBadRows {
+  batch: Batch;
+  /** Number of rows that are left out. */
+  leftOut: number;
+  /** Number of rows of the same files that count. */
+  counted: number;
+  /** Number of files of which no row counts. */
+  files: number;
 }
 
 /**
- * The inputs of an analysis without the rows that cannot be read; undefined if
- * each refused file has another fault.
+ * What can be analyzed after some files were refused: the others, and all files
+ * without the rows that cannot be read.
  */
-export function restOf(
+export function afterRefusal(
+  batch: Batch,
   inputs: readonly Input[],
   failures: readonly FileFailure[],
-  batch: Batch,
-): WithoutBadRows | undefined {
-  const readable = failures.flatMap(({ rest }) => rest ? [rest] : []);
-  if (readable.length === 0) return undefined;
+): { others: Batch | undefined; rest: WithoutBadRows | undefined } {
   const byIndex = new Map(failures.map((failure) => [failure.index, failure]));
-  const left = inputs.flatMap((input, index) => {
-    const failure = byIndex.get(index);
-    return failure === undefined ? [input] : failure.rest ?? [];
-  });
-  const unreadable = failures.filter(({ rest }) => rest === undefined);
-  const leftOut = [...batch.leftOut, ...unreadable.map(({ file }) => file)];
+  const batchWith = (rest: (of: FileFailure) => ReadFile | undefined) => {
+    const left = inputs.flatMap((input, index) => {
+      const failure = byIndex.get(index);
+      return failure === undefined ? input : rest(failure) ?? [];
+    });
+    const gone = failures.filter((failure) => rest(failure) === undefined);
+    const leftOut = [...batch.leftOut, ...gone.map(({ file }) => file)];
+    return batchOf(left, { ...batch, leftOut });
+  };
+  const others = batchWith(() => undefined);
+  const rests = failures.flatMap(({ rest }) => rest?.facts ?? []);
   return {
-    batch: batchOf(left, { ...batch, leftOut }),
-    leftOut: sumOf(readable, ({ leftOutRows }) => leftOutRows?.rowCount ?? 0),
-    counted: sumOf(
-      readable,
-      ({ months }) => months.reduce((sum, { records }) => sum + records, 0),
-    ),
-    files: unreadable.length,
+    others: others.files.length === 0 ? undefined : others,
+    rest: rests.length === 0 ? undefined : {
+      batch: batchWith(({ rest }) => rest),
+      leftOut: sumOf(rests.map((facts) => facts.leftOutRows?.rowCount ?? 0)),
+      counted: sumOf(
+        rests.flatMap(({ months }) => months.map(({ records }) => records)),
+      ),
+      files: failures.length - rests.length,
+    },
   };
 }
 
-function sumOf(
-  files: readonly ReadFile[],
-  count: (facts: Workbook) => number,
-): number {
-  return files.reduce((sum, { facts }) => sum + count(facts), 0);
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /**
@@ -183,8 +194,7 @@ export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
   const isReplaced = isOneOf(files);
   return {
     ...batch,
-    files: [...batch.files, ...files],
-    inputs: async () => [...await batch.inputs(), ...files],
+    files: [...batch.files, ...files.map(batchFile)],
     leftOut: batch.leftOut.filter((file) =>
       file.why === "copy" || !isReplaced(file)
     ),
@@ -198,35 +208,32 @@ export function withReplaced(batch: Batch, picked: Picked): Batch {
 }
 
 /** Names that a batch and the new files have in common. */
-export function sameNames(
-  batch: Pick<Batch, "files">,
-  { files }: Picked,
-): string[] {
-  return batch.files.filter(isOneOf(files)).map(({ name }) => name);
+export function sameNames({ files }: Batch, picked: Picked): string[] {
+  return files.filter(isOneOf(picked.files)).map(({ name }) => name);
 }
 
-/** A batch without a file and without copies of the file. */
+/** A batch of a result without a file and its copies, or one left out. */
 export function withoutFile(
   batch: Batch,
-  file: Batch["files"][number],
+  file: Workbook | TargetsWorkbook | LeftOut,
 ): Batch {
-  const others = without(batch, (one) => one === file);
-  return { ...others, leftOut: others.leftOut.filter((one) => one !== file) };
+  if (!("why" in file)) {
+    return without(
+      batch,
+      ({ input }) => "hash" in input && input.hash === file.hash,
+    );
+  }
+  return { ...batch, leftOut: batch.leftOut.filter((one) => one !== file) };
 }
 
-function without(
-  batch: Batch,
-  isGone: (file: Batch["files"][number]) => boolean,
-): Batch {
-  const gone = batch.files.filter(isGone);
-  const isCopy = (file: LeftOut) =>
-    file.why === "copy" && gone.some(({ name }) => name === file.of);
+function without(batch: Batch, isGone: (file: BatchFile) => boolean): Batch {
+  const gone = new Set(batch.files.filter(isGone).map(({ name }) => name));
   return {
     ...batch,
     files: batch.files.filter((file) => !isGone(file)),
-    inputs: async () =>
-      (await batch.inputs()).filter((_, index) => !isGone(batch.files[index])),
-    leftOut: batch.leftOut.filter((file) => !isCopy(file)),
+    leftOut: batch.leftOut.filter((file) =>
+      file.why !== "copy" || !gone.has(file.of)
+    ),
   };
 }
 

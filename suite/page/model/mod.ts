@@ -12,12 +12,13 @@
  * @module
  */
 export {
+  afterRefusal,
   type Batch,
   batchOf,
   batchOfResult,
+  inputsOf,
   type Picked,
   readFilesOf,
-  restOf,
   type Result,
   sameNames,
   sourcesOf,
@@ -35,12 +36,11 @@ export {
 } from "./choices_file.ts";
 export {
   analyze,
-  decide,
-  EngineRefusal,
+  type AnalyzeOptions,
   prepare,
   rejectedRowsOf,
-} from "./engine/analyze.ts";
-export type { Input, Progress } from "./engine/messages.ts";
+} from "./engine/explorer.ts";
+export type { FileFailure, Progress } from "./engine/messages.ts";
 export {
   type BadTargets,
   type FailureId,
@@ -95,4 +95,4 @@ export {
   loadView,
   type View,
 } from "./answers/view.ts";
-export { carryOut, WorkerReserve } from "./workers.ts";
+export { WorkerReserve } from "./workers.ts";

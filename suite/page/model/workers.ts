@@ -25,9 +25,89 @@ function createWorker(id: keyof typeof addresses): Worker {
   return new Worker(policy.createScriptURL(id), { type: "module" });
 }
 
+/** What a worker says of the order with this number. */
+type Reply =
+  & { number: number }
+  & ({ progress: unknown } | { given: unknown } | { error: Error });
+
+interface Waiting {
+  resolve(given: unknown): void;
+  reject(error: Error): void;
+  onProgress?: ((progress: never) => void) | undefined;
+}
+
+/** Sends orders to a worker, whose replies may overtake each other. */
+export class PageWorker {
+  readonly #waiting = new Map<number, Waiting>();
+  #count = 0;
+  /** Whether its script was not loaded, or had a bug. */
+  isBroken = false;
+
+  constructor(readonly worker: Worker) {
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data);
+    worker.onerror = async ({ message }) => {
+      this.isBroken = true;
+      // An error without a message means that the script did not load.
+      const error = message ? new Error(message) : await notLoaded();
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+  }
+
+  /** @throws errors of the worker */
+  ask<Given>(
+    order: object,
+    onProgress?: Waiting["onProgress"],
+  ): Promise<Given> {
+    const number = this.#count++;
+    return new Promise<unknown>((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject, onProgress });
+      this.worker.postMessage({ ...order, number });
+    }) as Promise<Given>;
+  }
+
+  /**
+   * The same for a worker that has nothing else to do: a failure ends it.
+   * @throws {PageError} if the worker cannot be loaded
+   * @throws the reason of the signal, and errors of the worker
+   */
+  async carryOut<Given>(
+    order: object,
+    { signal, onProgress }: Pick<Waiting, "onProgress"> & {
+      signal?: AbortSignal | undefined;
+    } = {},
+  ): Promise<Given> {
+    try {
+      return await new Promise<Given>((resolve, reject) => {
+        const stop = () => reject(signal?.reason);
+        signal?.addEventListener("abort", stop, { once: true });
+        this.ask<Given>(order, onProgress).then(resolve, reject);
+      });
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  /** Ends the worker. Pending orders never get a reply. */
+  close(): void {
+    this.worker.terminate();
+  }
+
+  #take(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.number);
+    if ("progress" in reply) {
+      return waiting?.onProgress?.(reply.progress as never);
+    }
+    this.#waiting.delete(reply.number);
+    if ("error" in reply) waiting?.reject(reply.error);
+    else waiting?.resolve(reply.given);
+  }
+}
+
 /** Keeps one idle worker of a kind for the next order. */
 export class WorkerReserve {
-  #idle: Worker | undefined;
+  #idle: PageWorker | undefined;
 
   constructor(readonly id: keyof typeof addresses) {}
 
@@ -36,61 +116,19 @@ export class WorkerReserve {
    * connection.
    */
   prepare(): void {
-    if (this.#idle !== undefined) return;
-    const worker = createWorker(this.id);
-    this.#idle = worker;
-    // A worker that failed to load never answers: the next order loads another.
-    worker.onerror = ({ message }) => {
-      if (this.#idle === worker) this.#idle = undefined;
-      if (!message) void notLoaded();
-    };
+    this.#idle = this.take();
   }
 
-  take(): Worker {
-    const worker = this.#idle ?? createWorker(this.id);
+  take(): PageWorker {
+    const idle = this.#idle;
     this.#idle = undefined;
-    return worker;
+    // A worker that failed to load never answers.
+    return idle === undefined || idle.isBroken
+      ? new PageWorker(createWorker(this.id))
+      : idle;
   }
 
-  putBack(worker: Worker): void {
+  putBack(worker: PageWorker): void {
     this.#idle ??= worker;
-  }
-}
-
-interface Ending<Result> {
-  resolve(result: Result): void;
-  reject(error: Error): void;
-}
-
-/**
- * Sends an order to a worker and waits for the result. Stops the worker after a
- * failure.
- * @param onReport takes each message of the worker, and ends the order
- * @throws {PageError} if the worker cannot be loaded
- * @throws the reason of the signal, and errors of the worker
- */
-export async function carryOut<Report, Result>(
-  worker: Worker,
-  order: unknown,
-  { signal, onReport }: {
-    signal: AbortSignal | undefined;
-    onReport(report: Report, ending: Ending<Result>): void;
-  },
-): Promise<Result> {
-  try {
-    return await new Promise<Result>((resolve, reject) => {
-      signal?.addEventListener("abort", () => reject(signal.reason), {
-        once: true,
-      });
-      // An error without a message means that the script did not load.
-      worker.onerror = async ({ message }) =>
-        reject(message ? new Error(message) : await notLoaded());
-      worker.onmessage = ({ data }: MessageEvent<Report>) =>
-        onReport(data, { resolve, reject });
-      worker.postMessage(order);
-    });
-  } catch (error) {
-    worker.terminate();
-    throw error;
   }
 }

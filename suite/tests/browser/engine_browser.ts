@@ -27,7 +27,6 @@ const questions = [
 /** The answers outside of a browser, which other tests compare with the service. */
 async function answersOf(name: string, bytes: Uint8Array<ArrayBuffer>) {
   const analyzed = new Analyzed(await workbooksOf([[name, bytes]]));
-  analyzed.settle({});
   return questions.map((question) =>
     analyzed.reply({ id: "answer", question })
   );

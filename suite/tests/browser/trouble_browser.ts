@@ -28,7 +28,7 @@ test.alone("a worker that does not answer is said above the figures that are kno
         return;
       }
       const error = new Error("The worker refuses");
-      const data = { kind: "unanswered", number: message.number, error };
+      const data = { number: message.number, error };
       this.onmessage?.(new MessageEvent("message", { data }));
     };
   });

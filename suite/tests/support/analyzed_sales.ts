@@ -5,7 +5,5 @@ import { workbooksOf } from "./several_workbooks.ts";
 
 /** A worker's workbooks: one file, `a.xlsx`, with these rows. */
 export async function analyzedSales(sales: Rows): Promise<Analyzed> {
-  const analyzed = new Analyzed(await workbooksOf([["a.xlsx", sales]]));
-  analyzed.settle({});
-  return analyzed;
+  return new Analyzed(await workbooksOf([["a.xlsx", sales]]));
 }

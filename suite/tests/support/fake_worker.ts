@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Workers controlled by a test. */
+import { PageWorker } from "../../page/model/workers.ts";
 import { replaceGlobals } from "./replaced_globals.ts";
 
 export class FakeWorker {
@@ -18,9 +19,13 @@ export class FakeWorker {
     this.isEnded = true;
   }
 
-  /** Sends a message to the page. */
-  say(data: unknown): void {
-    this.onmessage?.({ data });
+  /** Replies to an order, by its place among those posted. */
+  say(
+    reply: { given: unknown } | { error: Error } | { progress: unknown },
+    at = -1,
+  ) {
+    const { number } = this.posted.at(at) as { number: number };
+    this.onmessage?.({ data: { number, ...reply } });
   }
 
   fail(message = ""): void {
@@ -28,9 +33,9 @@ export class FakeWorker {
   }
 }
 
-/** A fake, typed as the page expects it. */
-export function asWorker(worker: FakeWorker): Worker {
-  return worker as unknown as Worker;
+/** A worker as the page uses it, around a fake. */
+export function asWorker(worker: FakeWorker): PageWorker {
+  return new PageWorker(worker as unknown as Worker);
 }
 
 /**

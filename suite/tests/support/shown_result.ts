@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** A result as the page shows it, with a worker that answers on command. */
 import { type ComponentChild, h } from "preact";
-import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
-import type { Ask } from "../../page/model/engine/messages.ts";
+import { type Analysis, analyze } from "../../page/model/engine/explorer.ts";
+import type { Asked, AskedLater } from "../../page/model/engine/messages.ts";
 import type { Analyzed } from "../../page/model/engine/analyzed.ts";
 import {
   loadView,
@@ -23,24 +23,26 @@ export class HeldWorker {
   constructor(readonly worker: FakeWorker, readonly analyzed: Analyzed) {}
 
   /** The questions so far. */
-  get asked(): Ask[] {
-    return (this.worker.posted as (Ask | { kind: "analyze" })[])
-      .filter((one) => one.kind === "ask");
+  get asked(): AskedLater[] {
+    return (this.worker.posted as Asked[]).filter((one) =>
+      one.id !== "analyze" && one.id !== "rejectedRows"
+    );
   }
 
   /** Answers a question, by its place among those asked. */
   answer(at: number): void {
-    const ask = this.asked.at(at);
-    if (ask === undefined) throw new RangeError(`Nothing was asked at ${at}`);
-    const { number } = ask;
-    const answer = this.analyzed.reply(ask);
-    this.worker.say({ kind: "answer", number, answer });
+    const asked = this.asked.at(at);
+    if (asked === undefined) throw new RangeError(`Nothing was asked at ${at}`);
+    this.#say(asked, { given: this.analyzed.reply(asked) });
   }
 
   refuse(at: number): void {
-    const number = this.asked.at(at)?.number;
     const error = new Error("The worker refuses");
-    this.worker.say({ kind: "unanswered", number, error });
+    this.#say(this.asked.at(at), { error });
+  }
+
+  #say(asked: unknown, reply: { given: unknown } | { error: Error }): void {
+    this.worker.say(reply, this.worker.posted.indexOf(asked));
   }
 
   /** Starts some work, and answers all its questions. */
@@ -60,7 +62,7 @@ export class HeldWorker {
  * Starts without waiting, because other tests load at the same time and need
  * workers too.
  */
-function started(): { analysis: Promise<Analysis>; worker: FakeWorker } {
+function started() {
   using workers = fakeWorkers();
   const analysis = analyze([new File([], "a.xlsx")], {});
   return { analysis, worker: workers.made[0] };
@@ -71,11 +73,10 @@ export async function resultOf(
   sales: readonly Partial<SalesRow>[],
 ): Promise<{ result: Result; held: HeldWorker }> {
   const analyzed = await analyzedSales(sales);
-  const settled = analyzed.settle({});
   const { analysis, worker } = started();
-  worker.say({ kind: "done", settled });
+  worker.say({ given: analyzed.known() });
   const result: Result = {
-    ...await analysis,
+    ...await analysis as Analysis,
     decisions: {},
     skipped: { locks: [], others: 0 },
     at: new Date(0),

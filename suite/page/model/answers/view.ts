@@ -5,7 +5,7 @@ import {
   type MonthRange,
 } from "../../../explore/questions/mod.ts";
 import type { NamedAnswers, NoAnswer } from "../../../explore/answers/mod.ts";
-import type { Analysis } from "../engine/analyze.ts";
+import type { Analysis } from "../engine/explorer.ts";
 import type { PageState } from "../state/page_state.ts";
 import {
   rangeIn,

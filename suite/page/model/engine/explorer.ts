@@ -1,13 +1,19 @@
 /// <reference lib="dom" />
 import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
-import type { Decisions, Workbooks } from "../../../explore/workbooks/mod.ts";
-import type { Ask, Asked, Report, Settled } from "./messages.ts";
-
-interface Waiting {
-  resolve(given: unknown): void;
-  reject(error: Error): void;
-}
+import type {
+  Decisions,
+  LeftOut,
+  RejectedRows,
+} from "../../../explore/workbooks/mod.ts";
+import { type PageWorker, WorkerReserve } from "../workers.ts";
+import type {
+  Asked,
+  FileFailure,
+  Input,
+  Progress,
+  Settled,
+} from "./messages.ts";
 
 /**
  * Cells of answers to keep, some 20 MB: readers go back and forth between a few
@@ -19,28 +25,20 @@ const MIN_CELLS = 1_000;
 
 /** Answers questions about an analysis from the data in the worker. */
 export class Explorer {
-  readonly #waiting = new Map<number, Waiting>();
   /** By question, the latest last. */
   readonly #kept = new Map<
     string,
     { answer: Promise<Answer | NoAnswer>; cells: number }
   >();
-  #count = 0;
 
-  constructor(readonly worker: Worker) {
-    worker.onmessage = ({ data }: MessageEvent<Report>) => this.#take(data);
-    worker.onerror = ({ message }) => this.#fail(new Error(message));
-  }
+  constructor(readonly worker: PageWorker) {}
 
   /** @throws if the worker cannot answer, as do all others */
   ask(question: Question): Promise<Answer | NoAnswer> {
     return this.#ask({ id: "answer", question });
   }
 
-  /**
-   * Asks the worker unless it has answered the same question lately.
-   * @throws if the worker cannot answer
-   */
+  /** Asks the worker unless it has answered the same question lately. */
   answer(question: Question): Promise<Answer | NoAnswer> {
     const about = JSON.stringify(question);
     const known = this.#kept.get(about);
@@ -56,20 +54,17 @@ export class Explorer {
     return kept.answer;
   }
 
-  /** The facts of the same files by other decisions. */
   settle(decisions: Decisions): Promise<Settled> {
     this.#kept.clear();
-    return this.#ask({ id: "settle", question: decisions });
+    return this.#ask({ id: "settle", decisions });
   }
 
-  /** The files that were read, whether they count or not, with their rows. */
-  read(): Promise<ReturnType<Workbooks["read"]>> {
+  read(): Promise<Exclude<Input, File>[]> {
     return this.#ask({ id: "read" });
   }
 
-  /** Frees the data. Pending questions are never answered. */
   close(): void {
-    this.worker.terminate();
+    this.worker.close();
   }
 
   /** Forgets the oldest answers, if all together are too large. */
@@ -82,24 +77,7 @@ export class Explorer {
   }
 
   #ask<Given>(asked: Asked): Promise<Given> {
-    const number = this.#count++;
-    return new Promise<unknown>((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject });
-      this.worker.postMessage({ kind: "ask", number, ...asked } satisfies Ask);
-    }) as Promise<Given>;
-  }
-
-  #take(report: Report): void {
-    if (report.kind !== "answer" && report.kind !== "unanswered") return;
-    const waiting = this.#waiting.get(report.number);
-    this.#waiting.delete(report.number);
-    if (report.kind === "unanswered") waiting?.reject(report.error);
-    else waiting?.resolve(report.answer);
-  }
-
-  #fail(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    return this.worker.ask(asked);
   }
 }
 
@@ -107,4 +85,63 @@ function cellsOf(given: Answer | NoAnswer): number {
   if ("why" in given) return 0;
   const { rows, columns } = given.table;
   return rows.length * columns.length;
+}
+
+/** Some files together, after the user's decisions. */
+export interface Analysis extends Settled {
+  /** Answers questions about the rows; the caller closes it. */
+  explorer: Explorer;
+}
+
+export interface AnalyzeOptions {
+  /** Files already known to count nowhere. */
+  leftOut?: readonly LeftOut[];
+  decisions?: Decisions;
+  onProgress?: (progress: Progress) => void;
+  /** Stops the analysis at once. */
+  signal?: AbortSignal;
+}
+
+const workers = new WorkerReserve("engine");
+
+/** Loads the engine ahead of the first analysis. */
+export function prepare(): void {
+  workers.prepare();
+}
+
+/**
+ * Analyzes files as one table, without a request.
+ * @returns the failures, one for each refused file, if there are any
+ * @throws the reason of the signal, an `AbortError` by default
+ */
+export async function analyze(
+  inputs: readonly Input[],
+  { leftOut = [], decisions = {}, ...running }: AnalyzeOptions,
+): Promise<Analysis | { failures: readonly FileFailure[] }> {
+  if (inputs.length === 0) throw new TypeError("There is no file to analyze");
+  running.signal?.throwIfAborted();
+  const worker = workers.take();
+  const order: Asked = { id: "analyze", inputs, leftOut, decisions };
+  const given = await worker.carryOut<
+    Settled | { failures: readonly FileFailure[] }
+  >(order, running);
+  if (!("failures" in given)) {
+    return { ...given, explorer: new Explorer(worker) };
+  }
+  worker.close();
+  return given;
+}
+
+/**
+ * The rows of a file that cannot be read; undefined if there are none by now.
+ * @throws if the file cannot be read
+ */
+export async function rejectedRowsOf(
+  source: File,
+): Promise<RejectedRows | undefined> {
+  const worker = workers.take();
+  const order: Asked = { id: "rejectedRows", source };
+  const rejected = await worker.carryOut<RejectedRows | undefined>(order);
+  workers.putBack(worker);
+  return rejected;
 }

@@ -2,13 +2,19 @@
 import { crc32 } from "../../../../core/platform/mod.ts";
 import {
   type LeftOut,
+  type ReadingProgress,
   readWorkbook,
   type ReadWorkbookOptions,
   type Workbooks,
 } from "../../../explore/workbooks/mod.ts";
 import { hasBadRows, MAX_LISTED } from "../../../report/bad_cells/mod.ts";
-import type { FileFailure, Input, ReadFile } from "./messages.ts";
-import type { Meter } from "./meter.ts";
+import {
+  type FileFailure,
+  fileOf,
+  type Input,
+  type Progress,
+  type ReadFile,
+} from "./messages.ts";
 
 /** The limit of statistics as JSON, bytes. */
 export const MAX_RESULT_BYTES = 256 * 2 ** 20;
@@ -19,8 +25,12 @@ export const MAX_RESULT_BYTES = 256 * 2 ** 20;
  */
 export async function readFiles(
   inputs: readonly Input[],
-  { into, meter }: { into: Workbooks; meter: Meter },
+  { into, onProgress }: {
+    into: Workbooks;
+    onProgress(progress: Progress): void;
+  },
 ): Promise<FileFailure[]> {
+  const meter = new Meter(inputs.map(fileOf), onProgress);
   const failures: FileFailure[] = [];
   for (const [index, input] of inputs.entries()) {
     const reading = { others: into, meter };
@@ -85,4 +95,47 @@ async function readFile(
 function checksumOf(bytes: Uint8Array): string {
   return [crc32(bytes), bytes.length]
     .map((number) => number.toString(16).padStart(12, "0")).join("");
+}
+
+/** Milliseconds between reports: few enough for a smooth bar. */
+const INTERVAL_MS = 50;
+
+/** Measures the progress of an analysis, and reports it 20 times a second. */
+export class Meter implements ReadingProgress {
+  readonly #progress: Progress = { file: 0, bytesRead: 0, rows: 0 };
+  #bytesBefore = 0;
+  #reportedAt = -INTERVAL_MS;
+
+  constructor(
+    readonly files: readonly { size: number }[],
+    readonly report: (progress: Progress) => void,
+    readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /**
+   * Sets the share of the current file that is read, 0 to 1. If the file is
+   * read again, as one of targets, the bytes stay until that has caught up.
+   */
+  setShare(share: number): void {
+    const progress = this.#progress;
+    const bytesRead = this.#bytesBefore +
+      Math.floor(this.files[progress.file].size * share);
+    progress.bytesRead = Math.max(progress.bytesRead, bytesRead);
+    const now = this.now();
+    if (now - this.#reportedAt < INTERVAL_MS) return;
+    this.#reportedAt = now;
+    this.report({ ...progress });
+  }
+
+  countRows(rows: number): void {
+    this.#progress.rows += rows;
+  }
+
+  finishFile(): void {
+    const progress = this.#progress;
+    this.#bytesBefore += this.files[progress.file].size;
+    progress.bytesRead = this.#bytesBefore;
+    if (progress.file + 1 < this.files.length) progress.file++;
+    this.report({ ...progress });
+  }
 }

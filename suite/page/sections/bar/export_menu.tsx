@@ -5,7 +5,6 @@ import {
   copyTable,
   prepareReport,
   reportContent,
-  type ReportPhase,
   savePicture,
   saveReport,
   usePicture,
@@ -20,7 +19,7 @@ import { useLanguage } from "../../words/mod.ts";
 import { copiedNames, savedNames } from "../names/exported_names.ts";
 import { askedNames, useNames } from "../names/shown_names.ts";
 import { aboutCross, orderOf, useChoices } from "../result/choices.ts";
-import { linesOf, toCsv } from "../../../report/mod.ts";
+import { linesOf, toCsv, type WritingPhase } from "../../../report/mod.ts";
 
 /** The exports: the report, the printed page, the chart and the table. */
 export function ExportMenu() {
@@ -140,7 +139,7 @@ function useReport(listed: TableChoices) {
   const { words } = language;
   const texts = words.export;
   const selected = useSelected();
-  const [phase, setPhase] = useState<ReportPhase | "started">();
+  const [phase, setPhase] = useState<WritingPhase | "started">();
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => {
     prepareReport();
@@ -155,7 +154,7 @@ function useReport(listed: TableChoices) {
     try {
       const content = await reportContent(selected, language, listed);
       await saveReport(content, {
-        onPhase: setPhase,
+        onProgress: setPhase,
         signal,
       });
     } catch (error) {

@@ -102,25 +102,21 @@ export function analyzeIn(
       const response = await fetch(`/${encodeURIComponent(name)}`);
       return new File([await response.blob()], name);
     }));
-    try {
-      const { facts, explorer } = await analyze(files, {});
-      const answers = [];
-      for (const one of questions) answers.push(await explorer.answer(one));
-      explorer.close();
-      const rows = facts.files.flatMap(({ months }) => months)
-        .reduce((sum, { records }) => sum + records, 0);
-      return { answers, rows };
-    } catch (error) {
-      const { failures } = error as {
-        failures?: { file: { name: string; reason?: string; why: string } }[];
-      };
-      if (failures === undefined) throw error;
+    const analysis = await analyze(files, {});
+    if ("failures" in analysis) {
       return {
-        failures: failures.map(({ file }): [string, string] => [
+        failures: analysis.failures.map(({ file }): [string, string] => [
           file.name,
-          file.reason ?? file.why,
+          "reason" in file ? file.reason : file.why,
         ]),
       };
     }
+    const { facts, explorer } = analysis;
+    const answers = [];
+    for (const one of questions) answers.push(await explorer.answer(one));
+    explorer.close();
+    const rows = facts.files.flatMap(({ months }) => months)
+      .reduce((sum, { records }) => sum + records, 0);
+    return { answers, rows };
   }, [[...names], [...questions]] as const);
 }

@@ -6,6 +6,7 @@ import { AT_FIRST } from "../../../page/model/state/page_state.ts";
 import {
   type Batch,
   batchOf,
+  inputsOf,
   type PageState,
 } from "../../../page/model/mod.ts";
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
@@ -38,13 +39,16 @@ function rendered() {
     await calm();
   };
   /** Sends what the worker says. */
-  const say = async (worker: FakeWorker, data: unknown) => {
-    worker.say(data);
+  const say = async (
+    worker: FakeWorker,
+    reply: Parameters<FakeWorker["say"]>[0],
+  ) => {
+    worker.say(reply, 0);
     await calm();
   };
   /** Sends the worker's facts. */
   const settle = (worker: FakeWorker) =>
-    say(worker, { kind: "done", settled: analyzed.settle({}) });
+    say(worker, { given: analyzed.known() });
   const answer = async (worker: FakeWorker) => {
     const held = new HeldWorker(worker, analyzed);
     for (const at of held.asked.keys()) held.answer(at);
@@ -88,7 +92,7 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   await it.start(own, { ...AT_FIRST, decisions });
   assertEquals(it.phase(), { kind: "working", batch: own });
   const progress = { file: 0, bytesRead: 1, rows: 3 };
-  await it.say(it.workers.made[0], { kind: "progress", progress });
+  await it.say(it.workers.made[0], { progress });
   assertEquals(it.phase(), { kind: "working", batch: own, progress });
   await it.finish(it.workers.made[0]);
   const { months, names, at, facts, explorer, ...others } = it.result();
@@ -96,7 +100,7 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   assertEquals([months, names.province], [["2024-04", "2024-05"], ["浙江"]]);
   assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
   assert(Math.abs(Date.now() - at.getTime()) < 60_000);
-  assert(explorer.worker === it.workers.made[0] as unknown);
+  assert(explorer.worker.worker === it.workers.made[0] as unknown);
   const { phase } = it.hook.now;
   assert(phase.kind === "done");
   assertEquals(phase.first.answers.figures?.total?.qty, 4);
@@ -108,7 +112,7 @@ Deno.test("useAnalysis() ends an analysis that another one replaces, and a resul
   await it.start();
   const [first, second] = it.workers.made;
   assertEquals([first.isEnded, second.isEnded], [true, false]);
-  first.say({ kind: "progress", progress: { rows: 1 } });
+  first.say({ progress: { rows: 1 } });
   await it.finish(second);
   await it.start();
   assertEquals([it.kind(), second.isEnded], ["working", false]);
@@ -224,7 +228,7 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
   await it.start(all);
   const failures = [badTargets, refused, unreadable]
     .map((file, index) => ({ index: index + 1, file }));
-  await it.say(it.workers.made[0], { kind: "refused", failures });
+  await it.say(it.workers.made[0], { given: { failures } });
   const phase = it.phase();
   assert(phase.kind === "failed" && phase.others !== undefined);
   assertEquals<unknown>(phase.failures, [
@@ -234,7 +238,7 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
   ]);
   const { others } = phase;
   assertEquals(others.files.map(({ name }) => name), ["a.xlsx"]);
-  assertEquals(await others.inputs(), [files[0]]);
+  assertEquals(await inputsOf(others), [files[0]]);
   assertEquals(others.leftOut, [known, badTargets, refused, unreadable]);
   await it.reset();
   assertEquals(it.phase(), { kind: "idle", base: others });
@@ -244,8 +248,7 @@ Deno.test("useAnalysis() offers no others if every file is refused", async () =>
   using it = rendered();
   await it.start();
   await it.say(it.workers.made[0], {
-    kind: "refused",
-    failures: [{ index: 0, file: unreadable }],
+    given: { failures: [{ index: 0, file: unreadable }] },
   });
   assertEquals(it.phase(), {
     kind: "failed",
@@ -259,14 +262,13 @@ Deno.test("useAnalysis() names the file of a bug if there is one", async () => {
   using it = rendered();
   const failing = (error: Error, count: number): Batch => ({
     ...batchOf(Array.from({ length: count }, () => new File([], "a.xlsx"))),
-    inputs: () => Promise.reject(error),
+    explorer: { read: () => Promise.reject(error) },
   });
   for (const [count, file] of [[1, "a.xlsx"], [2, ""]] as const) {
     await it.start(failing(new Error("a bug"), count));
     assertEquals(it.phase(), {
       kind: "failed",
       failures: [{ id: "engine_failed", file }],
-      others: undefined,
     });
   }
 });

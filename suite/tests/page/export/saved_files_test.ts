@@ -56,7 +56,7 @@ Deno.test("a file is freed a minute after the browser has begun to save it", asy
   using _ = fakeWorkers(made);
   using saved = savedFiles();
   const done = saveReport(content, {});
-  working().say({ kind: "done", bytes: new Uint8Array([97]) });
+  working().say({ given: new Uint8Array([97]) });
   await done;
   assertEquals([saved.saved, saved.freed], [["blob:0"], []]);
   const [[work, milliseconds]] = saved.timers;
@@ -70,7 +70,7 @@ Deno.test("a file is not saved if its worker fails, or if it is no longer wanted
   using saved = savedFiles();
   const failing = saveReport(content, {});
   const worker = working();
-  worker.say({ kind: "failed", error: new RangeError("too long") });
+  worker.say({ error: new RangeError("too long") });
   assertEquals(
     (await assertRejects(() => failing, RangeError)).message,
     "too long",

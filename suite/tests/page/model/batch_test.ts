@@ -3,6 +3,7 @@ import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import {
   batchOf,
   batchOfResult,
+  inputsOf,
   sameNames,
   withFiles,
   withoutFile,
@@ -44,7 +45,7 @@ Deno.test("withFiles() adds files in place of unreadable ones of their names, no
   });
   const more = withFiles(batch, picked(b));
   assertEquals(names(more.files), ["a.xlsx", "b.xlsx"]);
-  assertEquals(await more.inputs(), [a, b]);
+  assertEquals(await inputsOf(more), [a, b]);
   assertEquals(more.leftOut.map(({ name, why }) => [name, why]), [
     ["x.xlsx", "unreadable"],
     ["b.xlsx", "copy"],
@@ -58,23 +59,30 @@ Deno.test("withReplaced() puts files in place of those of their names, with the 
   });
   const again = file("a.xlsx");
   assertEquals(sameNames(batch, picked(again, c)), ["a.xlsx"]);
-  const { files, inputs, leftOut } = withReplaced(batch, picked(again, c));
-  assertEquals(names(files), ["b.xlsx", "a.xlsx", "c.xlsx"]);
-  const given = await inputs();
+  const replaced = withReplaced(batch, picked(again, c));
+  assertEquals(names(replaced.files), ["b.xlsx", "a.xlsx", "c.xlsx"]);
+  const given = await inputsOf(replaced);
   assertEquals(given.map((one) => [b, again, c].indexOf(one as File)), [
     0,
     1,
     2,
   ]);
-  assertEquals(names(leftOut), ["copy of b.xlsx", "x.xlsx"]);
+  assertEquals(names(replaced.leftOut), ["copy of b.xlsx", "x.xlsx"]);
 });
 
-Deno.test("withoutFile() leaves one of several files of a name", async () => {
-  const batch = batchOf([a, file("a.xlsx"), b]);
-  const { files, inputs } = withoutFile(batch, batch.files[1]);
-  assertEquals(names(files), ["a.xlsx", "b.xlsx"]);
-  const given = await inputs();
-  assertEquals([given.length, given[0] === a, given[1] === b], [2, true, true]);
+Deno.test("withoutFile() leaves one of several files of a name, and goes with copies", async () => {
+  const { result } = await resultOf([{ qty: 7 }]);
+  const [one] = result.facts.files;
+  const other = { ...one, hash: "2" };
+  const facts = {
+    ...result.facts,
+    files: [one, other],
+    leftOut: [copyOf(other.name)],
+  };
+  const batch = batchOfResult({ ...result, facts });
+  const { files, leftOut } = withoutFile(batch, other);
+  assertEquals(files, batch.files.slice(0, 1));
+  assertEquals([batch.leftOut.length, leftOut.length], [1, 0]);
 });
 
 Deno.test("batchOfResult() has the rows of all files that were read, whether they count or not", async () => {
@@ -96,7 +104,7 @@ Deno.test("batchOfResult() has the rows of all files that were read, whether the
       one === result ? [] : one.facts.leftOut.slice(0, 1),
     );
     assertEquals(batch.skipped, { locks: [], others: 0 });
-    const [own] = await held.answering(() => batch.inputs());
+    const [own] = await held.answering(() => inputsOf(batch));
     assertEquals("facts" in own && own.facts, workbook);
     assertEquals("source" in own && own.source, source);
     assertEquals("table" in own, true);

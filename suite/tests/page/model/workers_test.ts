@@ -1,4 +1,4 @@
-import { carryOut, WorkerReserve } from "../../../page/model/workers.ts";
+import { WorkerReserve } from "../../../page/model/workers.ts";
 import {
   assertEquals,
   assertRejects,
@@ -18,9 +18,11 @@ Deno.test("Workers.prepare() makes one worker, which the first order takes", () 
   assertEquals(workers.made.length, 1);
   assertEquals(new URL(first.address).pathname.split("/").at(-1), "engine.js");
   assertEquals(first.options, { type: "module" });
-  assertEquals(engines.take() === asWorker(first), true);
-  assertEquals(engines.take() === asWorker(first), false);
-  assertEquals(workers.made.length, 2);
+  const taken = [engines.take(), engines.take()];
+  assertEquals(
+    taken.map(({ worker }) => worker as unknown),
+    workers.made as unknown[],
+  );
   new WorkerReserve("report").prepare();
   assertEquals(workers.made[2].address.endsWith("/report.js"), true);
 });
@@ -38,52 +40,57 @@ Deno.test("Workers keeps one worker that has done its work, whatever becomes of 
   using workers = fakeWorkers();
   const engines = new WorkerReserve("engine");
   engines.prepare();
-  const first = engines.take();
+  engines.take();
   const [second, third] = [engines.take(), engines.take()];
   engines.putBack(second);
   engines.putBack(third);
   workers.made[0].fail();
-  assertEquals(first === asWorker(workers.made[0]), true);
   assertEquals(engines.take() === second, true);
   assertEquals(engines.take() === third, false);
 });
 
-/** Carries out an order that ends with the message `done`. */
-function started(signal?: AbortSignal) {
-  const worker = new FakeWorker("");
-  const reports: string[] = [];
-  const result = carryOut<string, string>(asWorker(worker), { kind: "order" }, {
-    signal,
-    onReport(report, { resolve, reject }) {
-      reports.push(report);
-      if (report === "done") resolve("result");
-      if (report === "failed") reject(new Error("why"));
-    },
-  });
-  return { worker, reports, result };
-}
-
-Deno.test("carryOut() posts the order, hands over each report, and keeps the worker", async () => {
-  const { worker, reports, result } = started(new AbortController().signal);
-  assertEquals(worker.posted, [{ kind: "order" }]);
-  worker.say("half");
-  worker.say("done");
-  assertEquals([await result, reports], ["result", ["half", "done"]]);
-  assertEquals(worker.isEnded, false);
+Deno.test("PageWorker.ask() returns the reply with the number of its order", async () => {
+  const fake = new FakeWorker("");
+  const worker = asWorker(fake);
+  const progress: unknown[] = [];
+  const first = worker.ask({ id: 1 }, (one) => progress.push(one));
+  const second = worker.ask({ id: 2 });
+  assertEquals(fake.posted, [{ id: 1, number: 0 }, { id: 2, number: 1 }]);
+  fake.say({ progress: "half" }, 0);
+  fake.say({ progress: "not wanted" }, 1);
+  for (const given of ["second", "again"]) fake.say({ given }, 1);
+  fake.say({ given: "first" }, 0);
+  assertEquals([await first, await second], ["first", "second"]);
+  assertEquals(progress, ["half"]);
 });
 
-Deno.test("carryOut() ends a worker that fails or is no longer wanted", async () => {
+Deno.test("PageWorker.ask() fails as the worker says, alone, or with all that wait", async () => {
+  const fake = new FakeWorker("");
+  const worker = asWorker(fake);
+  const [first, second, third] = [1, 2, 3].map((id) =>
+    worker.ask({ id }).then(String, ({ message }) => message)
+  );
+  fake.say({ error: new Error("refused") }, 1);
+  assertEquals(await second, "refused");
+  fake.fail("it has ended");
+  assertEquals([await first, await third], ["it has ended", "it has ended"]);
+  assertEquals(fake.isEnded, false);
+});
+
+Deno.test("PageWorker.carryOut() ends a worker that fails or is no longer wanted", async () => {
   const controller = new AbortController();
+  const { signal } = controller;
   const ways: [message: string, end: (worker: FakeWorker) => void][] = [
-    ["why", (worker) => worker.say("failed")],
+    ["why", (worker) => worker.say({ error: new Error("why") })],
     ["a syntax error", (worker) => worker.fail("a syntax error")],
     ["not_loaded", (worker) => worker.fail()],
     ["not wanted", () => controller.abort(new Error("not wanted"))],
   ];
   for (const [message, end] of ways) {
-    const { worker, result } = started(controller.signal);
-    end(worker);
+    const fake = new FakeWorker("");
+    const result = asWorker(fake).carryOut({}, { signal });
+    end(fake);
     const error = await assertRejects(() => result, Error);
-    assertEquals([error.message, worker.isEnded], [message, true]);
+    assertEquals([error.message, fake.isEnded], [message, true]);
   }
 });

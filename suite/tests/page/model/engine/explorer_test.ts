@@ -1,46 +1,90 @@
-import { assertEquals } from "../../../../../tests/support/assert.ts";
+/// <reference lib="dom" />
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+} from "../../../../../tests/support/assert.ts";
 import { only } from "../../../support/chosen.ts";
 import { questionOf } from "../../../../explore/question/mod.ts";
-import { Explorer } from "../../../../page/model/engine/explorer.ts";
-import { asWorker, FakeWorker } from "../../../support/fake_worker.ts";
+import {
+  analyze,
+  Explorer,
+  prepare,
+} from "../../../../page/model/engine/explorer.ts";
+import {
+  asWorker,
+  FakeWorker,
+  fakeWorkers,
+} from "../../../support/fake_worker.ts";
 import type { Answer } from "../../../../explore/answers/mod.ts";
+import type { Decisions } from "../../../../explore/workbooks/mod.ts";
 import { Analyzed } from "../../../../page/model/engine/analyzed.ts";
 import { analyzedSales } from "../../../support/analyzed_sales.ts";
 import { workbooksOf } from "../../../support/several_workbooks.ts";
+
+const file = new File(["a"], "a.xlsx");
+const sales = [
+  { month: 4, province: "浙江", hospital: "a", qty: 3 },
+  { month: 4, province: "江苏", hospital: "", qty: 4 },
+  { month: 5, province: "浙江", hospital: "c", qty: 5 },
+];
+
+Deno.test("analyze() gives files and decisions to the prepared worker, and returns what it settles", async () => {
+  using workers = fakeWorkers();
+  prepare();
+  const progress: unknown[] = [];
+  const leftOut = [{
+    name: "b.xlsx",
+    size: 1,
+    modified: 0,
+    why: "unreadable",
+    cause: "other",
+  }] as const;
+  const decisions = { shared: "add" } as const;
+  const result = analyze([file], {
+    leftOut,
+    decisions,
+    onProgress: (one) => progress.push(one),
+  });
+  const [worker] = workers.made;
+  assertEquals(workers.made.length, 1);
+  assertEquals(worker.posted, [
+    { id: "analyze", inputs: [file], leftOut, decisions, number: 0 },
+  ]);
+  worker.say({ progress: { rows: 5 } });
+  const known = (await analyzedSales(sales)).known();
+  worker.say({ given: known });
+  const analysis = await result;
+  assert("explorer" in analysis);
+  const { explorer, ...others } = analysis;
+  assertEquals(progress, [{ rows: 5 }]);
+  assertEquals(others, known);
+  assert(explorer.worker.worker === worker as unknown);
+  assertEquals(worker.isEnded, false);
+});
+
+Deno.test("analyze() needs a file, and a signal that is not aborted", async () => {
+  using workers = fakeWorkers();
+  const none = await assertRejects(() => analyze([], {}), TypeError);
+  assertEquals(none.message, "There is no file to analyze");
+  const signal = AbortSignal.abort(new RangeError("not wanted"));
+  await assertRejects(() => analyze([file], { signal }), RangeError);
+  assertEquals(workers.made.length, 0);
+});
 
 function createExplorer(): { worker: FakeWorker; explorer: Explorer } {
   const worker = new FakeWorker("");
   return { worker, explorer: new Explorer(asWorker(worker)) };
 }
 
-const chosen = only({ province: ["浙江"] });
-
-Deno.test("Explorer returns the answer with the number of its question", async () => {
-  const { worker, explorer } = createExplorer();
-  const question = questionOf({ show: "quiet", ...chosen });
-  const first = explorer.ask(question);
-  const second = explorer.read();
-  assertEquals(worker.posted, [
-    { kind: "ask", number: 0, id: "answer", question },
-    { kind: "ask", number: 1, id: "read" },
-  ]);
-  worker.say({ kind: "progress", number: 1, progress: {} });
-  worker.say({ kind: "answer", number: 7, answer: "of no question" });
-  worker.say({ kind: "answer", number: 1, answer: ["second"] });
-  worker.say({ kind: "answer", number: 1, answer: ["again"] });
-  worker.say({ kind: "answer", number: 0, answer: ["first"] });
-  assertEquals<unknown>(await first, ["first"]);
-  assertEquals<unknown>(await second, ["second"]);
-});
-
 Deno.test("Explorer keeps the last answers, until files count otherwise", async () => {
   const { worker, explorer } = createExplorer();
-  const question = questionOf(chosen);
+  const question = questionOf(only({ province: ["浙江"] }));
   const asked = () =>
     worker.posted.map((one) => (one as { id: string }).id).join(" ");
   const [first, again] = [explorer.answer(question), explorer.answer(question)];
   assertEquals([asked(), first === again], ["answer", true]);
-  worker.say({ kind: "unanswered", number: 0, error: new Error("failed") });
+  worker.say({ error: new Error("failed") });
   await first.catch(() => {});
   void explorer.answer(question);
   void explorer.ask(question);
@@ -52,51 +96,31 @@ Deno.test("Explorer keeps the last answers, until files count otherwise", async 
 Deno.test("Explorer forgets the oldest of many answers, and of large ones sooner", async () => {
   const { worker, explorer } = createExplorer();
   const answer = async (limit: number, length: number) => {
-    const number = worker.posted.length;
+    const before = worker.posted.length;
     const given = explorer.answer(questionOf({ limit }));
     const table = { rows: { length }, columns: { length: 10 } };
-    worker.say({ kind: "answer", number, answer: { table } });
+    if (worker.posted.length > before) worker.say({ given: { table } });
     await given;
-  };
-  for (let limit = 1; limit <= 1_001; limit++) await answer(limit, 1);
-  const asked = async (limit: number) => {
-    const before = worker.posted.length;
-    await answer(limit, 50_000);
     return worker.posted.length - before;
   };
-  assertEquals([await asked(3), await asked(1)], [0, 1]);
+  for (let limit = 1; limit <= 1_001; limit++) await answer(limit, 1);
+  assertEquals([await answer(3, 50_000), await answer(1, 50_000)], [0, 1]);
   await answer(2_000, 50_000);
-  assertEquals([await asked(2_000), await asked(1_001)], [0, 1]);
-});
-
-Deno.test("Explorer fails as the worker says, alone, or with all that wait", async () => {
-  const { worker, explorer } = createExplorer();
-  const [first, second, third] = [1, 2, 3].map(() =>
-    explorer.read().then(String, (error) => error.message)
+  assertEquals(
+    [await answer(2_000, 50_000), await answer(1_001, 50_000)],
+    [0, 1],
   );
-  worker.say({ kind: "unanswered", number: 1, error: new Error("refused") });
-  assertEquals(await second, "refused");
-  worker.fail("the worker has ended");
-  assertEquals([await first, await third], [
-    "the worker has ended",
-    "the worker has ended",
-  ]);
 });
 
-const sales = [
-  { month: 4, province: "浙江", hospital: "a", qty: 3 },
-  { month: 4, province: "江苏", hospital: "", qty: 4 },
-  { month: 5, province: "浙江", hospital: "c", qty: 5 },
-];
-
-Deno.test("Analyzed.settle() gives the facts and all names of each column", async () => {
-  const { facts, names } = (await analyzedSales(sales)).settle({});
-  assertEquals(facts.coverage.months, ["2024-04", "2024-05"]);
+Deno.test("Analyzed.known() gives the facts, the months and all names of each column", async () => {
+  const { facts, months, names } = (await analyzedSales(sales)).known();
+  assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
+  assertEquals(months, ["2024-04", "2024-05"]);
   assertEquals(names.province.toSorted(), ["江苏", "浙江"].toSorted());
   assertEquals(names.hospital.toSorted(), ["(空)", "a", "c"]);
 });
 
-Deno.test("Analyzed.settle() leaves out months without reading again", async () => {
+Deno.test("Analyzed leaves out months by other decisions, without reading again", async () => {
   const workbooks = await workbooksOf([
     ["a.xlsx", sales],
     ["b.xlsx", sales.map((row) => ({ ...row, qty: 4 }))],
@@ -104,8 +128,8 @@ Deno.test("Analyzed.settle() leaves out months without reading again", async () 
   const analyzed = new Analyzed(workbooks);
   const [, { hash }] = workbooks.settle({ shared: "add" }).facts.files;
   const question = questionOf({ show: "figures" });
-  const totalAfter = (decisions: Parameters<typeof analyzed.settle>[0]) => {
-    analyzed.reply({ id: "settle", question: decisions });
+  const totalAfter = (decisions: Decisions) => {
+    analyzed.reply({ id: "settle", decisions });
     const given = analyzed.reply({ id: "answer", question }) as Answer;
     return given.total?.qty;
   };

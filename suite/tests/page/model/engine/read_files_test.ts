@@ -6,8 +6,7 @@ import type {
   Progress,
   ReadFile,
 } from "../../../../page/model/engine/messages.ts";
-import { Meter } from "../../../../page/model/engine/meter.ts";
-import { readFiles } from "../../../../page/model/engine/read_files.ts";
+import { Meter, readFiles } from "../../../../page/model/engine/read_files.ts";
 import { replaceGlobals } from "../../../support/replaced_globals.ts";
 import {
   jsonOf,
@@ -24,8 +23,7 @@ function workbookOf(rows: Rows, name: string, lastModified = 0): File {
 
 async function read(inputs: readonly Input[]) {
   const into = new Workbooks();
-  const meter = new Meter(inputs.map(() => ({ size: 0 })), () => {});
-  const failures = await readFiles(inputs, { into, meter });
+  const failures = await readFiles(inputs, { into, onProgress() {} });
   return { failures, settled: into.settle({ shared: "add" }) };
 }
 
