@@ -1,21 +1,9 @@
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { assert, assertEquals } from "../support/assert.ts";
 import { renderLlmsMd } from "../../docs/llms_md.ts";
 import { idOf, reference } from "../../docs/reference/mod.ts";
 import { filled } from "../support/filled.ts";
-import { BASE_URL } from "./documents.ts";
-import { renderLlmsTxt } from "../../docs/llms_txt.ts";
-import { documents } from "../../schemas/mod.ts";
-import { operations } from "../../schemas/wire/operations.ts";
-import {
-  BASE_PATH,
-  BASE_URL as BASE_HOLE,
-  basePath,
-  limit,
-} from "../../docs/fill.ts";
-import { tryIt } from "../../docs/html/try_it.ts";
+import { BASE_PATH, BASE_URL, basePath, limit } from "../../docs/fill.ts";
 import { rendered } from "../../docs/render.ts";
-
-const markdown = filled(renderLlmsMd(), BASE_URL);
 
 Deno.test("renderLlmsMd() fits one reading, well below 32,000 characters, with a long base URL too", () => {
   const host = `${"long-label.".repeat(15)}example`;
@@ -26,43 +14,14 @@ Deno.test("renderLlmsMd() fits one reading, well below 32,000 characters, with a
 Deno.test("renderLlmsMd() links only to anchors that exist", () => {
   const anchors = new Set(reference.map(idOf));
   const links = Array.from(
-    markdown.matchAll(/\]\(#([^)]*)\)/g),
+    renderLlmsMd().matchAll(/\]\(#([^)]*)\)/g),
     ([, id]) => id,
   );
   assert(links.length > 0);
   assertEquals(links.filter((id) => !anchors.has(id)), []);
 });
 
-const text = filled(renderLlmsTxt({ hasSuite: true }), BASE_URL);
-const [, ...sections] = text.split(/^## /m);
-const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, url]) => url);
-
-Deno.test("renderLlmsTxt() has nothing but links with notes in its sections", () => {
-  assert(sections.length > 0);
-  for (const section of sections) {
-    const [title, ...items] = section.trimEnd().split("\n")
-      .filter((line) => line !== "");
-    assertMatch(title, /^\w+$/);
-    assert(items.length > 0);
-    for (const item of items) {
-      assertMatch(item, /^- \[[^\]]+\]\(https:\/\/[^()\s]+\): \S.*$/);
-    }
-  }
-});
-
-Deno.test("renderLlmsTxt() links every other document and the health endpoint once", () => {
-  const { llmsTxt: _, ...others } = documents;
-  const paths = [...Object.values(others), operations.health]
-    .map(({ path }) => path);
-  assertEquals(links.sort(), paths.map((path) => BASE_URL + path).sort());
-});
-
-Deno.test("renderLlmsTxt() names nothing of the suite without it", () => {
-  const alone = renderLlmsTxt({ hasSuite: false });
-  assertEquals(alone.match(/skill\.md|task mcp/), null);
-});
-
-const holes = [BASE_HOLE, BASE_PATH, ...Object.values(limit)];
+const holes = [BASE_URL, BASE_PATH, ...Object.values(limit)];
 
 Deno.test("fill() fills every hole", () => {
   const text = filled(holes.join("\n"), "https://a.test/b", 3_000_000);
@@ -83,12 +42,6 @@ for (const [name, render] of Object.entries(rendered)) {
   });
 }
 
-Deno.test("each hole is in a document", () => {
-  const all = Object.values(rendered).map((render) => render())
-    .concat(tryIt()).join("\n");
-  for (const hole of holes) assert(all.includes(hole), hole);
-});
-
 /** A base URL, and how a document has it. */
 const written = {
   [`https://a.test/${limit.body}/x`]: `https://a.test/${limit.body}/x`,
@@ -98,7 +51,7 @@ const written = {
 };
 for (const [url, safe] of Object.entries(written)) {
   Deno.test(`fill() writes the base URL ${url} as ${safe}`, () => {
-    assertEquals(filled(`"${BASE_HOLE}"`, url), `"${safe}"`);
+    assertEquals(filled(`"${BASE_URL}"`, url), `"${safe}"`);
   });
 }
 

@@ -5,7 +5,6 @@
  * the file is written anew (CONTRIBUTING.md).
  */
 import { assertEquals, assertRejects } from "../support/assert.ts";
-import * as XLSX from "xlsx";
 import {
   keys,
   type SalesRow,
@@ -13,8 +12,6 @@ import {
 } from "../support/sales_workbook.ts";
 import { isGoldenWritten } from "../support/shown.ts";
 import { answerTo } from "../../docs/large_sample/answer.ts";
-import { sampleWorkbookFile } from "../../routes/documents/files.ts";
-import type { Header } from "../../schemas/layout.ts";
 
 const LINE = /.{1,76}/g;
 
@@ -73,24 +70,6 @@ ${lines.join("\n")}
 export const sampleWorkbook = lines.replaceAll("\\n", "");
 `;
 }
-
-const workbook = sampleWorkbookFile();
-const { Sheets, SheetNames } = XLSX.read(workbook);
-const [sheet] = SheetNames.map((name) => Sheets[name]);
-const rows: unknown[][] = XLSX.utils.sheet_to_json(sheet, { header: 1 });
-/** Its header row is below two titles. */
-const sales = XLSX.utils.sheet_to_json<
-  Partial<Record<Header, number | string>>
->(sheet, { range: 2 }).slice(0, -1);
-const { data } = JSON.parse(await answerTo(workbook));
-
-Deno.test("sample.xlsx ends with a row of totals, which the service leaves out", () => {
-  const { totalQty, totalConv, rows: counted } = data.total.meta;
-  const [label, ...amounts] = rows.at(-1)?.filter((cell) => cell !== "") ?? [];
-  assertEquals([label, ...amounts], ["合计", totalQty, totalConv]);
-  const shipped = sales.filter((sale) => sale.出库数量 !== undefined);
-  assertEquals(counted, shipped.length);
-});
 
 Deno.test("answerTo() throws the answer to a workbook that is refused", async () => {
   const { message } = await assertRejects(() => answerTo(new Uint8Array(3)));

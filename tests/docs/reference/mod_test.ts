@@ -1,6 +1,6 @@
 /** What both languages of the reference say is the same. */
 import { bodyOf, idOf, reference } from "../../../docs/reference/mod.ts";
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 
 /**
  * The outline of a Markdown text: bullets, paragraphs, the first column of each
@@ -55,9 +55,3 @@ for (const section of reference) {
     }
   });
 }
-
-Deno.test("the reference has no two sections with one id", () => {
-  const ids = reference.map(idOf);
-  assertEquals(new Set(ids).size, ids.length);
-  assert(ids.length > 15);
-});

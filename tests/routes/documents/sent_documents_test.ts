@@ -1,11 +1,4 @@
 import { assert, assertEquals } from "../../support/assert.ts";
-import {
-  chineseEncryptionVector,
-  emptyBodyVector,
-  encryptionVector,
-  mistakes,
-  signatureVectors,
-} from "../../../docs/test_vectors.ts";
 import { documents } from "../../../schemas/mod.ts";
 import { createService } from "../../support/service.ts";
 
@@ -30,14 +23,6 @@ for (const name of ["sample.xlsx", "sample-targets.xlsx"]) {
     assertEquals(found, `attachment; filename="${name}"`);
   });
 }
-
-Deno.test("vectors.json has every vector with all its values", async () => {
-  const { signed, encrypted, mistakes: wrong } =
-    await (await get("/vectors.json")).json();
-  assertEquals(signed, [...signatureVectors, emptyBodyVector]);
-  assertEquals(encrypted, [encryptionVector, chineseEncryptionVector]);
-  assertEquals(wrong, Object.values(mistakes));
-});
 
 for (const { path } of clients) {
   Deno.test(`${path} is sent as in docs/clients, with the base URL`, async () => {
