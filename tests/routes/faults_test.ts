@@ -6,6 +6,7 @@ import { Metrics } from "../../routes/monitoring/mod.ts";
 import { readFailure } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { mergeCells } from "../support/merged_cells.ts";
+import { replaced } from "../support/replaced.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import {
   createService,
@@ -57,37 +58,26 @@ for (const phase of ["receive", "verify", "queue"]) {
   });
 }
 
-/** Breaks a method until the scope ends. */
-function breakMethod(object: object, name: string): Disposable {
-  const before = Object.getOwnPropertyDescriptor(object, name);
-  Object.defineProperty(object, name, { value: broken, configurable: true });
-  return {
-    [Symbol.dispose]: () => Object.defineProperty(object, name, before ?? {}),
+const { spend } = WorkMeter.prototype;
+/** Counts no work of a kind. */
+const spendAllBut = (uncounted: Work) =>
+  function (this: WorkMeter, kind: Work, units: number) {
+    spend.call(this, kind, kind === uncounted ? NaN : units);
   };
-}
-
-const methods: Record<string, [object: object, name: string]> = {
-  read: [WorkMeter.prototype, "spend"],
-  encode: [JsonWriter.prototype, "piece"],
+const brokenMethods: Record<string, () => Disposable> = {
+  "in read": () => replaced(WorkMeter.prototype, { spend: broken }),
+  "in encode": () => replaced(JsonWriter.prototype, { piece: broken }),
+  ...Object.fromEntries(
+    Object.entries(Work).map(([kind, work]) => [
+      `of ${kind} that cannot be counted`,
+      () => replaced(WorkMeter.prototype, { spend: spendAllBut(work) }),
+    ]),
+  ),
 };
-for (const [phase, [object, name]] of Object.entries(methods)) {
-  Deno.test(`createHandler() answers a fault in ${phase} with 500 and nothing else`, async () => {
-    using _broken = breakMethod(object, name);
-    await assertFault(createService(), ({ send }) => send(file));
-  });
-}
-
-for (const [kind, work] of Object.entries(Work)) {
-  Deno.test(`createHandler() answers ${kind} that cannot be counted with 500 and nothing else`, async () => {
-    const { spend } = WorkMeter.prototype;
-    WorkMeter.prototype.spend = function (kind, units) {
-      spend.call(this, kind, kind === work ? NaN : units);
-    };
-    try {
-      await assertFault(createService(), ({ analyze }) => analyze(merged));
-    } finally {
-      WorkMeter.prototype.spend = spend;
-    }
+for (const [name, breakMethod] of Object.entries(brokenMethods)) {
+  Deno.test(`createHandler() answers a fault ${name} with 500 and nothing else`, async () => {
+    using _broken = breakMethod();
+    await assertFault(createService(), ({ analyze }) => analyze(merged));
   });
 }
 

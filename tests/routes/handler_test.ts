@@ -7,6 +7,7 @@ import {
 } from "../support/answers.ts";
 import { analyzeRequest, fileBody } from "../support/client.ts";
 import { exchange, requestHead } from "../support/raw_http.ts";
+import { replaced } from "../support/replaced.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import {
   createService,
@@ -116,14 +117,10 @@ Deno.test("createHandler() answers in the envelope where a failure cannot be wor
 
 Deno.test("createHandler() logs the milliseconds to a tenth", async () => {
   const service = createService();
-  const { now } = performance;
   const times = [5000];
-  performance.now = () => times.pop() ?? 5012.3456;
-  try {
-    await service.get("/llms.txt");
-  } finally {
-    performance.now = now;
-  }
+  const now = () => times.pop() ?? 5012.3456;
+  using _clock = replaced(performance, { now });
+  await service.get("/llms.txt");
   assertEquals(JSON.parse(service.lines[0]).ms, 12.3);
 });
 

@@ -1,20 +1,18 @@
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import deno from "../../deno.json" with { type: "json" };
 import { runOption } from "../../server/arguments.ts";
+import { replaced } from "../support/replaced.ts";
 import { assertShown } from "../support/shown.ts";
 import { instructions } from "../../server/demo.ts";
 
 /** What arguments print, and their exit code. */
 async function printed(...args: string[]) {
-  const { log, error } = console;
   const ended = { code: 0, stdout: "", stderr: "" };
-  console.log = (text: string) => void (ended.stdout += `${text}\n`);
-  console.error = (text: string) => void (ended.stderr += `${text}\n`);
-  try {
-    ended.code = await runOption(args);
-  } finally {
-    Object.assign(console, { log, error });
-  }
+  using _console = replaced(console, {
+    log: (text: string) => ended.stdout += `${text}\n`,
+    error: (text: string) => ended.stderr += `${text}\n`,
+  });
+  ended.code = await runOption(args);
   return ended;
 }
 

@@ -1,5 +1,6 @@
 import { assertEquals } from "../support/assert.ts";
 import { freePort } from "../support/free_port.ts";
+import { replaced } from "../support/replaced.ts";
 import { runToEnd } from "../support/service_process.ts";
 import deno from "../../deno.json" with { type: "json" };
 import { parseConfig } from "../../schemas/config.ts";
@@ -18,7 +19,6 @@ Deno.test("serve() names METRICS_ADDRESS if it is in use", async () => {
 
 /** What `Deno.serve()` is told to listen on, and its handler. */
 function servedBy(METRICS_ADDRESS?: string) {
-  const { serve } = Deno;
   const lines: unknown[][] = [];
   const context = {
     log: (...line: unknown[]) => lines.push(line),
@@ -33,15 +33,12 @@ function servedBy(METRICS_ADDRESS?: string) {
     workers: { count: 3, ready: 2 },
   };
   let served: [Deno.ServeTcpOptions, Deno.ServeHandler] | undefined;
-  Deno.serve = ((...args: typeof served & object) => {
+  const serve = (...args: typeof served & object) => {
     served = args;
     return { finished: Promise.resolve() };
-  }) as never;
-  try {
-    serveMetrics(service as unknown as Parameters<typeof serveMetrics>[0]);
-  } finally {
-    Deno.serve = serve;
-  }
+  };
+  using _deno = replaced(Deno, { serve });
+  serveMetrics(service as unknown as Parameters<typeof serveMetrics>[0]);
   const ask = async (path: string, init?: RequestInit) => {
     const request = new Request(`http://127.0.0.1:9999${path}`, init);
     const response = await served?.[1](request, {} as Deno.ServeHandlerInfo);

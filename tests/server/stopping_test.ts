@@ -18,6 +18,7 @@ import {
   requestHead,
   send,
 } from "../support/raw_http.ts";
+import { replaced } from "../support/replaced.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 import { RequestsInFlight } from "../../server/requests_in_flight.ts";
@@ -177,13 +178,12 @@ Deno.test("Shutdown.begin() ends the process once, after stopMs, although the se
   } as unknown as ConstructorParameters<typeof Shutdown>[0];
   const flush = () => Promise.resolve(void steps.push("flush"));
   const shutdown = new Shutdown(service, { flush });
-  const { exit } = Deno;
-  Deno.exit = ((code: number) => ended.resolve(void steps.push(code))) as never;
+  const exit = (code: number) => ended.resolve(void steps.push(code));
+  using _deno = replaced(Deno, { exit });
   const { pauses } = await withoutPauses(() => {
     for (let signals = 0; signals < 2; signals++) shutdown.begin();
     return ended.promise;
   });
-  Deno.exit = exit;
   const late = ["warn", "stop_timed_out", { ms: 4321 }];
   assertEquals(steps, [["info", "stopping"], "stop", late, "flush", 0]);
   assertEquals(pauses, [4321]);
@@ -194,26 +194,18 @@ function heard(
   signals: readonly [Deno.Signal, number][],
   onReload?: (said: string[]) => void,
 ): string[] {
-  const { addSignalListener } = Deno;
-  const { now } = performance;
   const listeners = new Map<Deno.Signal, () => void>();
   const said: string[] = [];
-  Deno.addSignalListener = (signal, listener) => {
-    listeners.set(signal, listener);
-  };
-  try {
-    listenToSignals({
-      onStop: () => said.push("stop"),
-      onStopAgain: () => said.push("stop again"),
-      onReload: onReload && (() => onReload(said)),
-    });
-    for (const [signal, at] of signals) {
-      performance.now = () => at;
-      listeners.get(signal)?.();
-    }
-  } finally {
-    Deno.addSignalListener = addSignalListener;
-    performance.now = now;
+  const addSignalListener = listeners.set.bind(listeners);
+  using _deno = replaced(Deno, { addSignalListener });
+  listenToSignals({
+    onStop: () => said.push("stop"),
+    onStopAgain: () => said.push("stop again"),
+    onReload: onReload && (() => onReload(said)),
+  });
+  for (const [signal, at] of signals) {
+    using _clock = replaced(performance, { now: () => at });
+    listeners.get(signal)?.();
   }
   return said;
 }

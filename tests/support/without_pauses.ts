@@ -1,3 +1,5 @@
+import { replaced } from "./replaced.ts";
+
 /** The result, and the skipped pauses in milliseconds. */
 export interface Unpaused<Result> {
   result: Result;
@@ -13,19 +15,15 @@ export async function withoutPauses<Result>(
   shorterThan = 60_000,
 ): Promise<Unpaused<Result>> {
   const { setTimeout } = globalThis;
-  const { random } = Math;
-  Math.random = () => 0;
+  using _math = replaced(Math, { random: () => 0 });
   const pauses: number[] = [];
   const instead = (callback: () => void, ms = 0) => {
     const isPause = ms < shorterThan;
     if (isPause) pauses.push(ms);
     return setTimeout(callback, isPause ? 0 : ms);
   };
-  globalThis.setTimeout = Object.assign(instead, setTimeout);
-  try {
-    return { result: await work(), pauses };
-  } finally {
-    globalThis.setTimeout = setTimeout;
-    Math.random = random;
-  }
+  using _global = replaced(globalThis, {
+    setTimeout: Object.assign(instead, setTimeout),
+  });
+  return { result: await work(), pauses };
 }

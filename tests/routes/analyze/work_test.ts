@@ -5,6 +5,7 @@ import { runJob } from "../../../routes/analyze/work.ts";
 import { DEFAULT_BODY_BYTES, limitsOf } from "../../../schemas/limits.ts";
 import { analyzeRequest, encodeBody, fileBody } from "../../support/client.ts";
 import { countTurns } from "../../support/count_turns.ts";
+import { replaced } from "../../support/replaced.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { HeldBody } from "../../../routes/capacity/body_budget.ts";
 import type { Job } from "../../../routes/mod.ts";
@@ -71,23 +72,19 @@ Deno.test("analyze() gives back the memory of the body and of the workbook", asy
   const buffers: ArrayBufferLike[] = [];
   const { join } = HeldBody.prototype;
   const decode = Uint8Array.fromBase64;
-  HeldBody.prototype.join = function () {
-    const body = join.call(this);
-    buffers.push(body.buffer);
-    return body;
-  };
-  Uint8Array.fromBase64 = (text) => {
-    const bytes = decode.call(Uint8Array, text);
+  const kept = <Bytes extends Uint8Array>(bytes: Bytes) => {
     buffers.push(bytes.buffer);
     return bytes;
   };
-  try {
-    const request = analyzeRequest(fileBody(workbook));
-    await readStats(await service.handle(request));
-  } finally {
-    HeldBody.prototype.join = join;
-    Uint8Array.fromBase64 = decode;
-  }
+  using _body = replaced(HeldBody.prototype, {
+    join(this: HeldBody) {
+      return kept(join.call(this));
+    },
+  });
+  using _workbook = replaced(Uint8Array, {
+    fromBase64: (text: string) => kept(decode.call(Uint8Array, text)),
+  });
+  await readStats(await service.handle(analyzeRequest(fileBody(workbook))));
   assertEquals(buffers.map(({ byteLength }) => byteLength), [0, 0]);
 });
 

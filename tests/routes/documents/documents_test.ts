@@ -111,29 +111,23 @@ for (const [accept, type] of negotiated) {
   });
 }
 
-for (const [path, id] of Object.entries(aliases)) {
-  Deno.test(`createDocumentHandler() answers ${path} with ${documents[id].path}`, async () => {
-    const own = await fetchTag(documents[id].path);
-    const other = await fetchTag(path);
-    assertEquals(other.tag, own.tag);
-    assertEquals(await other.response.text(), await own.response.text());
+const markdown = { headers: { accept: "text/markdown" } };
+const same: [path: string, init: RequestInit, own: string][] = [
+  ...Object.entries(aliases).map(([path, id]): (typeof same)[number] => [
+    path,
+    {},
+    documents[id].path,
+  ]),
+  ["/", markdown, "/llms.md"],
+  ["/openapi.json", markdown, "/openapi.json"],
+];
+for (const [path, init, own] of same) {
+  Deno.test(`createDocumentHandler() answers ${path} ${init.headers ? "in Markdown " : ""}with text and etag of ${own}`, async () => {
+    const [one, other] = [await fetchTag(own), await fetchTag(path, init)];
+    assertEquals(other.tag, one.tag);
+    assertEquals(await other.response.text(), await one.response.text());
   });
 }
-
-Deno.test("createDocumentHandler() answers / in Markdown with the text and etag of /llms.md", async () => {
-  const headers = { accept: "text/markdown" };
-  const root = await fetchTag("/", { headers });
-  const own = await fetchTag("/llms.md");
-  assertEquals(root.tag, own.tag);
-  assertEquals(await root.response.text(), await own.response.text());
-});
-
-Deno.test("createDocumentHandler() negotiates only for /", async () => {
-  const headers = { accept: "text/markdown" };
-  const openapi = await service.get("/openapi.json", { headers });
-  const found = openapi.headers.get("content-type");
-  assertEquals(found, documents.openapi.mediaType);
-});
 
 Deno.test("createDocumentHandler() lets the page load and send only what is of its origin, and name no page to others", async () => {
   const { headers } = await service.get("/");
@@ -146,22 +140,22 @@ Deno.test("createDocumentHandler() lets the page load and send only what is of i
   ]);
 });
 
-Deno.test("createDocumentHandler() sends each document and client with its media type", async () => {
-  const types = {
-    "/": "text/html; charset=utf-8",
-    "/llms.txt": "text/plain; charset=utf-8",
-    "/llms.md": "text/markdown; charset=utf-8",
-    "/openapi.json": "application/json; charset=utf-8",
-    "/clients/analyze.py": "text/x-python; charset=utf-8",
-    "/clients/analyze.sh": "text/x-sh; charset=utf-8",
-    "/clients/analyze.ts": "text/x-typescript; charset=utf-8",
-    "/clients/analyze.java": "text/x-java; charset=utf-8",
-  };
-  for (const [path, type] of Object.entries(types)) {
+const types = {
+  "/": "text/html",
+  "/llms.txt": "text/plain",
+  "/llms.md": "text/markdown",
+  "/openapi.json": "application/json",
+  "/clients/analyze.py": "text/x-python",
+  "/clients/analyze.sh": "text/x-sh",
+  "/clients/analyze.ts": "text/x-typescript",
+  "/clients/analyze.java": "text/x-java",
+};
+for (const [path, type] of Object.entries(types)) {
+  Deno.test(`createDocumentHandler() sends ${path} as ${type}`, async () => {
     const { headers } = await service.get(path);
-    assertEquals(headers.get("content-type"), type, path);
-  }
-});
+    assertEquals(headers.get("content-type"), `${type}; charset=utf-8`);
+  });
+}
 
 Deno.test("createDocumentHandler() documents the limits that are configured", async () => {
   const maxBodyBytes = 1_234_567;
@@ -200,6 +194,52 @@ for (const name of names) {
     assertEquals(response.headers.get("cache-control"), "no-store");
     const { code, data } = await response.json();
     assertEquals([code, data], [404, null]);
+  });
+}
+
+const clients = Object.values(documents)
+  .filter(({ path }) => path.startsWith("/clients/"));
+const folder = new URL("../../../docs/clients/", import.meta.url);
+const textOf = (path: string) =>
+  Deno.readTextFileSync(new URL(path.replace("/clients/", ""), folder));
+
+Deno.test("sample.json is what the service answers to sample.xlsx", async () => {
+  const workbook = await (await service.get("/sample.xlsx")).bytes();
+  const answer = await (await service.analyze(workbook)).json();
+  assertEquals(await (await service.get("/sample.json")).json(), answer);
+});
+
+Deno.test("workbooks are sent as files with a name", async () => {
+  for (const name of ["sample.xlsx", "sample-targets.xlsx"]) {
+    const { headers } = await service.get(`/${name}`);
+    const found = headers.get("content-disposition");
+    assertEquals(found, `attachment; filename="${name}"`);
+  }
+});
+
+Deno.test("documents has every file of docs/clients", () => {
+  const files = [...Deno.readDirSync(folder)].map(({ name }) => name);
+  assertEquals(
+    files.sort(),
+    clients.map(({ path }) => path.replace("/clients/", "")).sort(),
+  );
+});
+
+for (const { path } of clients) {
+  Deno.test(`${path} is sent as in docs/clients, with the base URL, and says at its top how to run it`, async () => {
+    const text = textOf(path);
+    const expected = text
+      .replaceAll("https://base-url.invalid", "http://service.test");
+    assertEquals(await (await service.get(path)).text(), expected);
+    const head = text.slice(0, 2400);
+    const phrases = [
+      `https://base-url.invalid${path}`,
+      "export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...",
+      "Exit code 0: ",
+    ];
+    const missing = phrases.filter((phrase) => !head.includes(phrase));
+    assertEquals(missing, []);
+    assert(path.endsWith(".sh") || head.includes("--encrypt"));
   });
 }
 

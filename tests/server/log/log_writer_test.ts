@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
+import { replaced } from "../../support/replaced.ts";
 import { withoutPauses } from "../../support/without_pauses.ts";
 import { LogWriter } from "../../../server/log/log_writer.ts";
 import { openLog } from "../../../server/log/log.ts";
@@ -115,18 +116,16 @@ Deno.test("LogWriter.flush() waits 200 ms", async () => {
 });
 
 Deno.test("openLog() writes to the console, even if nobody reads it", async () => {
-  const { log } = console;
   const lines: unknown[] = [];
   const written = openLog(true);
-  try {
-    console.log = (line: unknown) => lines.push(line);
-    written.writeLine("one");
-    console.log = () => {
-      throw new Deno.errors.BrokenPipe("gone");
+  {
+    const log = (line: unknown) => {
+      if (lines.length === 1) throw new Deno.errors.BrokenPipe("gone");
+      lines.push(line);
     };
+    using _console = replaced(console, { log });
+    written.writeLine("one");
     written.writeLine("two");
-  } finally {
-    console.log = log;
   }
   await written.flush();
   assertEquals(lines, ["one"]);

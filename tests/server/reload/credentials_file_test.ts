@@ -5,6 +5,7 @@ import {
 } from "../../support/assert.ts";
 import { assertFailure, readStats } from "../../support/answers.ts";
 import { demo, fileBody, sendNow } from "../../support/client.ts";
+import { replaced } from "../../support/replaced.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { ServiceProcess } from "../../support/service_process.ts";
 import { temporaryFile } from "../../support/temporary_file.ts";
@@ -157,21 +158,15 @@ Deno.test("CredentialsFile.poll() reports an unreadable file once, and again onc
 Deno.test("CredentialsFile.watch() looks every two seconds, and keeps no process alive", () => {
   using temporary = credentialsFile({ a: "1" });
   const file = new CredentialsFile(temporary.path);
-  const { setInterval } = globalThis;
-  const { unrefTimer } = Deno;
   const timers: [work: () => void, ms: number | undefined][] = [];
   const unreferenced: unknown[] = [];
   const seen: string[] = [];
-  globalThis.setInterval =
-    ((work: () => void, ms?: number) => timers.push([work, ms])) as never;
-  Deno.unrefTimer = (timer) => void unreferenced.push(timer);
-  try {
-    const onError = () => seen.push("error");
-    file.watch({ onContent: (text) => seen.push(text), onError });
-  } finally {
-    globalThis.setInterval = setInterval;
-    Deno.unrefTimer = unrefTimer;
-  }
+  const setInterval = (...timer: (typeof timers)[0]) => timers.push(timer);
+  using _global = replaced(globalThis, { setInterval });
+  const unrefTimer = (timer: unknown) => void unreferenced.push(timer);
+  using _deno = replaced(Deno, { unrefTimer });
+  const onError = () => seen.push("error");
+  file.watch({ onContent: (text) => seen.push(text), onError });
   assertEquals([timers.map(([, ms]) => ms), unreferenced], [[2000], [1]]);
   timers[0][0]();
   assertEquals(seen, ['{"a":"1"}']);
@@ -180,23 +175,19 @@ Deno.test("CredentialsFile.watch() looks every two seconds, and keeps no process
 Deno.test("CredentialsFile.read() refuses a file of more than 64 MiB without reading it", () => {
   using file = credentialsFile({});
   const reader = new CredentialsFile(file.path);
-  const { readFileSync } = Deno;
   let reads = 0;
-  Deno.readFileSync = () => {
+  const readFileSync = () => {
     reads++;
     return new Uint8Array();
   };
-  try {
-    Deno.truncateSync(file.path, 64 * 1024 ** 2); // sparse
-    reader.read();
-    Deno.truncateSync(file.path, 64 * 1024 ** 2 + 1);
-    assertEquals(
-      refusalOf(reader),
-      `API_CREDENTIALS_FILE: ${file.path} has 67108865 bytes, expected at most 67108864`,
-    );
-    assertMatch(changed(reader) ?? "", /67108865 bytes/);
-    assertEquals(reads, 1);
-  } finally {
-    Deno.readFileSync = readFileSync;
-  }
+  using _deno = replaced(Deno, { readFileSync });
+  Deno.truncateSync(file.path, 64 * 1024 ** 2); // sparse
+  reader.read();
+  Deno.truncateSync(file.path, 64 * 1024 ** 2 + 1);
+  assertEquals(
+    refusalOf(reader),
+    `API_CREDENTIALS_FILE: ${file.path} has 67108865 bytes, expected at most 67108864`,
+  );
+  assertMatch(changed(reader) ?? "", /67108865 bytes/);
+  assertEquals(reads, 1);
 });
