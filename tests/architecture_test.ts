@@ -250,11 +250,6 @@ Deno.test("architecture: the service and its tests do not know the suite", () =>
   assertEquals(found.map(({ path }) => path), []);
 });
 
-Deno.test("architecture: main.ts imports only the door of server", () => {
-  const main = files.find(({ path }) => path === "main.ts");
-  assertEquals(main?.imports.map(({ target }) => target), ["server/mod.ts"]);
-});
-
 const served = ["core/", "docs/", "routes/", "schemas/", "server/"];
 /** What rooms do without, and the words that would show it. */
 const absent: Record<string, [word: RegExp, ...rooms: string[]]> = {
@@ -298,16 +293,6 @@ Deno.test("architecture: a worker loads the reader, but neither server nor docum
   const loaded = loadedBy("routes/analyze/worker.ts");
   assert(loaded.includes("core/xlsx/mod.ts"));
   assertEquals(loaded.filter(isIn("docs/", "server/")), []);
-});
-
-Deno.test("architecture: three files of core/ use modules of Node.js", () => {
-  const users = files.filter(isUnder("core")).filter(({ imports }) =>
-    imports.some(({ target }) => target.startsWith("node:"))
-  );
-  assertEquals(users.map(({ path }) => path), [
-    ...["core/auth/signature.ts", "core/platform/node.ts"],
-    "core/time_limit.ts",
-  ]);
 });
 
 Deno.test("architecture: the code that writes workbooks is loaded in a worker, or late", () => {

@@ -1,84 +1,45 @@
 /** Every export has a user, and every exported type has a name of its own. */
 import { assertEquals } from "./support/assert.ts";
 import { hasSuite, isIn, isTest } from "./support/paths.ts";
-import {
-  type SourceFile,
-  sourceFiles,
-  withoutComments,
-} from "./support/source_files.ts";
-
-interface Export {
-  path: string;
-  kind: string;
-  name: string;
-}
+import { sourceFiles, withoutComments } from "./support/source_files.ts";
 
 const DECLARATION =
   /^export (?:declare )?(?:default )?(?:abstract )?(?:async )?(function\*?|class|const|let|interface|type|enum)\s+([\w$]+)/gm;
 /** A re-export in a door, which counts as no use. */
 const PASSED_ON = /^export (?:type )?\{[^}]*\}\s*from\s*"[^"]+";/gm;
-const WORD = /[\w$]+/g;
 
-/** The words of a file, any of which may be a name from another file. */
-function wordsOf({ text }: Pick<SourceFile, "text">): string[] {
-  return withoutComments(text).replace(PASSED_ON, "").match(WORD) ?? [];
-}
-
-/** The declared exports of files. */
-function exportsOf(files: readonly SourceFile[]): Export[] {
-  return files.flatMap(({ path, text }) =>
-    Array.from(
-      withoutComments(text).matchAll(DECLARATION),
-      ([, kind, name]) => ({ path, kind, name }),
-    )
-  );
-}
-
-/** Exports whose name appears in no other file. */
-function unusedExports(
-  files: readonly SourceFile[],
-  users: readonly SourceFile[],
-): Export[] {
-  const mentions = new Map<string, Set<string>>();
-  for (const user of users) {
-    for (const word of wordsOf(user)) {
-      mentions.set(word, (mentions.get(word) ?? new Set()).add(user.path));
+/** The files with their exports, and how often each word is in them, which may be a name. */
+const files = sourceFiles().filter(({ path }) => !path.endsWith(".d.ts"))
+  .map(({ path, text }) => {
+    const code = withoutComments(text);
+    const words = new Map<string, number>();
+    for (const word of code.replace(PASSED_ON, "").match(/[\w$]+/g) ?? []) {
+      words.set(word, (words.get(word) ?? 0) + 1);
     }
-  }
-  return exportsOf(files).filter(({ path, name }) =>
-    [...mentions.get(name) ?? []].every((user) => user === path)
-  );
-}
-
-const files = sourceFiles().filter(({ path }) => !path.endsWith(".d.ts"));
+    const exported = Array.from(
+      code.matchAll(DECLARATION),
+      ([, kind, name]) => ({ path, kind, name, own: words.get(name) }),
+    );
+    return { path, words, exported };
+  });
 const product = files.filter(({ path }) => !isTest(path));
+const tests = files.filter(({ path }) => isTest(path));
 
+// For programs outside, or for bundles.
 const isForOthers = isIn("suite/client/mod.ts", "core/platform/web.ts");
-/** The words of what is for programs outside, or for bundles. */
-const forOthers = new Set(
-  files.filter(({ path }) => isForOthers(path)).flatMap(({ text }) =>
-    text.match(/\w+/g) ?? []
-  ),
-);
+const forOthers = sourceFiles().filter(({ path }) => isForOthers(path))
+  .map(({ text }) => text).join();
 
 const isType = (kind: string) => /^(?:interface|type|enum)$/.test(kind);
 
-/** How often the file of an export mentions it. */
-function ownMentions(path: string, name: string): number {
-  const own = product.filter((one) => one.path === path).flatMap(wordsOf);
-  return own.filter((word) => word === name).length;
-}
-
 Deno.test("exports: every export is used by another file of the product, or in its own and by a test", () => {
-  const ofTests = new Set(
-    files.filter(({ path }) => isTest(path)).flatMap(wordsOf),
-  );
-  const unused = unusedExports(product, product).filter((
-    { path, kind, name },
-  ) =>
-    !forOthers.has(name) &&
-    (ownMentions(path, name) === 1 || !isType(kind) && !ofTests.has(name))
-  );
+  const unused = product.flatMap(({ exported }) => exported)
+    .filter(({ path, kind, name, own }) =>
+      !product.some((user) => user.path !== path && user.words.has(name)) &&
+      !new RegExp(`\\b${name}\\b`).test(forOthers) &&
+      (own === 1 ||
+        !isType(kind) && !tests.some(({ words }) => words.has(name)))
+    );
   // Half of the exports of core/ and schemas/ have their users in the suite.
   const found = unused.map(({ path, name }) => `${path}: ${name}`);
   assertEquals(hasSuite ? found : [], []);
@@ -87,8 +48,8 @@ Deno.test("exports: every export is used by another file of the product, or in i
 Deno.test("exports: each type has a name of its own", () => {
   // The client is a package of its own: its names are for its users.
   const isApart = isIn("tests/bench/", "suite/client/");
-  const ours = product.filter(({ path }) => !isApart(path));
-  const types = exportsOf(ours)
+  const types = product.filter(({ path }) => !isApart(path))
+    .flatMap(({ exported }) => exported)
     .filter(({ kind }) => isType(kind) || kind === "class");
   const shared = [...Map.groupBy(types, ({ name }) => name)]
     .filter(([, same]) => same.length > 1)

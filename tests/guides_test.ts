@@ -2,7 +2,6 @@
 import {
   assert,
   assertEquals,
-  assertMatch,
   assertStringIncludes,
 } from "./support/assert.ts";
 import { events } from "../routes/monitoring/log.ts";
@@ -80,14 +79,6 @@ Deno.test("the Markdown files name scripts that exist", () => {
 });
 
 // README.md
-
-Deno.test("README.md begins with two commands, each in a block of its own, and .ci/run runs the second", () => {
-  assertEquals(codeBlocks(readme, "bash").slice(0, 2), [
-    "npx -y deno@2.9.6 task dev\n",
-    "npx -y deno@2.9.6 task test\n",
-  ]);
-  assertStringIncludes(readText(".ci/run"), "(npx -y deno@2.9.6)");
-});
 
 for (const house of ["", "suite/"]) {
   const path = `${house}README.md`;
@@ -241,16 +232,6 @@ for (const [path, house, whole] of pictures) {
 
 const isDecision = isIn("guides/decisions/*-*.md");
 const decisions = files.filter(({ path }) => isDecision(path));
-for (const { path, text } of decisions) {
-  Deno.test(`${path} has context, decision, and when to revisit it`, () => {
-    const [number] = /\d{3}/.exec(path) ?? [];
-    assert(text.startsWith(`# ${number}: `));
-    const headings = text.match(/(?<=^## ).*$/gm) ?? [];
-    assertEquals(headings.slice(0, 2), ["Context", "Decision"]);
-    assertEquals(headings.at(-1), "Revisit when");
-  });
-}
-
 Deno.test("the code cites decisions that exist", () => {
   const cited = sourceFiles().flatMap(({ text }) =>
     text.match(/(?<=decisions\/)\d{3}(?:-[\w-]+\.md)?/g) ?? []
@@ -284,19 +265,6 @@ Deno.test("CONTRIBUTING.md writes the golden answers of the oracle, then those o
   assert(comparing.length > 5);
   const forgotten = comparing.filter(({ path }) => !isRun(path));
   assertEquals(forgotten.map(({ path }) => path), []);
-});
-
-// Changelog
-
-Deno.test("CHANGELOG.md has a section of at most 60 lines for each version, with its date", () => {
-  const [head, ...sections] = readText("CHANGELOG.md").split(/^## /m);
-  assert(sections.length > 0 && head.split("\n").length < 10);
-  for (const [i, section] of sections.entries()) {
-    const [heading, ...lines] = section.split("\n");
-    const isDated = /^\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/.test(heading);
-    assert(isDated || heading === "Unreleased" && i === 0, heading);
-    assert(lines.length <= 60, heading);
-  }
 });
 
 /** The code block in a language that holds a text. */
@@ -360,15 +328,11 @@ const rooms = houses.flatMap((folder) =>
     .filter(({ isDirectory }) => isDirectory)
     .map(({ name }) => `${folder}/${name}`)
 );
-const doors = [...rooms, "suite/client"].map((room) => `${room}/mod.ts`)
-  .filter((path) => !isLeftOut(path));
 
-Deno.test("deno task check compiles the examples of every door", () => {
+Deno.test("deno task check compiles an example of every door", () => {
+  const doors = [...rooms, "suite/client"].map((room) => `${room}/mod.ts`)
+    .filter((path) => !isLeftOut(path));
   assertEquals(doors.filter((door) => !checked.includes(door)), []);
+  const hasExample = (door: string) => /^ \* ```ts$/m.test(readText(door));
+  assertEquals(checked.filter((door) => !hasExample(door)), []);
 });
-
-for (const door of checked) {
-  Deno.test(`${door} has an example`, () => {
-    assertMatch(readText(door), /^ \* ```ts$/m);
-  });
-}

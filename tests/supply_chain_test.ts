@@ -119,17 +119,6 @@ Deno.test("deno.json gives a package that the service does not load to the rooms
   }
 });
 
-Deno.test("the standard library is imported by name, so that import maps alone say where it is", () => {
-  const targets = sourceFiles().flatMap(({ imports }) => imports)
-    .map(({ target }) => target);
-  const byPlace = targets.filter((one) => /deno-std|jsr:|deno\.land/.test(one));
-  assertEquals(byPlace, []);
-  const used = new Set(targets.filter((one) => one.startsWith("@std/")));
-  const names = allImports().map(([name]) => name);
-  const known = new Set(names.filter((name) => name.startsWith("@std/")));
-  assertEquals([...used].toSorted(), [...known].toSorted());
-});
-
 Deno.test("npm:xlsx only writes, for the samples, npm:hucre only in the report, and the service loads neither", async () => {
   const importers = (target: string) =>
     sourceFiles().filter(({ path, imports }) =>

@@ -43,33 +43,3 @@ Deno.test("no command of tasks, deploy/ and guides asks for a permission in a te
   const isSilent = / (?:--no-prompt|-A)(?: |$)/;
   assertEquals(all.filter((command) => !isSilent.test(command)), []);
 });
-
-Deno.test("tasks, permissions, images and .ci/run name files that exist", () => {
-  const paths = repositoryPaths();
-  const folders = paths.filter((path) => /^\w+\/$/.test(path));
-  const inside = new RegExp(
-    `(?<![\\w./-])(?:${folders.join("|")})[\\w./-]*\\w`,
-    "g",
-  );
-  const named = ["deno.json", ".ci/run", "Dockerfile", ".dockerignore"]
-    .flatMap((path) => readText(path).match(inside) ?? []);
-  assert(named.length > 20);
-  const missing = named.filter((path) =>
-    !paths.includes(path) && !paths.includes(`${path}/`)
-  );
-  assertEquals(missing, []);
-});
-
-Deno.test("deno.json leaves out only what exists", () => {
-  const { fmt, lint, scopes, deploy, permissions } = deno;
-  const places = [
-    ...fmt.exclude,
-    ...lint.exclude,
-    ...Object.keys(scopes).map((path) => path.replace("./", "")),
-    ...deploy.include.map((path) => path.includes(".") ? path : `${path}/`),
-    ...permissions.service.read.filter((path) => !path.startsWith("/"))
-      .map((path) => `${path}/`),
-  ];
-  isIn(...places);
-  assert(places.length > 10);
-});

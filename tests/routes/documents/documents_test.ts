@@ -203,12 +203,6 @@ const folder = new URL("../../../docs/clients/", import.meta.url);
 const textOf = (path: string) =>
   Deno.readTextFileSync(new URL(path.replace("/clients/", ""), folder));
 
-Deno.test("sample.json is what the service answers to sample.xlsx", async () => {
-  const workbook = await (await service.get("/sample.xlsx")).bytes();
-  const answer = await (await service.analyze(workbook)).json();
-  assertEquals(await (await service.get("/sample.json")).json(), answer);
-});
-
 Deno.test("workbooks are sent as files with a name", async () => {
   for (const name of ["sample.xlsx", "sample-targets.xlsx"]) {
     const { headers } = await service.get(`/${name}`);
