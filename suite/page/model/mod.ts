@@ -49,8 +49,7 @@ export {
   PageError,
   type ShownFailure,
 } from "./failure.ts";
-export { fitsAddress } from "./state/address.ts";
-export { monthPresets, type PresetId, spanIn } from "./state/month_presets.ts";
+export { fitsAddress, type KeptState, usePageState } from "./state/address.ts";
 export {
   asking,
   canShow,
@@ -62,30 +61,28 @@ export {
   namesIn,
   onlyName,
   type PageState,
+  type QuestionChange,
   type StateChange,
-  unfiltered,
+  UNFILTERED,
   withAxes,
   withCells,
   withDecisions,
   withNames,
   withoutName,
-  withPeriod,
-  withSign,
 } from "./state/page_state.ts";
 export {
   crossQuestion,
   reportOf,
   type TableChoices,
 } from "./state/sections.ts";
-export { useMonthSwitch } from "./state/use_month_switch.ts";
-export { type KeptState, usePageState } from "./state/use_page_state.ts";
 export {
   type Selected,
   SelectedContext,
+  useMonthSwitch,
+  useOutcome,
+  useQuestion,
   useSelected,
 } from "./answers/selected.ts";
-export { useOutcome, useQuestion } from "./answers/use_question.ts";
-export { useView } from "./answers/use_view.ts";
 export {
   changeIn,
   firstView,
@@ -93,6 +90,7 @@ export {
   isOneMonth,
   isWhole,
   loadView,
+  useView,
   type View,
 } from "./answers/view.ts";
 export { WorkerReserve } from "./workers.ts";

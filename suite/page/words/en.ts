@@ -67,10 +67,7 @@ export const en: PageWords = {
     firstOfRange: "Choose the first month, quarter or year.",
     lastOfRange: (first) =>
       `From ${first}: choose the last month, quarter or year.`,
-    presets: {
-      twelve: "Last 12 months",
-      all: "All",
-    },
+    presets: { twelve: "Last 12 months", all: "All" },
     measure: "Unit",
     units: { qty: "boxes", conv: "×10k" },
     filter: "Filter",

@@ -2,7 +2,7 @@
 import type { FilterList, Measure } from "../../explore/questions/mod.ts";
 import { termsIn } from "../../explore/tables/mod.ts";
 import type { Header } from "../../../schemas/mod.ts";
-import type { OwnFailure, PresetId } from "../model/mod.ts";
+import type { OwnFailure } from "../model/mod.ts";
 import type { Comparison } from "../../explore/tables/mod.ts";
 
 const termsOf = termsIn("zh");
@@ -66,10 +66,7 @@ export const zh = {
     firstOfRange: "请点开始的月份、季度或年份。",
     lastOfRange: (first: string) =>
       `已选${first}，再点结束的月份、季度或年份。`,
-    presets: {
-      twelve: "近 12 个月",
-      all: "全部",
-    } satisfies Record<PresetId, string>,
+    presets: { twelve: "近 12 个月", all: "全部" },
     measure: "单位",
     /** Where there is little room. */
     units: { qty: "盒", conv: "万盒" } satisfies Record<Measure, string>,

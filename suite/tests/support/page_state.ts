@@ -1,14 +1,13 @@
-import type { Question } from "../../explore/question/mod.ts";
 import {
+  asking,
   AT_FIRST,
   type PageState,
-  withPeriod,
+  type QuestionChange,
 } from "../../page/model/state/page_state.ts";
 
 /** The first state of the page, with another question. */
-export function stateOf(asked: Partial<Question> = {}): PageState {
-  const question = { ...AT_FIRST.question, ...asked };
-  return { ...AT_FIRST, question: withPeriod(question, question.period) };
+export function stateOf(asked: QuestionChange = {}): PageState {
+  return asking(asked)(AT_FIRST);
 }
 
 /** All months of the data, instead of the newest. */

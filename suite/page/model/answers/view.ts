@@ -1,12 +1,19 @@
 /** The answers that all sections share. */
 import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "preact/hooks";
+import {
   type ChangeFacts,
   isFiltered,
   type MonthRange,
 } from "../../../explore/questions/mod.ts";
 import type { NamedAnswers, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Analysis } from "../engine/explorer.ts";
-import type { PageState } from "../state/page_state.ts";
+import { changed, type PageState } from "../state/page_state.ts";
 import {
   rangeIn,
   type SharedList,
@@ -28,15 +35,9 @@ export interface View {
   isComplete: boolean;
 }
 
-/** Whether a range is one month. */
-export function isOneMonth({ from, to }: MonthRange): boolean {
-  return from === to;
-}
+type ViewData = Pick<Analysis, "months" | "explorer">;
 
-/** The source of a view. */
-export type ViewData = Pick<Analysis, "months" | "explorer">;
-
-/** Loads the view of a state. */
+/** Loads the view of a state. @throws if the worker does not answer */
 export async function loadView(
   { months, explorer }: ViewData,
   state: PageState,
@@ -68,6 +69,69 @@ export function firstView(data: ViewData, state: PageState): Promise<View> {
   return isFiltered(state.question)
     ? loadView(data, state)
     : loadView(data, state, ["figures", "year"]);
+}
+
+/**
+ * The view of a state, or the former view until the next one is loaded. Asks for
+ * the missing parts of the first view once it is on the screen. Other data has a
+ * first view of its own.
+ */
+export function useView(
+  data: ViewData,
+  { state, first }: { state: PageState; first: View },
+): { view: View; isBehind: boolean; hasFailed: boolean } {
+  const [shown, setShown] = useState({ first, view: first, hasFailed: false });
+  const { view, hasFailed } = shown.first === first
+    ? shown
+    : { view: first, hasFailed: false };
+  const isBehind = !view.isComplete ||
+    figuresOf(view.state) !== figuresOf(state);
+  const wanted = useRef({ state, first });
+  const load = () => {
+    if (!isBehind) return;
+    const isStale = () =>
+      wanted.current.state !== state || wanted.current.first !== first;
+    loadView(data, state).then((next) => {
+      if (!isStale()) setShown({ first, view: next, hasFailed: false });
+    }, () => {
+      if (!isStale()) setShown({ first, view, hasFailed: true });
+    });
+  };
+  useEffect(load, []);
+  // A layout effect, so that the worker starts before the page paints the choice.
+  useLayoutEffect(() => {
+    const { current } = wanted;
+    if (current.state === state && current.first === first) return;
+    wanted.current = { state, first };
+    load();
+  }, [state, first]);
+  const crossed = useMemo(() => withCross(view, state), [view, state]);
+  return { view: crossed, isBehind, hasFailed };
+}
+
+/** A view with the cross table of another state, which asks nothing of it. */
+function withCross(
+  view: View,
+  { question: { show, rows, columns, cells }, indicator }: PageState,
+): View {
+  const { indicator: _, ...others } = view.state;
+  const question = changed(others.question, { show, rows, columns, cells });
+  return {
+    ...view,
+    state: { ...others, question, ...indicator && { indicator } },
+  };
+}
+
+/** What states with the same figures have in common: the cross table asks by itself. */
+function figuresOf(
+  { question: { where, without, sign, measure, period } }: PageState,
+): string {
+  return JSON.stringify([where, without, sign, measure, period]);
+}
+
+/** Whether a range is one month. */
+export function isOneMonth({ from, to }: MonthRange): boolean {
+  return from === to;
 }
 
 /**

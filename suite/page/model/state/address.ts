@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /**
  * The state of the page as the fragment of an address, beside the anchors of the
  * page: `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces
@@ -14,6 +15,7 @@
  * `zod`, from which agents get theirs. A test reads every value of the schema
  * from an address, and parses each question of an address with the schema.
  */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { MONTH_KEY } from "../../../../core/month_key.ts";
 import {
   type Axis,
@@ -39,13 +41,12 @@ import {
   namesIn,
   NEWEST,
   type PageState,
+  type QuestionChange,
   type StateChange,
-  unfiltered,
+  UNFILTERED,
   withCells,
   withDecisions,
   withNames,
-  withPeriod,
-  withSign,
 } from "./page_state.ts";
 
 const START = "#/";
@@ -65,32 +66,19 @@ interface Parameter {
   write(state: PageState): readonly string[];
 }
 
-/** A parameter of one value: the first one counts. */
-function single(
-  parse: (text: string) => StateChange | undefined,
-  write: Parameter["write"],
-): Parameter {
-  return {
-    read([first, ...others], state) {
-      const change = parse(first);
-      return change === undefined
-        ? { state, unread: [first, ...others] }
-        : { state: change(state), unread: others };
-    },
-    write,
-  };
-}
-
-function list<Item>(
+/** @param max number of values that count; the others are told */
+function parameter<Item>(
   parse: (text: string) => Item | undefined,
-  change: (items: Item[]) => StateChange,
+  change: (items: [Item, ...Item[]]) => StateChange,
   write: Parameter["write"],
+  max = Infinity,
 ): Parameter {
   return {
     read(texts, state) {
-      const items = texts.map(parse);
+      const items = texts.slice(0, max).map(parse);
+      const [first, ...others] = items.filter((item) => item !== undefined);
       return {
-        state: change(items.filter((item) => item !== undefined))(state),
+        state: first === undefined ? state : change([first, ...others])(state),
         unread: texts.filter((_, at) => items[at] === undefined),
       };
     },
@@ -98,82 +86,21 @@ function list<Item>(
   };
 }
 
-const axes: readonly Axis[] = [...nameColumns, ...spans];
+/** A part of the question of one value. */
+function part(
+  parse: (text: string) => QuestionChange | undefined,
+  write: (question: Question) => string | undefined,
+): Parameter {
+  return parameter(
+    parse,
+    ([change]) => asking(change),
+    ({ question }) => [write(question)].filter((text) => text !== undefined),
+    1,
+  );
+}
 
-/** In the order of an address. */
-const parameters: Record<string, Parameter> = {
-  months: single(
-    (text) => {
-      if (text === "all") return asking((now) => withPeriod(now, undefined));
-      const period = periodIn(text);
-      return period && asking((now) => withPeriod(now, period));
-    },
-    ({ question: { period } }) => {
-      if (period === undefined) return ["all"];
-      const { from, to } = period;
-      if (from === undefined || to === undefined) return [];
-      return [from === to ? from : `${from}..${to}`];
-    },
-  ),
-  ...Object.fromEntries(
-    nameColumns.flatMap((column) =>
-      nameLists.map((of) => [
-        of === "where" ? column : `${of}.${column}`,
-        namesParameter(of, column),
-      ])
-    ),
-  ),
-  sign: single(
-    (text) => {
-      const sign = oneOf(signs, text);
-      return sign && asking((now) => withSign(now, sign));
-    },
-    ({ question: { sign } }) => sign === undefined ? [] : [sign],
-  ),
-  measure: single(
-    (text) => {
-      const measure = oneOf(measures, text);
-      return measure && asking((now) => ({ ...now, measure }));
-    },
-    ({ question: { measure } }) =>
-      measure === AT_FIRST.question.measure ? [] : [measure],
-  ),
-  cross: single(
-    (text) => {
-      const [rows, columns, ...more] = text.split(".")
-        .map((axis) => oneOf(axes, axis));
-      return rows && columns && more.length === 0
-        ? asking((now) => ({ ...now, show: "cross", rows, columns }))
-        : undefined;
-    },
-    ({ question: { show, rows, columns } }) =>
-      show === "cross" ? [`${rows}.${columns}`] : [],
-  ),
-  cells: single(
-    (text) => {
-      const cells = oneOf(crossCells, text);
-      return cells && ((now) => withCells(now, cells));
-    },
-    (state) => {
-      const cells = crossCellsOf(state);
-      return cells === "amount" ? [] : [cells];
-    },
-  ),
-  shared: list(
-    choiceIn,
-    (choices) => (now) => withDecisions(now, { ...now.decisions, choices }),
-    ({ decisions: { choices = [] } = {} }) =>
-      choices.map(({ choice, files }) => [choice, ...files].join(".")),
-  ),
-  "files.without": list(
-    (text) => isHash(text) ? text : undefined,
-    (without) => (now) => withDecisions(now, { ...now.decisions, without }),
-    ({ decisions: { without = [] } = {} }) => without,
-  ),
-};
-
-function namesParameter(of: FilterList, column: NameColumn): Parameter {
-  return list(
+function names(of: FilterList, column: NameColumn): Parameter {
+  return parameter(
     (name) => name,
     (names) =>
       asking((now) =>
@@ -183,10 +110,80 @@ function namesParameter(of: FilterList, column: NameColumn): Parameter {
   );
 }
 
+const axes: readonly Axis[] = [...nameColumns, ...spans];
+
+/** In the order of an address. */
+const parameters: Record<string, Parameter> = {
+  months: part(
+    (text) => {
+      if (text === "all") return { period: undefined };
+      const period = periodIn(text);
+      return period && { period };
+    },
+    ({ period }) => {
+      if (period === undefined) return "all";
+      const { from, to } = period;
+      if (from === undefined || to === undefined) return undefined;
+      return from === to ? from : `${from}..${to}`;
+    },
+  ),
+  ...Object.fromEntries(
+    nameColumns.flatMap((column) =>
+      nameLists.map((of) => [
+        of === "where" ? column : `${of}.${column}`,
+        names(of, column),
+      ])
+    ),
+  ),
+  sign: part(
+    (text) => {
+      const sign = oneOf(signs, text);
+      return sign && { sign };
+    },
+    ({ sign }) => sign,
+  ),
+  measure: part(
+    (text) => {
+      const measure = oneOf(measures, text);
+      return measure && { measure };
+    },
+    ({ measure }) =>
+      measure === AT_FIRST.question.measure ? undefined : measure,
+  ),
+  cross: part(
+    (text) => {
+      const [rows, columns, ...more] = text.split(".")
+        .map((axis) => oneOf(axes, axis));
+      return rows && columns && more.length === 0
+        ? { show: "cross", rows, columns }
+        : undefined;
+    },
+    ({ show, rows, columns }) =>
+      show === "cross" ? `${rows}.${columns}` : undefined,
+  ),
+  cells: parameter(
+    (text) => oneOf(crossCells, text),
+    ([cells]) => (now) => withCells(now, cells),
+    (state) => [crossCellsOf(state)].filter((cells) => cells !== "amount"),
+    1,
+  ),
+  shared: parameter(
+    choiceIn,
+    (choices) => (now) => withDecisions(now, { ...now.decisions, choices }),
+    ({ decisions: { choices = [] } = {} }) =>
+      choices.map(({ choice, files }) => [choice, ...files].join(".")),
+  ),
+  "files.without": parameter(
+    (text) => isHash(text) ? text : undefined,
+    (without) => (now) => withDecisions(now, { ...now.decisions, without }),
+    ({ decisions: { without = [] } = {} }) => without,
+  ),
+};
+
 /** The fragment for a state; leaves out a filter that is too long. */
 export function fragmentOf(state: PageState): string {
   return wholeFragment(
-    fitsAddress(state) ? state : asking(unfiltered)(state),
+    fitsAddress(state) ? state : asking(UNFILTERED)(state),
   );
 }
 
@@ -244,4 +241,42 @@ function oneOf<T extends string>(
   text: string,
 ): T | undefined {
   return known.find((one) => one === text);
+}
+
+export interface KeptState {
+  state: PageState;
+  /** Changes the state with a step in the history. A stable function. */
+  select(change: StateChange): void;
+  /** Changes the state without a step in the history. */
+  replace(change: StateChange): void;
+}
+
+/** The state of the page, kept in the address. */
+export function usePageState(): KeptState {
+  const [state, setState] = useState(
+    () => parseFragment(location.hash) ?? AT_FIRST,
+  );
+  const now = useRef(state);
+  const show = (next: PageState) => setState(now.current = next);
+  useEffect(() => {
+    const follow = () => {
+      // A state that is too long for the address, or an anchor, which scrolls
+      // the page and leaves the state alone.
+      const kept: PageState | undefined = history.state?.kept ??
+        parseFragment(location.hash);
+      if (kept !== undefined) show(kept);
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+  const ways = useMemo(() => {
+    const way =
+      (how: "pushState" | "replaceState") => (change: StateChange) => {
+        const next = change(now.current);
+        history[how]({ kept: next }, "", fragmentOf(next));
+        show(next);
+      };
+    return { select: way("pushState"), replace: way("replaceState") };
+  }, []);
+  return { state, ...ways };
 }

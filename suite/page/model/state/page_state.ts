@@ -13,7 +13,6 @@ import {
   isSum,
   type Measure,
   type NameColumn,
-  type Sign,
 } from "../../../explore/questions/mod.ts";
 import type { Decisions } from "../../../explore/workbooks/mod.ts";
 
@@ -39,21 +38,36 @@ export const AT_FIRST: PageState = { question: questionOf({ period: NEWEST }) };
 /** Makes the next state from the current one, drawn or not. */
 export type StateChange = (now: PageState) => PageState;
 
-/** A change of the question; what an address asked for in vain is forgotten. */
-export function asking(change: (now: Question) => Question): StateChange {
-  return ({ unread: _, ...now }) => ({
+/** Parts of a question to replace, or to remove if undefined. */
+export type QuestionChange = {
+  [Part in keyof Question]?:
+    | Question[Part]
+    | (undefined extends Question[Part] ? undefined : never);
+};
+
+/** Changes the question; what an address asked for in vain is forgotten. */
+export function asking(
+  change: QuestionChange | ((now: Question) => QuestionChange),
+): StateChange {
+  return ({ unread: _, question, ...now }) => ({
     ...now,
-    question: change(now.question),
+    question: changed(
+      question,
+      typeof change === "function" ? change(question) : change,
+    ),
   });
 }
 
-/** Replaces the months; all months of the data if undefined. */
-export function withPeriod(
-  { period: _, ...question }: Question,
-  period: Question["period"],
-): Question {
-  return { ...question, ...period && { period } };
+export function changed(question: Question, change: QuestionChange): Question {
+  const parts = Object.entries({ ...question, ...change });
+  const kept: object = Object.fromEntries(
+    parts.filter(([, part]) => part !== undefined),
+  );
+  return kept as Question;
 }
+
+/** All names of every column, and rows of each sign. */
+export const UNFILTERED = { where: {}, without: {}, sign: undefined } as const;
 
 /** Some names of a column, or all but these; no names restrict nothing. */
 export type ChosenNames = {
@@ -76,19 +90,6 @@ export function withNames<Asked extends Chosen>(
     where: replaced("where"),
     without: replaced("without"),
   };
-}
-
-/** All names of every column, and rows of each sign. */
-export function unfiltered({ sign: _, ...question }: Question): Question {
-  return { ...question, where: {}, without: {} };
-}
-
-/** Chooses all rows, or those of a sign. */
-export function withSign(
-  { sign: _, ...question }: Question,
-  sign: Sign | undefined,
-): Question {
-  return { ...question, ...sign && { sign } };
 }
 
 /** The chosen names of a column. */
@@ -142,16 +143,13 @@ export function isFigure(cells: CrossCells): cells is CellFigure {
 
 /** Opens the cross table with other cells. */
 export function withCells(
-  { question: { cells: _, ...question }, indicator: __, ...state }: PageState,
+  { question, indicator: _, ...state }: PageState,
   cells: CrossCells,
 ): PageState {
+  const figure = isFigure(cells) && cells !== "amount" ? cells : undefined;
   return {
     ...state,
-    question: {
-      ...question,
-      show: "cross",
-      ...isFigure(cells) && cells !== "amount" && { cells },
-    },
+    question: changed(question, { show: "cross", cells: figure }),
     ...!isFigure(cells) && { indicator: cells },
   };
 }

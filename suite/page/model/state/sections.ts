@@ -10,19 +10,15 @@ import {
   type MonthRange,
   settledMonths,
 } from "../../../explore/questions/mod.ts";
-import type { PageState } from "./page_state.ts";
+import { changed, type PageState, type QuestionChange } from "./page_state.ts";
 
 /** What a section asks about the rows, months and measure of the page. */
 export function sectionQuestion(
   { where, without, sign, measure, period }: Question,
-  asked: Partial<Question>,
+  asked: QuestionChange,
 ): Question {
-  return {
-    ...questionOf({ where, without, measure }),
-    ...sign && { sign },
-    ...period && { period },
-    ...asked,
-  };
+  const about = questionOf({ where, without, measure });
+  return changed(about, { sign, period, ...asked });
 }
 
 /**
@@ -90,15 +86,13 @@ export function crossQuestion(
     : "level";
   const range = rangeIn(question, months);
   const isOfTime = isSpan(rows) || isSpan(columns);
-  const { period, ...asked } = sectionQuestion(question, {
+  return sectionQuestion(question, {
     show: "cross",
     rows,
     columns,
-    ...indicator ? { measure: indicator } : cells && { cells },
+    ...indicator ? { measure: indicator } : { cells },
+    ...isOfTime && range?.from === range?.to && { period: undefined },
   });
-  return isOfTime && range?.from === range?.to
-    ? asked
-    : { ...asked, ...period && { period } };
 }
 
 /**

@@ -19,11 +19,11 @@ import {
   asking,
   type ChosenNames,
   namesIn,
-  unfiltered,
+  type QuestionChange,
+  UNFILTERED,
   useOutcome,
   useSelected,
   withNames,
-  withSign,
 } from "../../model/mod.ts";
 import {
   cellsIn,
@@ -70,11 +70,7 @@ export function FilterMenu() {
               label={words.bar.sign}
               value={question.sign ?? "all"}
               onChange={(value) =>
-                select(
-                  asking((now) =>
-                    withSign(now, value === "all" ? undefined : value)
-                  ),
-                )}
+                select(asking({ sign: value === "all" ? undefined : value }))}
               segments={(["all", ...signs] as const).map((value) => ({
                 value,
                 label: value === "all"
@@ -126,7 +122,7 @@ export function Chips() {
         <Chip
           of={words.bar.sign}
           text={signHeadings[sign][id]}
-          remove={(now) => withSign(now, undefined)}
+          remove={() => ({ sign: undefined })}
         />
       )}
       <button
@@ -134,7 +130,7 @@ export function Chips() {
         class="link"
         onClick={() => {
           focusFilter();
-          select(asking(unfiltered));
+          select(asking(UNFILTERED));
         }}
       >
         {words.bar.clear}
@@ -148,7 +144,7 @@ interface ChipProps {
   of: string;
   text: string;
   title?: string;
-  remove(now: Question): Question;
+  remove(now: Question): QuestionChange;
 }
 
 function Chip({ of, text, title, remove }: ChipProps) {

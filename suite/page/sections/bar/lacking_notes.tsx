@@ -6,9 +6,9 @@ import {
   asking,
   fitsAddress,
   namesIn,
+  type QuestionChange,
   useSelected,
   withNames,
-  withPeriod,
 } from "../../model/mod.ts";
 import { Icon } from "../../controls/mod.ts";
 import {
@@ -43,7 +43,7 @@ export function LackingNotes() {
         <Note
           ways={[[
             texts.forget,
-            (now) => withPeriod(now, { from: first, to: last }),
+            () => ({ period: { from: first, to: last } }),
           ]]}
         >
           {texts.months(
@@ -63,7 +63,7 @@ export function LackingNotes() {
 }
 
 /** A question that can be answered, and the words on its button. */
-type Way = readonly [label: string, change: (now: Question) => Question];
+type Way = readonly [label: string, change: (now: Question) => QuestionChange];
 
 function Note(
   { children, ways }: { children: ComponentChildren; ways: readonly Way[] },
@@ -101,7 +101,7 @@ function waysFrom(
   if (refusal.why === "no_month") {
     return refusal.nearest.map((month): Way => [
       texts.instead(formats.month(month)),
-      (now) => withPeriod(now, { from: month, to: month }),
+      () => ({ period: { from: month, to: month } }),
     ]);
   }
   if (refusal.why !== "unknown_name") return [];
@@ -115,6 +115,6 @@ function waysFrom(
         return withNames(now, column, { ...own, [list]: names });
       },
     ]),
-    [texts.without, (now) => ({ ...now, [list]: known })],
+    [texts.without, () => ({ [list]: known })],
   ];
 }

@@ -5,15 +5,9 @@ import {
   addMonths,
   hasMonth,
   type MonthRange,
+  rangeWithin,
 } from "../../../explore/questions/mod.ts";
-import {
-  asking,
-  monthPresets,
-  spanIn,
-  useMonthSwitch,
-  useSelected,
-  withPeriod,
-} from "../../model/mod.ts";
+import { asking, useMonthSwitch, useSelected } from "../../model/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import { Icon, Popover } from "../../controls/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
@@ -48,7 +42,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
   /** While a range is chosen: its first span, once there is one. */
   const [ranging, setRanging] = useState<{ first?: MonthRange }>();
   const choose = (period: Question["period"]) => {
-    select(asking((now) => withPeriod(now, period)));
+    select(asking({ period }));
     onDone();
   };
   const chooseSpan = (span: MonthRange) => {
@@ -62,7 +56,10 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
     [first, count]: readonly [first: number, count: number],
     label: string,
   ) => {
-    const found = spanIn(months, { year, first, count });
+    const from = addMonths(`${year}-01`, first - 1);
+    const to = addMonths(from, count - 1);
+    // As far as the data reaches.
+    const found = rangeWithin({ from, to }, months);
     return (
       <button
         type="button"
@@ -114,7 +111,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
           >
             {texts.chooseRange}
           </button>
-          {monthPresets(months).map(({ id, period }) => (
+          {presetsOf(months).map(({ id, period }) => (
             <button
               key={id}
               type="button"
@@ -136,6 +133,18 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
       </p>
     </div>
   );
+}
+
+/**
+ * Ranges that follow no calendar: the last twelve months, unless the data begins
+ * later, and all.
+ */
+function presetsOf(months: readonly string[]) {
+  const to = months[months.length - 1];
+  const last = { from: addMonths(to, -11), to };
+  const twelve = { id: "twelve", period: last } as const;
+  const all = { id: "all", period: undefined } as const;
+  return last.from < months[0] ? [all] : [twelve, all];
 }
 
 function areSame(a: MonthRange, b: MonthRange): boolean {

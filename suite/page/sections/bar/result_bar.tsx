@@ -21,8 +21,7 @@ export function ResultBar({ onAgain }: { onAgain(): void }) {
           <Segments
             label={words.bar.measure}
             value={measureOf(question.measure)}
-            onChange={(measure) =>
-              select(asking((now) => ({ ...now, measure })))}
+            onChange={(measure) => select(asking({ measure }))}
             segments={measures.map((value) => ({
               value,
               label: words.bar.units[value],

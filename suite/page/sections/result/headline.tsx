@@ -3,13 +3,7 @@ import { type Answer, restOf } from "../../../explore/answers/mod.ts";
 import { measureOf, otherMeasure } from "../../../explore/questions/mod.ts";
 import { isSettled } from "../../../explore/workbooks/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import {
-  asking,
-  changeIn,
-  useQuestion,
-  useSelected,
-  withPeriod,
-} from "../../model/mod.ts";
+import { asking, changeIn, useQuestion, useSelected } from "../../model/mod.ts";
 import { comparisons } from "../../../explore/tables/mod.ts";
 import { cellsIn, Icon, lineOf, useSpoken } from "../../controls/mod.ts";
 import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
@@ -175,10 +169,7 @@ function Incomplete({ figures }: { figures: Answer | undefined }) {
       <button
         type="button"
         class="link"
-        onClick={() =>
-          select(
-            asking((now) => withPeriod(now, { from: before, to: before })),
-          )}
+        onClick={() => select(asking({ period: { from: before, to: before } }))}
       >
         {words.figures.lastComplete(formats.month(before))}
       </button>

@@ -15,7 +15,7 @@ import {
   type Result,
   type Selected,
   SelectedContext,
-  unfiltered,
+  UNFILTERED,
   useSelected,
   useView,
   type View,
@@ -183,7 +183,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
         <p class="quiet">{words.bar.nothingHint}</p>
         <button
           type="button"
-          onClick={() => select(asking(unfiltered))}
+          onClick={() => select(asking(UNFILTERED))}
         >
           {words.bar.everything}
         </button>

@@ -1,10 +1,5 @@
 import { AT_FIRST } from "../../../../page/model/state/page_state.ts";
-import {
-  asking,
-  usePageState,
-  withNames,
-  withPeriod,
-} from "../../../../page/model/mod.ts";
+import { asking, usePageState, withNames } from "../../../../page/model/mod.ts";
 import { ALL, stateOf } from "../../../support/page_state.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";
@@ -65,7 +60,7 @@ Deno.test("usePageState() puts each choice into the address, with a step back or
   using hook = renderHook(() => usePageState());
   await calm();
   const { select, replace } = hook.now;
-  select(asking((now) => withPeriod(now, undefined)));
+  select(asking(ALL));
   // The page has not shown the first change yet.
   replace(asking((now) => withNames(now, "agent", { where: ["a"] })));
   await calm();
