@@ -5,7 +5,7 @@ import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import { en } from "../../schemas/words/en.ts";
 import { references } from "../../schemas/words/mod.ts";
 import { zh } from "../../schemas/words/zh.ts";
-import { wordsIn } from "../tools/analyze/language.ts";
+import { commandWords } from "../tools/analyze/run.ts";
 import { textsOf } from "../../tests/support/all_words.ts";
 import { assertEquals } from "../../tests/support/assert.ts";
 import { assertShown } from "../../tests/support/shown.ts";
@@ -17,7 +17,7 @@ function texts(language: LanguageId): Map<string, string> {
     reference: references[language](),
     page: page[language],
     report: languageOf(language).words,
-    analyze: wordsIn(language),
+    analyze: commandWords[language],
   };
   return new Map(
     Object.entries(rooms).flatMap(([room, words]) => textsOf(words, room)),

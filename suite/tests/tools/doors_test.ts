@@ -32,8 +32,8 @@ import {
 } from "../../page/model/state/sections.ts";
 import { ALL, stateOf } from "../support/page_state.ts";
 import { parseCommand } from "../../tools/analyze/arguments.ts";
-import { wordsIn } from "../../tools/analyze/language.ts";
-import { reportContent } from "../../tools/analyze/report.ts";
+import { commandWords } from "../../tools/analyze/run.ts";
+import { reportContent } from "../../tools/analyze/run.ts";
 import { Complaint } from "../../tools/mcp/complaint.ts";
 import { Sales } from "../../tools/mcp/data.ts";
 import { tools } from "../../tools/mcp/questions/mod.ts";
@@ -537,7 +537,7 @@ for (const [asked, flags, listed] of reports) {
       sheets: await answersTo(questions.sheets, pageAnswer),
     };
     const args = ["a.xlsx", "--excel", "b.xlsx", ...flags.split(" ")];
-    const command = parseCommand(args.filter(Boolean), wordsIn("en"));
+    const command = parseCommand(args.filter(Boolean), commandWords.en);
     assert(typeof command !== "string");
     const { overview, sheets } = await reportContent(
       command.question,

@@ -16,7 +16,7 @@ import {
 } from "../../../tests/support/sales_workbook.ts";
 import { readWorkbook } from "../../explore/workbooks/mod.ts";
 import { languageOf } from "../../report/words/mod.ts";
-import { wordsIn } from "../../tools/analyze/language.ts";
+import { commandWords } from "../../tools/analyze/run.ts";
 import { leftOutLines } from "../../tools/analyze/left_out.ts";
 import { languageIds } from "../../../schemas/mod.ts";
 import { refusedFiles } from "../../../tests/support/fixtures.ts";
@@ -440,7 +440,7 @@ Deno.test("the command leads with the one thing to do about each bad file, as be
     assert("why" in read);
     actions.push(`${reason}/${name}`);
     for (const language of languageIds) {
-      const words = wordsIn(language);
+      const words = commandWords[language];
       const [line] = leftOutLines(read, {
         words,
         writing: languageOf(language),

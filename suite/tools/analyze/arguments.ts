@@ -1,26 +1,24 @@
 /** From the arguments of the command line to a command. */
 import { parseArgs } from "node:util";
 import {
+  type Axis,
+  type Indicator,
+  indicators,
   isSpan,
+  isSum,
   type NameColumn,
+  nameColumns,
   nearestNames,
+  spans,
 } from "../../explore/questions/mod.ts";
 import {
   type AskedQuestion,
   Question,
   type Show,
 } from "../../explore/question/schema/mod.ts";
+import { dimensionWords, measureWords } from "../../explore/tables/mod.ts";
 import { sharedChoices } from "../../explore/workbooks/mod.ts";
 import { type LanguageId, languageIds } from "../../../schemas/mod.ts";
-import {
-  axisIn,
-  columnIn,
-  comparisonIn,
-  indicatorIn,
-  measureIn,
-  showIn,
-  signIn,
-} from "./columns.ts";
 import { orderIn, periodIn } from "../answers/mod.ts";
 import type { CommandWords } from "./words/en.ts";
 
@@ -29,8 +27,6 @@ export type Command = Exclude<ReturnType<typeof parseCommand>, string>;
 
 /** A fault of the arguments, in one line. */
 export class UsageError extends Error {}
-
-const SHOWS = "figures, lost, first, returned, quiet, marked, rows";
 
 const options = {
   period: { type: "string" },
@@ -69,16 +65,6 @@ function parsed(args: readonly string[]) {
   });
 }
 
-/** An option that is given twice although it takes one value. */
-function repeatedIn({ tokens }: ReturnType<typeof parsed>): string | undefined {
-  const given = tokens.flatMap((token) =>
-    token.kind === "option" && !("multiple" in options[token.name])
-      ? token.rawName
-      : []
-  );
-  return given.find((name, i) => given.indexOf(name) < i);
-}
-
 /** The language of `--lang`, even if something else is wrong. */
 export function languageIn(args: readonly string[]): LanguageId | undefined {
   const { values } = parseArgs({
@@ -91,22 +77,20 @@ export function languageIn(args: readonly string[]): LanguageId | undefined {
   return languageIds.find((id) => id === lang);
 }
 
-/**
- * Parses the arguments.
- * @throws {UsageError}
- */
-export function parseCommand(
-  args: readonly string[],
-  words: CommandWords,
-) {
-  const found = parsedOrRefused(args, words);
-  const { values, positionals } = found;
+/** @throws {UsageError} */
+export function parseCommand(args: readonly string[], words: CommandWords) {
+  const { usage } = words;
+  const { values, positionals, tokens } = parsedOrRefused(args, usage);
   if (values.help) return "help" as const;
   if (values.version) return "version" as const;
-  const { usage } = words;
   if (positionals.length === 0) throw new UsageError(usage.noFiles);
   if (positionals.includes("")) throw new UsageError(usage.emptyPath);
-  const repeated = repeatedIn(found);
+  const single = tokens.flatMap((token) =>
+    token.kind === "option" && !("multiple" in options[token.name])
+      ? token.rawName
+      : []
+  );
+  const repeated = single.find((name, i) => single.indexOf(name) < i);
   if (repeated !== undefined) throw new UsageError(usage.repeated(repeated));
   if (values.json && values.csv) throw new UsageError(usage.oneOutput);
   const option = new Options(values, words);
@@ -115,7 +99,7 @@ export function parseCommand(
     paths: positionals,
     /** The unit of targets for workbooks that state none. */
     targetUnit: option.value("target-unit", measureIn, "qty, conv"),
-    question: questionIn(values, option, words),
+    question: questionIn(option),
     /** The format of the answer. */
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
@@ -124,35 +108,45 @@ export function parseCommand(
     /** How to count months that several files have. */
     shared: option.oneOf("shared", sharedChoices),
     /** The file to write the Excel report to, or its folder. */
-    excel: option.value("excel", excelOrFolderIn, "report.xlsx"),
+    excel: option.value(
+      "excel",
+      (text) => isFolder(text) ? text : excelIn(text),
+      "report.xlsx",
+    ),
     /** The file to write rows to that cannot be read. */
     badRows: option.value("save-bad-rows", excelIn, "rows.xlsx"),
   } as const;
 }
 
-function parsedOrRefused(args: readonly string[], { usage }: CommandWords) {
+function parsedOrRefused(
+  args: readonly string[],
+  usage: CommandWords["usage"],
+) {
   try {
     return parsed(args);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [, option = ""] = /'(?:-\w, )?(-[^' ]+)/.exec(error.message) ?? [];
+    // `-h=1` is read as `-h`, `-=` and `-1`.
+    if (option === "-=" && args.some((arg) => arg.startsWith("-h="))) {
+      throw new UsageError(usage.takesNone("-h"));
+    }
     const type = Object.entries(options)
       .find(([name]) => option === `--${name}`)?.[1].type;
-    if (type === undefined) throw new UsageError(unknown(option, usage));
+    if (type !== undefined) {
+      throw new UsageError(
+        type === "boolean" ? usage.takesNone(option) : usage.noValue(option),
+      );
+    }
+    const given = option.replace(/^-+/, "");
+    const [nearest = ""] = nearestNames(given, Object.keys(options));
+    // The nearest option may be far away; a typing slip begins like the intended
+    // name.
+    const isSlip = given.length > 1 && nearest.startsWith(given.slice(0, 2));
     throw new UsageError(
-      type === "boolean" ? usage.takesNone(option) : usage.noValue(option),
+      usage.unknown(option, isSlip ? `--${nearest}` : undefined),
     );
   }
-}
-
-/** Says that an option does not exist, and which one has a similar name. */
-function unknown(option: string, { unknown }: CommandWords["usage"]): string {
-  const given = option.replace(/^-+/, "");
-  const [nearest = ""] = nearestNames(given, Object.keys(options));
-  // The nearest option may be far away; a typing slip begins like the intended
-  // name.
-  const isSlip = given.length > 1 && nearest.startsWith(given.slice(0, 2));
-  return unknown(option, isSlip ? `--${nearest}` : undefined);
 }
 
 /** The options that take one text. */
@@ -175,7 +169,7 @@ class Options {
   ): T | undefined {
     const text = this.values[option];
     if (text === undefined) return undefined;
-    return meaning(text) ?? refuseValue(option, text, expected, this.words);
+    return meaning(text) ?? this.#refuse(option, text, expected);
   }
 
   /** The value of an option that takes one of these words. */
@@ -186,23 +180,29 @@ class Options {
     const meaning = (text: string) => known.find((one) => one === text);
     return this.value(option, meaning, known.join(", "));
   }
+
+  /** Names by column. */
+  names(option: "where" | "without"): Partial<Record<NameColumn, string[]>> {
+    const names: Partial<Record<NameColumn, string[]>> = {};
+    for (const filter of this.values[option] ?? []) {
+      const [word, ...rest] = filter.split("=");
+      const column = rest.length === 0 ? undefined : columnIn(word.trim());
+      const { whereExample } = this.words;
+      if (column === undefined) this.#refuse(option, filter, whereExample);
+      (names[column] ??= []).push(rest.join("=").trim());
+    }
+    return names;
+  }
+
+  #refuse(option: string, given: string, expected: string): never {
+    const { usage } = this.words;
+    throw new UsageError(usage.value(`--${option}`, given, expected));
+  }
 }
 
-function refuseValue(
-  option: string,
-  given: string,
-  expected: string,
-  { usage }: CommandWords,
-): never {
-  throw new UsageError(usage.value(`--${option}`, given, expected));
-}
-
-function questionIn(
-  values: Values,
-  option: Options,
-  words: CommandWords,
-): Question {
-  const show = showOf(values, option);
+function questionIn(option: Options): Question {
+  const { values, words } = option;
+  const show = option.value("show", showIn, SHOWN) ?? impliedShow(values);
   refuseUnused(show, values, words);
   const [rows, columns] = option.value("cross", crossIn, words.crossExample) ??
     [];
@@ -214,8 +214,8 @@ function questionIn(
     measure: option.value("measure", indicatorIn, words.measureList),
     period: option.value("period", periodIn, words.periodList),
     compare: option.value("compare", comparisonFrom, words.compareList),
-    where: namesIn("where", values.where ?? [], words),
-    without: namesIn("without", values.without ?? [], words),
+    where: option.names("where"),
+    without: option.names("without"),
     sign: option.value("sign", signIn, words.signList),
     search: values.search,
     order: option.value("order", orderIn, words.orderExample),
@@ -227,13 +227,10 @@ function questionIn(
   throw new UsageError(`--${path.join(".")}: ${message}`);
 }
 
-/** The content of the answer, given by `--show` or implied by other options. */
-function showOf(values: Values, option: Options): Show {
-  const shown = option.value("show", showIn, SHOWS);
-  if (shown !== undefined) return shown;
-  if (values.cross !== undefined) return "cross";
-  if (values.compare !== undefined) return "changes";
-  const { by, search, top, order } = values;
+/** What is shown without `--show`. */
+function impliedShow({ cross, compare, by, search, top, order }: Values): Show {
+  if (cross !== undefined) return "cross";
+  if (compare !== undefined) return "changes";
   return (by ?? search ?? top ?? order) === undefined ? "months" : "ranking";
 }
 
@@ -267,23 +264,46 @@ function refuseUnused(
   throw new UsageError(usage.notTogether(option, `--${other}`));
 }
 
-/** Names by column, from `--where` or `--without`. */
-function namesIn(
-  option: string,
-  filters: readonly string[],
-  words: CommandWords,
-): Partial<Record<NameColumn, string[]>> {
-  const names: Partial<Record<NameColumn, string[]>> = {};
-  for (const filter of filters) {
-    const [word, ...rest] = filter.split("=");
-    const column = rest.length === 0 ? undefined : columnIn(word.trim());
-    if (column === undefined) {
-      refuseValue(option, filter, words.whereExample, words);
-    }
-    (names[column] ??= []).push(rest.join("=").trim());
-  }
-  return names;
+/** The key that has a word among its names, in any case. */
+function wordIn<Key extends string>(
+  named: readonly (readonly [key: Key, ...names: string[]])[],
+): (word: string) => Key | undefined {
+  return (word) =>
+    named.find(([key, ...names]) =>
+      [key.toLowerCase(), ...names].includes(word.toLowerCase())
+    )?.[0];
 }
+
+const axisNames = <Key extends Axis>(axis: Key) => {
+  const { heading, called } = dimensionWords[axis];
+  return [axis, heading.zh, ...called] as const;
+};
+const columnIn = wordIn(nameColumns.map(axisNames));
+const axisIn = wordIn([...spans, ...nameColumns].map(axisNames));
+const measureNames = <Key extends Indicator>(key: Key) =>
+  [key, ...measureWords[key].called] as const;
+const indicatorIn = wordIn(indicators.map(measureNames));
+const measureIn = wordIn(indicators.filter(isSum).map(measureNames));
+const signIn = wordIn([
+  ["sales", "不含退货", "销售"],
+  ["returns", "退货", "仅退货"],
+]);
+const comparisonIn = wordIn([
+  ["before", "上月", "上期", "环比"],
+  ["yearBefore", "去年同月", "去年同期", "同比"],
+]);
+const showIn = wordIn<Show>([
+  ["figures", "指标", "关键指标"],
+  ["months", "各月"],
+  ["ranking", "排名"],
+  ["lost", "流失"],
+  ["first", "首次采购"],
+  ["returned", "回流"],
+  ["quiet", "沉默"],
+  ["marked", "标记新增"],
+  ["rows", "明细"],
+]);
+const SHOWN = "figures, lost, first, returned, quiet, marked, rows";
 
 function comparisonFrom(text: string): AskedQuestion["compare"] {
   const word = comparisonIn(text);
@@ -310,11 +330,6 @@ function crossIn(
 
 function excelIn(text: string): string | undefined {
   return /\.xlsx$/i.test(text) ? text : undefined;
-}
-
-/** A workbook, or the folder of one that is named by what it is about. */
-function excelOrFolderIn(text: string): string | undefined {
-  return isFolder(text) ? text : excelIn(text);
 }
 
 /** Whether a path is that of a folder: `.`, `..`, `reports/`. */

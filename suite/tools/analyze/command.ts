@@ -3,10 +3,10 @@ import fs from "node:fs";
 import process from "node:process";
 import { buffer } from "node:stream/consumers";
 import config from "../../../deno.json" with { type: "json" };
-import { FINE, NOT_WRITTEN, OutputError } from "./exit_codes.ts";
+import { FINE, NOT_WRITTEN, OutputError } from "./output.ts";
+import { CLEAR } from "./progress.ts";
 import { run } from "./run.ts";
 
-const CLEAR = "\r\x1b[K";
 const INTERRUPTED = 130;
 
 /**
@@ -73,7 +73,8 @@ function write(bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error?: unknown) => {
       if (!error) resolve();
-      else reject(codeOf(error) === "EPIPE" ? error : failed(error));
+      else if (codeOf(error) === "EPIPE") reject(error);
+      else reject(new OutputError(undefined, error));
     };
     try {
       process.stdout.write(bytes, settle);
@@ -81,10 +82,6 @@ function write(bytes: Uint8Array): Promise<void> {
       settle(error); // files are written immediately
     }
   });
-}
-
-function failed(error: unknown): OutputError {
-  return new OutputError(undefined, error);
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,7 +1,14 @@
-/** From paths, folders and patterns to files. */
+/** From paths, folders and patterns to files, and to their data. */
 import fs from "node:fs";
 import { basename, isAbsolute, join, resolve } from "node:path";
-import type { LeftOut, UnreadableCause } from "../../explore/workbooks/mod.ts";
+import {
+  type LeftOut,
+  type ReadWorkbookOptions,
+  type UnreadableCause,
+  Workbooks,
+} from "../../explore/workbooks/mod.ts";
+import type { Measure } from "../../explore/questions/mod.ts";
+import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
 import {
   causeOf,
   type FileBytes,
@@ -9,8 +16,10 @@ import {
   isWorkbookName,
   readFile,
   unreadable,
+  WorkbookReader,
 } from "../workbooks/mod.ts";
 import { UsageError } from "./arguments.ts";
+import type { ProgressLine } from "./progress.ts";
 import type { CommandWords } from "./words/en.ts";
 
 /** The argument for standard input. */
@@ -144,6 +153,54 @@ export async function readInput(
   if (path !== undefined) return await readFile(name, path);
   const bytes = await readStandardInput();
   return { file: { name, size: bytes.length, modified: 0 }, bytes };
+}
+
+interface LoadOptions {
+  targetUnit: Measure | undefined;
+  handling?: ReadWorkbookOptions["handling"];
+  readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
+  progress: ProgressLine;
+  /** Makes the reader; by default, one with a worker. */
+  createReader?: () => WorkbookReader;
+}
+
+/** Reads files one after another, so that only one is in memory. */
+export async function loadFiles(
+  files: readonly InputFile[],
+  {
+    targetUnit,
+    handling,
+    readStandardInput,
+    progress,
+    createReader = () => new WorkbookReader(),
+  }: LoadOptions,
+): Promise<Workbooks> {
+  const workbooks = new Workbooks();
+  const reader = createReader();
+  let rows = 0;
+  try {
+    for (const [index, input] of files.entries()) {
+      const onShare = (share: number) =>
+        progress.show(input.name, (index + share) / files.length, rows);
+      onShare(0);
+      const read = await readInput(input, readStandardInput);
+      const entry = "why" in read ? read : await reader.read(read, {
+        targetUnit,
+        handling,
+        others: workbooks,
+        listedRows: MAX_LISTED,
+        onShare,
+      });
+      workbooks.add(entry);
+      if ("table" in entry) {
+        for (const { records } of entry.facts.months) rows += records;
+      }
+    }
+  } finally {
+    reader.end();
+  }
+  progress.clear();
+  return workbooks;
 }
 
 /**

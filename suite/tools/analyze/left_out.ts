@@ -16,7 +16,7 @@ import {
 } from "../../report/words/mod.ts";
 import { count as grouped } from "../../../schemas/words/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
-import { harmless } from "./show/mod.ts";
+import { harmless } from "./terminal.ts";
 import type { CommandWords } from "./words/en.ts";
 
 interface Wording {

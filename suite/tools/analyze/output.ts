@@ -1,9 +1,30 @@
-/** Writes the Excel report to a new file; replaces no file. */
+/** Writes workbooks to new files, replaces no file, and how the command ends. */
 import fs from "node:fs";
 import { resolve } from "node:path";
+import type { ReportOrder } from "../../report/mod.ts";
 import { UsageError } from "./arguments.ts";
-import { OutputError } from "./exit_codes.ts";
 import type { CommandWords } from "./words/en.ts";
+
+export const FINE = 0;
+export const REFUSED = 1;
+export const USAGE = 2;
+/** The question is fine, but the answer cannot be written. */
+export const NOT_WRITTEN = 3;
+
+export type ExitCode = keyof CommandWords["exitCodes"];
+
+/**
+ * A file or standard output cannot be written, for example because the disk is
+ * full.
+ */
+export class OutputError extends Error {
+  override readonly name = "OutputError";
+
+  /** @param target the file; undefined for standard output */
+  constructor(readonly target: string | undefined, cause: unknown) {
+    super("Cannot write", { cause });
+  }
+}
 
 /** A file to write: the name as given, and the path. */
 export interface OutputFile {
@@ -56,4 +77,14 @@ function isThere(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Writes a report to a new file; as {@linkcode writeOutput} does. */
+export async function writeWorkbook(
+  file: OutputFile,
+  order: ReportOrder,
+  usage: CommandWords["usage"],
+): Promise<void> {
+  const workbook = await import("../../report/workbook/mod.ts");
+  await writeOutput(file, await workbook.writeWorkbook(order), usage);
 }

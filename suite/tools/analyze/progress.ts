@@ -1,17 +1,14 @@
 /** A line of progress on a terminal. */
-import { harmless } from "./show/mod.ts";
+import { harmless } from "./terminal.ts";
 import type { CommandWords } from "./words/en.ts";
 
 /** Time between two updates, and before the first, milliseconds. */
 const INTERVAL_MS = 200;
-const CLEAR = "\r\x1b[K";
+/** Removes a line from a terminal. */
+export const CLEAR = "\r\x1b[K";
 
 export class ProgressLine {
   readonly #startedAt = performance.now();
-  #name = "";
-  #index = 0;
-  #of = 1;
-  #rows = 0;
   #saidAt = performance.now();
   #isShown = false;
 
@@ -21,39 +18,23 @@ export class ProgressLine {
     readonly say: ((text: string) => void) | undefined,
   ) {}
 
-  startFile(name: string, { index, of }: { index: number; of: number }): void {
-    this.#name = name;
-    this.#index = index;
-    this.#of = of;
-    this.show(0);
-  }
-
   /**
    * Shows the progress of reading from time to time.
-   * @param share of the file that was read, 0 to 1; a second pass starts again
+   * @param done of all files, 0 to 1; a second pass through a file starts again
+   * @param rows of the files before
    */
-  show(share: number): void {
+  show(name: string, done: number, rows: number): void {
     const now = performance.now();
     if (this.say === undefined || now - this.#saidAt < INTERVAL_MS) return;
     this.#saidAt = now;
     this.#isShown = true;
-    const done = (this.#index + share) / this.#of;
     const seconds = (now - this.#startedAt) / 1000;
     const left = Math.ceil(seconds / done - seconds);
     const remaining = done > 0.05 && left > 1 ? this.words.remaining(left) : "";
-    const line = this.words.progress(
-      this.#name,
-      Math.floor(done * 100),
-      this.#rows,
-    );
+    const line = this.words.progress(name, Math.floor(done * 100), rows);
     this.say(CLEAR + harmless(line + remaining));
   }
 
-  countRows(rows: number): void {
-    this.#rows += rows;
-  }
-
-  /** Removes the line from the terminal. */
   clear(): void {
     if (this.#isShown) this.say?.(CLEAR);
     this.#isShown = false;

@@ -1,14 +1,16 @@
 /** A command line, told from top to bottom. */
 import { join } from "node:path";
 import { visible } from "../../../schemas/words/mod.ts";
-import type {
-  SettledWorkbooks,
-  SharedQuestion,
-  WorkbooksFacts,
+import {
+  readRejectedRows,
+  type SettledWorkbooks,
+  type SharedQuestion,
+  type WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import { byPinyin, compareNames } from "../../explore/questions/mod.ts";
+import { type Question, reportQuestions } from "../../explore/question/mod.ts";
 import { withShortHeads } from "../../explore/tables/mod.ts";
-import type { LanguageId } from "../../../schemas/mod.ts";
+import { type LanguageId, languageOfTag } from "../../../schemas/mod.ts";
 import { BYTE_ORDER_MARK, type ReportContent } from "../../report/mod.ts";
 import {
   fileNameOf,
@@ -16,6 +18,7 @@ import {
   noteLines,
   notIncluded,
   optionLine,
+  reportNotes,
   sharedOptions,
   sharedSentence,
   type WordedNote,
@@ -23,6 +26,7 @@ import {
 import {
   type Answer,
   answer,
+  answersTo,
   resolveQuestion,
   streamRows,
 } from "../../explore/answers/mod.ts";
@@ -34,6 +38,9 @@ import {
   totalLines,
   type Writing,
 } from "../answers/mod.ts";
+import type { WorkbookReader } from "../workbooks/mod.ts";
+import { answerJson, writeRows } from "./answer_json.ts";
+import { answerTable, csvOf, tabLines } from "./answer_table.ts";
 import {
   type Command,
   isFolder,
@@ -41,33 +48,29 @@ import {
   parseCommand,
   UsageError,
 } from "./arguments.ts";
-import { writeBadRows } from "./bad_rows.ts";
-import { loadFiles } from "./data.ts";
-import type { WorkbookReader } from "../workbooks/mod.ts";
-import { type InputFile, inputsOf, messageOf } from "./files.ts";
-import { verifyOutput, writeOutput } from "./output.ts";
-import { ProgressLine } from "./progress.ts";
+import {
+  type InputFile,
+  inputsOf,
+  loadFiles,
+  messageOf,
+  readInput,
+} from "./files.ts";
+import { leftOutLines } from "./left_out.ts";
 import {
   type ExitCode,
   FINE,
   NOT_WRITTEN,
   OutputError,
+  type OutputFile,
   REFUSED,
   USAGE,
-} from "./exit_codes.ts";
-import { leftOutLines } from "./left_out.ts";
-import { writeRows } from "./rows.ts";
-import { reportContent } from "./report.ts";
-import {
-  answerJson,
-  answerTable,
-  csvOf,
-  harmless,
-  tabLines,
-  terminalLines,
-} from "./show/mod.ts";
-import { languageOfLocale, wordsIn } from "./language.ts";
-import type { CommandWords } from "./words/en.ts";
+  verifyOutput,
+  writeWorkbook,
+} from "./output.ts";
+import { ProgressLine } from "./progress.ts";
+import { harmless, terminalLines } from "./terminal.ts";
+import { type CommandWords, en } from "./words/en.ts";
+import { zh } from "./words/zh.ts";
 
 /** The parts of a process that a run needs: streams, terminal, environment. */
 export interface RunContext {
@@ -96,22 +99,26 @@ export interface RunContext {
   createReader?: () => WorkbookReader;
 }
 
+/** The texts of every language. A missing text does not compile. */
+export const commandWords: Record<LanguageId, CommandWords> = { en, zh };
+
 /** Runs the command line and returns the exit code. */
 export async function run(
   args: readonly string[],
   around: RunContext,
 ): Promise<ExitCode> {
   const { env } = around;
-  const locale = env("LC_ALL") || env("LC_MESSAGES") || env("LANG");
+  const locale = env("LC_ALL") || env("LC_MESSAGES") || env("LANG") || "";
   const asked = languageIn(args);
-  const own = asked ?? languageOfLocale(locale);
+  const own = asked ?? languageOfTag(locale) ?? "en";
   // Output for programs does not depend on the language of the system.
   const languageFor = (terminal: unknown): LanguageId =>
     terminal === undefined ? asked ?? "en" : own;
   const writing = writingIn(languageFor(around.sayProgress));
-  const words = wordsIn(writing.id);
-  const answerWords = wordsIn(languageFor(around.columns));
+  const words = commandWords[writing.id];
+  const answerWords = commandWords[languageFor(around.columns)];
   const progress = new ProgressLine(words, around.sayProgress);
+  const say = (line: string) => around.say(harmless(line));
   try {
     const command = parseCommand(args, words);
     if (command === "help") {
@@ -120,18 +127,17 @@ export async function run(
     if (command === "version") {
       return await print(around, `${around.version}\n`);
     }
-    const tools = { around, words, writing, answerWords, own, progress };
+    const tools = { around, words, writing, answerWords, own, progress, say };
     return await follow(command, tools);
   } catch (error) {
     progress.clear();
     if (error instanceof OutputError) {
       const target = error.target ?? words.theAnswer;
-      const cause = messageOf(error.cause);
-      around.say(harmless(words.usage.unwritable(target, cause)));
+      say(words.usage.unwritable(target, messageOf(error.cause)));
       return NOT_WRITTEN;
     }
     if (!(error instanceof UsageError)) throw error;
-    around.say(harmless(error.message));
+    say(error.message);
     return USAGE;
   }
 }
@@ -145,12 +151,14 @@ interface Tools {
   /** The language of the reader, also for a report. */
   own: LanguageId;
   progress: ProgressLine;
+  /** Writes a harmless line to standard error. */
+  say(line: string): void;
 }
 
 async function follow(command: Command, tools: Tools): Promise<ExitCode> {
-  const { around, words, progress } = tools;
+  const { around, words, progress, say } = tools;
   const { base } = around;
-  const { excel } = command;
+  const { excel, question } = command;
   const inputs = inputsOf(command.paths, { ...command, base, words });
   const newFile = (name: string) => verifyOutput(name, { base, words });
   const output = excel === undefined || isFolder(excel)
@@ -159,13 +167,8 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   const badRows = command.badRows && newFile(command.badRows);
   const reading = { ...command, ...around, progress };
   const data = (await loadFiles(inputs, reading)).settle(command);
-  if (badRows) {
-    const { facts } = data;
-    const { writing: { id: language } } = tools;
-    const options = { facts, inputs, words, language };
-    const isWritten = await writeBadRows(badRows, options);
-    if (!isWritten) say(words.nothingSaved, tools);
-  }
+  const isSaved = badRows && await writeBadRows(badRows, inputs, data, tools);
+  if (isSaved === false) say(words.nothingSaved);
   const ending = sayLeftOut(command, { data, inputs }, tools);
   if (ending === "ends") return REFUSED;
   const { question: shared } = data.facts;
@@ -173,33 +176,80 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     askShared(shared, tools);
     return REFUSED;
   }
-  const { question } = command;
   const code = await answerTo(command, data, tools);
   const asked = excel !== undefined && resolveQuestion(question, data);
   // A report without the comparison is still a report, and says what is
   // missing.
   if (code !== USAGE && excel !== undefined && asked && "chosen" in asked) {
     const content = await reportContent(question, data, tools.own);
-    const file = output ?? newFile(join(excel, nameOf(content)));
-    const { writeWorkbook } = await import("../../report/workbook/mod.ts");
-    const bytes = await writeWorkbook({ kind: "workbook", content });
-    await writeOutput(file, bytes, words.usage);
+    const name = fileNameOf(
+      content.overview.figures ?? {},
+      languageOf(tools.own),
+    );
+    const file = output ?? newFile(join(excel, `${name}.xlsx`));
+    await writeWorkbook(file, { kind: "workbook", content }, words.usage);
   }
   return code === FINE && ending === "fails" ? REFUSED : code;
 }
 
-/** The name of a report in a folder. */
-function nameOf({ language, overview: { figures } }: ReportContent): string {
-  return `${fileNameOf(figures ?? {}, languageOf(language))}.xlsx`;
+/**
+ * Writes the rows of a file that cannot be read as a workbook. Returns false,
+ * and writes nothing, if all rows of a file can be read, or none.
+ * @throws {UsageError} if several files have such rows, or standard input
+ */
+async function writeBadRows(
+  output: OutputFile,
+  inputs: readonly InputFile[],
+  { facts }: SettledWorkbooks,
+  { words: { usage }, writing: { id: language } }: Tools,
+): Promise<boolean> {
+  const bad = [
+    ...facts.leftOut.filter(hasBadRows),
+    ...facts.files.filter(({ leftOutRows }) => leftOutRows !== undefined),
+  ];
+  if (bad.length === 0) return false;
+  if (bad.length > 1) throw new UsageError(usage.badRowsOf(bad.length));
+  const input = inputs.find(({ name }) => name === bad[0].name);
+  if (input?.path === undefined) throw new UsageError(usage.badRowsOfPipe);
+  const read = await readInput(input, () => Promise.resolve(new Uint8Array()));
+  const rejected = "why" in read
+    ? undefined
+    : await readRejectedRows(read.file, read.bytes);
+  if (rejected === undefined) return false;
+  const content = { language, rejected };
+  await writeWorkbook(output, { kind: "rejectedRows", content }, usage);
+  return true;
+}
+
+/** The content of the Excel report. */
+export async function reportContent(
+  question: Question,
+  data: SettledWorkbooks,
+  language: LanguageId,
+): Promise<ReportContent> {
+  const { facts } = data;
+  const newest = data.coverage.months.at(-1);
+  const { overview, sheets } = reportQuestions(question, newest);
+  const ask = (question: Question) => answer(question, data);
+  return {
+    language,
+    files: facts.files.map(({ name }) => name),
+    madeAt: new Date(),
+    overview: await answersTo(overview, ask),
+    sheets: await answersTo(sheets, ask),
+    ...reportNotes(facts, languageOf(language)),
+  };
 }
 
 /** Says what is to be decided, and the option for each choice. */
-function askShared(question: SharedQuestion, tools: Tools): void {
-  const { writing, words } = tools;
-  for (const one of question.shared) say(sharedSentence(one, writing), tools);
-  say(words.chooseShared, tools);
+function askShared(
+  question: SharedQuestion,
+  { writing, words, say }: Tools,
+): void {
+  for (const one of question.shared) say(sharedSentence(one, writing));
+  say(words.chooseShared);
   for (const option of sharedOptions(question, writing)) {
-    say(`  --shared ${option.choice}: ${optionLine(option, writing)}`, tools);
+    say(`  --shared ${option.choice}: ${optionLine(option, writing)}`);
   }
 }
 
@@ -209,7 +259,7 @@ async function answerTo(
   data: SettledWorkbooks,
   tools: Tools,
 ): Promise<ExitCode> {
-  const { around, writing } = tools;
+  const { around, writing, say } = tools;
   const { facts } = data;
   const isOfRows = question.show === "rows" && output !== "table";
   const isStream = isOfRows && question.order === undefined &&
@@ -220,7 +270,7 @@ async function answerTo(
     : answer(question, data, nameOrder);
   if ("why" in found) {
     sayNotes({ facts, notes: [] }, tools);
-    say(refusalLine(found, facts, writing), tools);
+    say(refusalLine(found, facts, writing));
     const { why } = found;
     if (why === "no_rows") return FINE;
     const isRefused = why === "missing_months" || why === "no_earlier";
@@ -257,9 +307,8 @@ function sayLeftOut(
     data: SettledWorkbooks;
     inputs: readonly InputFile[];
   },
-  tools: Tools,
+  { around, writing, words, say }: Tools,
 ): "fine" | "fails" | "ends" {
-  const { writing, words } = tools;
   let fails = facts.files.length === 0;
   for (const file of facts.leftOut) {
     if (file.why === "copy" && file.isCounted) continue;
@@ -268,27 +317,26 @@ function sayLeftOut(
       inputs.some(({ name, isNamed }) => name === file.name && isNamed);
     const lines = leftOutLines(file, { words, writing });
     if (isNamed && !isFault && !keepsGoing) throw new UsageError(lines[0]);
-    for (const line of lines) tools.around.say(line);
+    for (const line of lines) around.say(line);
     fails ||= isFault || isNamed;
   }
   if (handling === "strict" && facts.leftOut.some(hasBadRows)) {
-    say(words.skipBadRows, tools);
+    say(words.skipBadRows);
   }
   if (facts.files.length === 0 && facts.targets.length > 0) {
-    say(writing.words.targets.targetsOnly, tools);
+    say(writing.words.targets.targetsOnly);
   }
   if (fails && !(keepsGoing && facts.files.length > 0)) return "ends";
   const line = notIncluded(facts, writing);
-  if (line !== undefined) say(line, tools);
+  if (line !== undefined) say(line);
   return fails ? "fails" : "fine";
 }
 
 /** Prints notes on all figures, then notes on the answer, then other notes. */
 function sayNotes(
   { facts, notes }: { facts: WorkbooksFacts; notes: readonly string[] },
-  tools: Tools,
+  { words, writing, say }: Tools,
 ): void {
-  const { words, writing } = tools;
   const all = noteLines(facts, writing);
   const isRest = ({ kind }: WordedNote) => kind === "data";
   const said = all.filter(({ kind }) => kind !== "left_out");
@@ -298,13 +346,9 @@ function sayNotes(
     ...said.filter(isRest),
   ];
   for (const { text, details, check } of lines) {
-    say(`${check ? words.check : words.note}: ${text}`, tools);
-    for (const line of details) say(`  ${line}`, tools);
+    say(`${check ? words.check : words.note}: ${text}`);
+    for (const line of details) say(`  ${line}`);
   }
-}
-
-function say(line: string, { around }: Tools): void {
-  around.say(harmless(line));
 }
 
 async function writeAnswer(

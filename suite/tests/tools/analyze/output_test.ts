@@ -4,7 +4,7 @@ import {
   assertThrows,
 } from "../../../../tests/support/assert.ts";
 import { UsageError } from "../../../tools/analyze/arguments.ts";
-import { OutputError } from "../../../tools/analyze/exit_codes.ts";
+import { OutputError } from "../../../tools/analyze/output.ts";
 import { messageOf } from "../../../tools/analyze/files.ts";
 import { verifyOutput, writeOutput } from "../../../tools/analyze/output.ts";
 import { en } from "../../../tools/analyze/words/en.ts";

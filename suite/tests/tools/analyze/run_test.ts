@@ -12,8 +12,8 @@ import { faults, faultyRows, faultyWorkbook } from "../../support/bad_cells.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
 import { goldenWorkbooks } from "../../../../tests/support/fixtures.ts";
 import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
-import { widthOf } from "../../../tools/analyze/show/texts.ts";
-import { OutputError } from "../../../tools/analyze/exit_codes.ts";
+import { widthOf } from "../../../tools/analyze/terminal.ts";
+import { OutputError } from "../../../tools/analyze/output.ts";
 import { commandsOf } from "../../../tools/program/mod.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 

@@ -2,14 +2,14 @@ import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import {
   type ShownTable,
   terminalLines,
-} from "../../../tools/analyze/show/mod.ts";
+} from "../../../tools/analyze/terminal.ts";
 import {
   cut,
   harmless,
   padded,
   widthOf,
-} from "../../../tools/analyze/show/texts.ts";
-import { wordsIn } from "../../../tools/analyze/language.ts";
+} from "../../../tools/analyze/terminal.ts";
+import { commandWords } from "../../../tools/analyze/run.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
 import { ProgressLine } from "../../../tools/analyze/progress.ts";
 
@@ -68,7 +68,7 @@ function tableOf(rows: number, name: (row: number) => string): ShownTable {
 
 const options = {
   hasColors: false,
-  words: wordsIn("en"),
+  words: commandWords.en,
   showsAll: false,
   width: 80,
 };
@@ -166,28 +166,29 @@ function withClock(
   let time = 5000;
   using _ = replaceIn(performance, { now: () => time });
   const said: string[] = [];
-  const progress = new ProgressLine(wordsIn("en"), (text) => said.push(text));
+  const progress = new ProgressLine(
+    commandWords.en,
+    (text) => said.push(text),
+  );
   work(progress, (ms) => time = 5000 + ms);
   return said.map((text) => text.replaceAll("\r\x1b[K", "|"));
 }
 
 Deno.test("Progress shows a line five times a second, with what is left", () => {
   const said = withClock((progress, at) => {
-    progress.startFile("a.xlsx", { index: 0, of: 2 });
-    const showAt = (ms: number, share: number) => {
+    const showAt = (ms: number, done: number, rows = 1500, name = "a.xlsx") => {
       at(ms);
-      progress.show(share);
+      progress.show(name, done, rows);
     };
-    showAt(199, 0.05);
-    showAt(200, 0.1);
-    progress.countRows(1500);
-    showAt(399, 0.2);
-    showAt(400, 0.1999);
-    at(4000);
-    progress.startFile("b\u009b.xlsx", { index: 1, of: 2 });
-    showAt(4300, 0.6);
-    showAt(4500, 0.9);
-    showAt(4700, 1);
+    showAt(199, 0.025, 0);
+    showAt(200, 0.05, 0);
+    showAt(399, 0.1);
+    showAt(400, 0.09995);
+    for (
+      const [ms, done] of [[4000, 0.5], [4300, 0.8], [4500, 0.95], [4700, 1]]
+    ) {
+      showAt(ms, done, 1500, "b\u009b.xlsx");
+    }
     progress.clear();
     progress.clear();
   });
@@ -203,10 +204,10 @@ Deno.test("Progress shows a line five times a second, with what is left", () => 
 });
 
 Deno.test("Progress says nothing without a terminal, or before there is something to say", () => {
-  new ProgressLine(wordsIn("en"), undefined).show(1);
+  new ProgressLine(commandWords.en, undefined).show("a.xlsx", 1, 0);
   const said = withClock((progress, at) => {
     at(150);
-    progress.show(0.5);
+    progress.show("a.xlsx", 0.5, 0);
     progress.clear();
   });
   assertEquals(said, []);

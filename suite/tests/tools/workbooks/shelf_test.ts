@@ -29,7 +29,7 @@ import { replaceIn } from "../../support/replaced_globals.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { Work, WorkMeter } from "../../../../core/work_meter.ts";
 import { DEFAULT_WORK } from "../../../../schemas/mod.ts";
-import { loadFiles } from "../../../tools/analyze/data.ts";
+import { loadFiles } from "../../../tools/analyze/files.ts";
 import { ProgressLine } from "../../../tools/analyze/progress.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 

@@ -2,10 +2,9 @@
 import type { LanguageId } from "../../../../schemas/mod.ts";
 import { indicators } from "../../../explore/questions/mod.ts";
 import { measureWords } from "../../../explore/tables/mod.ts";
-import type { ExitCode } from "../exit_codes.ts";
 
 /** The meanings of the exit codes, one per line. */
-const exitCodes: Record<ExitCode, string> = {
+const exitCodes = {
   0: "fine",
   1: "a workbook was refused, periods do not compare, or --shared is needed",
   2: "wrong usage",
@@ -13,7 +12,7 @@ const exitCodes: Record<ExitCode, string> = {
 };
 
 /** Exit codes as lines of the help. */
-export function listed(codes: Record<ExitCode, string>): string {
+export function listed(codes: typeof exitCodes): string {
   return Object.entries(codes).map(([code, meaning]) => `  ${code}  ${meaning}`)
     .join("\n");
 }

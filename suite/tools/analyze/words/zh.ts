@@ -1,10 +1,9 @@
 /** All texts of the command line in Chinese. */
 import { indicators } from "../../../explore/questions/mod.ts";
 import { measureWords } from "../../../explore/tables/mod.ts";
-import type { ExitCode } from "../exit_codes.ts";
 import { type CommandWords, listed } from "./en.ts";
 
-const exitCodes: Record<ExitCode, string> = {
+const exitCodes: CommandWords["exitCodes"] = {
   0: "正常",
   1: "有工作簿无法读取、两个时期无法比较，或某个月份需用 --shared 指定",
   2: "用法错误",

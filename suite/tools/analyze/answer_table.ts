@@ -1,6 +1,6 @@
-/** An answer as a table for every output of the command. */
-import { type Answer, keepsEnd } from "../../../explore/answers/mod.ts";
-import { isSpan, isSum } from "../../../explore/questions/mod.ts";
+/** An answer as a table for every output of the command, and as tabs and CSV. */
+import { type Answer, keepsEnd } from "../../explore/answers/mod.ts";
+import { isSpan, isSum } from "../../explore/questions/mod.ts";
 import {
   type AnswerColumn,
   catalogue,
@@ -8,14 +8,12 @@ import {
   type ColumnKey,
   kindOf,
   rowName,
-} from "../../../explore/tables/mod.ts";
-import {
-  headsOf,
-  stateWord,
-  titleOf,
-  type Writing,
-} from "../../answers/mod.ts";
-import type { ShownColumn, ShownTable } from "./table.ts";
+} from "../../explore/tables/mod.ts";
+import { headsOf, stateWord, titleOf, type Writing } from "../answers/mod.ts";
+import { harmlessInSheets } from "../../report/formats/mod.ts";
+import { csvRecord, linesOf, type Value } from "../../report/mod.ts";
+import { visible } from "../../../schemas/words/mod.ts";
+import { harmless, type ShownColumn, type ShownTable } from "./terminal.ts";
 
 /** Title, heads and cells in a language. */
 export function answerTable(answer: Answer, writing: Writing): ShownTable {
@@ -76,4 +74,28 @@ function droppableOf({ question, table: { columns } }: Answer): number[] {
   };
   return indexes.filter((at) => dropOf(at) !== undefined)
     .sort((a, b) => (dropOf(a) ?? 0) - (dropOf(b) ?? 0));
+}
+
+/**
+ * The rows with tabs between cells, ready for a spreadsheet: every row, with
+ * full numbers, and without totals, which a program would add up.
+ */
+export function tabLines(table: ShownTable): string[] {
+  return linesOf(table).map((row) =>
+    row.map((value) =>
+      typeof value === "string"
+        ? harmlessInSheets(harmless(value))
+        : String(value ?? "")
+    ).join("\t")
+  );
+}
+
+/**
+ * The rows as CSV that is safe to open in a spreadsheet, or to show on a
+ * terminal.
+ */
+export function csvOf(table: ShownTable, reader: "file" | "terminal"): string {
+  const cellOf = (value: Value) =>
+    reader === "terminal" && typeof value === "string" ? visible(value) : value;
+  return linesOf(table).map((row) => csvRecord(row.map(cellOf))).join("");
 }

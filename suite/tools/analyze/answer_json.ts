@@ -1,10 +1,12 @@
-/** An answer as JSON, in the same form for every question. */
-import type { Answer } from "../../../explore/answers/mod.ts";
+/** Answers for programs: JSON, or single rows as CSV or JSON. */
+import type { Answer } from "../../explore/answers/mod.ts";
 import {
   type AnswerColumn,
   calledOf,
   type Cell,
-} from "../../../explore/tables/mod.ts";
+} from "../../explore/tables/mod.ts";
+import { BYTE_ORDER_MARK, csvRecord } from "../../report/mod.ts";
+import { visible } from "../../../schemas/words/mod.ts";
 
 /**
  * The answer with rows as objects, by column key; the cells of a cross table
@@ -43,7 +45,7 @@ export function answerJson(answer: Answer): unknown {
 }
 
 /** A row by the keys of its columns. */
-export function rowObject(
+function rowObject(
   row: readonly Cell[],
   columns: readonly AnswerColumn[],
 ): Record<string, unknown> {
@@ -56,4 +58,45 @@ export function rowObject(
     ...Object.fromEntries(entries.filter((entry, i) => !isCell(entry, i))),
     ...cells.length > 0 && { cells: Object.fromEntries(cells) },
   };
+}
+
+/** Rows per write. */
+const ROWS_PER_WRITE = 1000;
+
+/**
+ * Writes rows as they are chosen, so that not all of them must fit into memory
+ * as text.
+ */
+export async function writeRows(
+  { columns, rows }: {
+    columns: readonly AnswerColumn[];
+    rows: Iterable<readonly Cell[]>;
+  },
+  { format, write, columns: width, beginsFile }: {
+    format: "csv" | "json";
+    write: (bytes: Uint8Array) => Promise<void>;
+    /** Columns of the terminal; undefined without a terminal. */
+    columns: number | undefined;
+    beginsFile: boolean;
+  },
+): Promise<void> {
+  const shown = width === undefined ? (text: string) => text : visible;
+  const encoder = new TextEncoder();
+  const isCsv = format === "csv";
+  let text = isCsv ? csvRecord(columns.map(({ key }) => key)) : "";
+  if (isCsv && beginsFile) text = BYTE_ORDER_MARK + text;
+  let count = 0;
+  const flush = async () => {
+    await write(encoder.encode(text));
+    text = "";
+  };
+  for (const row of rows) {
+    text += isCsv
+      ? csvRecord(
+        row.map((cell) => typeof cell === "string" ? shown(cell) : cell),
+      )
+      : `${shown(JSON.stringify(rowObject(row, columns)))}\n`;
+    if (++count % ROWS_PER_WRITE === 0) await flush();
+  }
+  await flush();
 }
