@@ -12,8 +12,14 @@ import {
   kindOf,
 } from "../../explore/tables/mod.ts";
 import type { PlainTable } from "../../report/mod.ts";
-import { cellText, copiedCell, type PageLanguage } from "../words/mod.ts";
-import type { DataColumn } from "./data_table.tsx";
+import { useMemo } from "preact/hooks";
+import {
+  cellText,
+  copiedCell,
+  type PageLanguage,
+  useLanguage,
+} from "../words/mod.ts";
+import { type DataColumn, DataTable, type TableProps } from "./data_table.tsx";
 import { Signed } from "./signed.tsx";
 
 /** The cells of a row. */
@@ -35,6 +41,8 @@ export interface ColumnLook {
   small?: string;
   /** Whether it is drawn with dashes if the answer lacks the column. */
   isKept?: boolean;
+  /** Whether it is a drawing, which neither sorts nor is copied. */
+  isDrawing?: boolean;
   /** Other words than those of the value, drawn and copied. */
   text?(line: Line): string | undefined;
   /** Draws the cell in its own way. */
@@ -81,8 +89,31 @@ function columnOf(
   return { at, beside: find(small), column, kind };
 }
 
-/** The columns of a {@linkcode DataTable} for an answer. */
-export function drawnColumns(
+interface Props extends Omit<TableProps<Line>, "columns" | "nameOf"> {
+  answer: Answer;
+  looks: readonly ColumnLook[];
+}
+
+/** A table of an answer; its rows open by their names. */
+export function AnswerRows({ answer, looks, ...props }: Props) {
+  const language = useLanguage();
+  const columns = useMemo(() => drawnColumns(answer, looks, language), [
+    answer,
+    looks,
+    language,
+  ]);
+  return (
+    <DataTable {...props} columns={columns} nameOf={namesIn(answer.table)} />
+  );
+}
+
+/** Finds the names of the rows of a table. */
+export function namesIn(table: AnswerTable): (line: Line) => string {
+  const cellOf = cellsIn(table);
+  return (line) => String(cellOf(line, "name"));
+}
+
+function drawnColumns(
   answer: Answer,
   looks: readonly ColumnLook[],
   { formats }: Pick<PageLanguage, "formats">,
@@ -90,8 +121,8 @@ export function drawnColumns(
   const { question: { measure }, unit, table: { columns } } = answer;
   const facts = { formats, measure, unit };
   return looks.flatMap((look): DataColumn<Line>[] => {
-    const { called, id, head, title } = look;
-    const drawn = { id, key: called, head, title };
+    const { called, id, head, title, isDrawing } = look;
+    const drawn = { id, ...!isDrawing && { key: called }, head, title };
     const found = columnOf(answer, look);
     if (found === undefined) {
       return look.isKept ? [{ ...drawn, cell: () => "–" }] : [];
@@ -129,10 +160,7 @@ export function drawnColumns(
  * with all months of the period.
  * @param head the head of the ticks
  */
-export function barColumn(
-  { table }: Pick<Answer, "table">,
-  head = "",
-): DataColumn<Line> {
+export function barLook({ table }: Answer, head = ""): ColumnLook {
   const cellOf = cellsIn(table);
   const shown = table.columns.filter((column) =>
     column.key === "amount" ||
@@ -141,8 +169,10 @@ export function barColumn(
   const ends = shown.flatMap(({ ends = [0, 0] }) => [...ends]);
   const scale = { min: Math.min(...ends), max: Math.max(...ends) };
   return {
+    called: "amount",
     id: "barred",
     head: shown.length > 1 ? head : "",
+    isDrawing: true,
     cell: (line, isSum) => {
       const tick = shown.length > 1 ? cellOf(line, "former.before") : null;
       const value = Number(cellOf(line, "amount"));
@@ -186,7 +216,7 @@ export function copiedColumns(
     headingOf(column, { reader: id, by, measure, unit, until });
   const columns = looks.flatMap((look) => {
     const found = columnOf(answer, look);
-    if (found === undefined) return [];
+    if (found === undefined || look.isDrawing) return [];
     const { beside, ...drawn } = found;
     const small = table.columns[beside];
     const own = { ...drawn, head: look.head, text: look.text };

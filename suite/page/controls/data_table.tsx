@@ -26,13 +26,12 @@ export interface DataColumn<Row> {
   cell(row: Row, isSum: boolean): ComponentChildren;
 }
 
-interface Props<Row> {
+export interface TableProps<Row> {
   class: string;
   caption: string;
   columns: readonly DataColumn<Row>[];
   more: MoreRows<Row>;
-  keyOf(row: Row): string | number;
-  /** The name that opens with a row; its key by default. */
+  /** The name that opens with a row, if rows open. */
   nameOf?(row: Row): string;
   order?: RowOrder | undefined;
   onOrder?(order: RowOrder): void;
@@ -40,9 +39,9 @@ interface Props<Row> {
   total?: Row | undefined;
   rest?: { row: Row; without: number } | undefined;
   areHospitals?: boolean;
-  /** The open name, if rows open. */
+  /** The open name. */
   opened?: string | undefined;
-  onOpen?(row: Row): void;
+  onOpen?(name: string): void;
   tagsOf?(row: Row): readonly string[];
 }
 
@@ -51,12 +50,9 @@ interface Props<Row> {
  * after a click. Tab stops once at the heads and once at the names; arrow keys
  * move on.
  */
-export function DataTable<Row>(
-  props: Props<Row>,
-) {
-  const { caption, columns, more, keyOf, total, rest } = props;
-  const { opened, onOpen, tagsOf, nameOf = keyOf } = props;
-  const { areHospitals = false } = props;
+export function DataTable<Row>(props: TableProps<Row>) {
+  const { caption, columns, more, total, rest, areHospitals = false } = props;
+  const { opened, onOpen, tagsOf, nameOf = () => "" } = props;
   const { words: { names: texts }, formats } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState(0);
@@ -69,7 +65,7 @@ export function DataTable<Row>(
   }, [more.isFew]);
   const show = (index: number) => {
     setAt(index);
-    onOpen?.(more.rows[index - more.from]);
+    onOpen?.(nameOf(more.rows[index - more.from]));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
@@ -130,7 +126,7 @@ export function DataTable<Row>(
               const isOpen = opened !== undefined && opened === nameOf(row);
               return (
                 <Row
-                  key={keyOf(row)}
+                  key={more.from + index}
                   at={more.from + index}
                   aria-rowindex={more.from + index +
                     (total === undefined ? 2 : 3)}
@@ -208,9 +204,7 @@ function Space({ height }: { height: number }) {
   );
 }
 
-function Heads<Row>(
-  { columns, order, onOrder }: Props<Row>,
-) {
+function Heads<Row>({ columns, order, onOrder }: TableProps<Row>) {
   const { words: { names: texts } } = useLanguage();
   const isSorted = columns.some(({ key }) => key && key === order?.column);
   return (

@@ -23,19 +23,20 @@
  */
 export { announce, Announcer, useSpoken } from "./announcer.tsx";
 export {
-  barColumn,
+  AnswerRows,
+  barLook,
   cellsIn,
   type ColumnLook,
   copiedColumns,
-  drawnColumns,
   figureIn,
   type Line,
   lineOf,
+  namesIn,
   withTags,
 } from "./answer_table.tsx";
 export { copyForms, copyText } from "./clipboard.ts";
 export { CopyButton } from "./copy_button.tsx";
-export { type DataColumn, DataTable, type RowOrder } from "./data_table.tsx";
+export { DataTable, type RowOrder } from "./data_table.tsx";
 export { FileButton } from "./file_button.tsx";
 export { Icon } from "./icon.tsx";
 export { Marks } from "./marks.tsx";

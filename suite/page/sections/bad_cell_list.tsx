@@ -102,13 +102,13 @@ function withoutType(file: string): string {
   return file.replace(/\.xlsx$/i, "");
 }
 
-function Group(
-  { file, group, sheet }: {
-    file: string;
-    group: BadCellGroup;
-    sheet: string;
-  },
-) {
+interface GroupProps {
+  file: string;
+  group: BadCellGroup;
+  sheet: string;
+}
+
+function Group({ file, group, sheet }: GroupProps) {
   const { id, words, formats } = useLanguage();
   const texts = badCellWordsIn(id);
   const { column, fault, cells } = group;
@@ -154,7 +154,6 @@ function Group(
           },
         ]}
         more={more}
-        keyOf={({ address }) => address}
       />
     </div>
   );

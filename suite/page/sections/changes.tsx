@@ -9,11 +9,10 @@ import {
   useSelected,
 } from "../model/mod.ts";
 import {
+  AnswerRows,
   cellsIn,
   type ColumnLook,
   copiedColumns,
-  DataTable,
-  drawnColumns,
   figureIn,
   type Line,
   Popover,
@@ -28,12 +27,11 @@ import {
   type PageLanguage,
   useLanguage,
 } from "../words/mod.ts";
-
 import {
   type ChangeState,
   changeStates,
-  orderOf,
   useChoices,
+  useOrder,
 } from "./result/choices.ts";
 import { Refused } from "./refused.tsx";
 import { catalogue, headingOf } from "../../explore/tables/mod.ts";
@@ -43,8 +41,7 @@ export function Changes() {
   const language = useLanguage();
   const { id, words, formats } = language;
   const { view } = useSelected();
-  const choices = useChoices();
-  const { changeState: chosen, chooseChangeState } = choices;
+  const { changeState: chosen, chooseChangeState } = useChoices();
   const { months, answers: { figures, changes } } = view;
   const change = changeIn(view);
   const isCompared = change?.isCompared === true;
@@ -89,7 +86,7 @@ export function Changes() {
     stopped,
   };
   const answer = answers[state];
-  const order = orderOf("changes", state, choices) ?? firstOrder(state);
+  const [order = firstOrder(state), sort] = useOrder("changes", state);
   const listed = useMemo(() => {
     if (answer === undefined) return undefined;
     const { question } = answer;
@@ -152,7 +149,7 @@ export function Changes() {
               question={answer.question}
               way={[
                 words.lacking.usualOrder,
-                () => choices.sort("changes", state, firstOrder(state)),
+                () => sort(firstOrder(state)),
               ]}
             />
           )
@@ -162,7 +159,7 @@ export function Changes() {
               state={state}
               answer={listed}
               order={order}
-              onOrder={(order) => choices.sort("changes", state, order)}
+              onOrder={sort}
             />
           ))}
     </section>
@@ -237,62 +234,49 @@ interface Props {
 /** The hospitals of one state, and a button that copies them. */
 function ChangesTable({ state, answer, order, onOrder }: Props) {
   const language = useLanguage();
-  const { words } = language;
   const { opened, open } = useChoices();
-  const { table } = answer;
+  const { rows } = answer.table;
   const looks = useMemo(() => looksOf(state, answer, language), [
     state,
     answer,
     language,
   ]);
-  const columns = useMemo(() => drawnColumns(answer, looks, language), [looks]);
-  const { rows } = table;
-  const places = useMemo(() => new Map(rows.map((row, at) => [row, at])), [
-    rows,
-  ]);
-  const more = useMoreRows(rows, JSON.stringify([order, rows.length]));
-  const cellOf = cellsIn(table);
-  const nameOf = (line: Line) => String(cellOf(line, "name"));
-  const tagsOf = (line: Line) => tagsIn(state, cellOf, language)(line);
-  const copied = () => {
-    const copy = copiedColumns(answer, looks, language);
-    return withTags(copy, rows.map(tagsOf), language);
-  };
+  const tagsOf = tagsIn(state, answer, language);
   return (
     <>
-      <DataTable
+      <AnswerRows
         class="moved"
-        caption={words.terms[state].term}
-        columns={columns}
-        more={more}
+        caption={language.words.terms[state].term}
+        answer={answer}
+        looks={looks}
+        more={useMoreRows(rows, JSON.stringify([order, rows.length]))}
         order={order}
         onOrder={onOrder}
         areHospitals={state !== "marked"}
-        // A hospital may have several marked rows.
-        keyOf={(line) =>
-          state === "marked" ? places.get(line) ?? 0 : nameOf(line)}
-        nameOf={nameOf}
         opened={opened?.by === "hospital" ? opened.name : undefined}
-        onOpen={(line) => open({ by: "hospital", name: nameOf(line) })}
+        onOpen={(name) => open({ by: "hospital", name })}
         tagsOf={tagsOf}
       />
       <p class="row">
-        <CopyTable table={copied} />
+        <CopyTable
+          table={() =>
+            withTags(
+              copiedColumns(answer, looks, language),
+              rows.map(tagsOf),
+              language,
+            )}
+        />
       </p>
     </>
   );
 }
 
 function firstOrder(state: ChangeState): RowOrder {
+  if (state === "lost") return { column: "difference", way: "ascending" };
   return {
-    column: state === "quiet" ? "average" : effectOf(state),
-    way: state === "lost" ? "ascending" : "descending",
+    column: state === "quiet" ? "average" : "amount",
+    way: "descending",
   };
-}
-
-/** Without a comparison, first purchases have no difference. */
-function effectOf(state: ChangeState): "difference" | "amount" {
-  return state === "lost" ? "difference" : "amount";
 }
 
 function looksOf(
@@ -301,36 +285,40 @@ function looksOf(
   { id, words }: PageLanguage,
 ): ColumnLook[] {
   const { headings, measures, terms } = words;
-  const whole = headingOf(
-    { key: "whole" },
-    { reader: id, by: "hospital", measure },
-  );
   const unit = measures[measureOf(measure)].short;
-  const lastMonth = state === "returned" ? "previousMonth" : "lastMonth";
   const before: ColumnLook[] = [
-    { called: lastMonth, id: "quiet last", head: catalogue.lastMonth[id] },
+    {
+      called: state === "returned" ? "previousMonth" : "lastMonth",
+      id: "quiet last",
+      head: catalogue.lastMonth[id],
+    },
     {
       called: "average",
       id: state === "quiet" ? "quiet" : "quiet rare",
       head: terms.average.term,
     },
   ];
+  const amount: ColumnLook = { called: "amount", id: "effect", head: unit };
   const effect: ColumnLook = {
-    called: effectOf(state),
-    id: "effect",
+    ...amount,
     head: words.changes.effect(unit),
     isSigned: true,
   };
   const columns: Record<ChangeState, ColumnLook[]> = {
-    lost: [effect, ...before],
-    stopped: [{ called: "amount", id: "effect", head: unit }, ...before],
+    // Without a comparison, first purchases have no difference.
+    lost: [{ ...effect, called: "difference" }, ...before],
+    stopped: [amount, ...before],
     new: [effect],
     returned: [effect, ...before],
     quiet: before,
-    marked: [
-      { called: "amount", id: "effect", head: unit },
-      { called: "whole", id: "quiet rare", head: whole },
-    ],
+    marked: [amount, {
+      called: "whole",
+      id: "quiet rare",
+      head: headingOf(
+        { key: "whole" },
+        { reader: id, by: "hospital", measure },
+      ),
+    }],
   };
   return [
     { called: "name", id: "called", head: headings.hospital },
@@ -342,9 +330,10 @@ function looksOf(
 
 function tagsIn(
   state: ChangeState,
-  cellOf: ReturnType<typeof cellsIn>,
-  { id, words }: Pick<PageLanguage, "id" | "words">,
+  { table }: Answer,
+  { id, words }: PageLanguage,
 ): (line: Line) => string[] {
+  const cellOf = cellsIn(table);
   const { endedWithReturns, changes } = reportWords.languageOf(id).words;
   return (line) =>
     [

@@ -32,12 +32,10 @@ import {
   withNote,
 } from "../../explore/tables/mod.ts";
 import {
+  AnswerRows,
   type ColumnLook,
   copiedColumns,
-  DataTable,
-  drawnColumns,
   type Line,
-  type RowOrder,
   useMoreRows,
   useWidth,
 } from "../controls/mod.ts";
@@ -50,7 +48,7 @@ import {
   useLanguage,
 } from "../words/mod.ts";
 import { Refused } from "./refused.tsx";
-import { aboutCross, orderOf, useChoices } from "./result/choices.ts";
+import { aboutCross, useOrder } from "./result/choices.ts";
 import type { ComponentChildren } from "preact";
 import { shownSign } from "../../report/formats/mod.ts";
 import type { PlainTable } from "../../report/mod.ts";
@@ -90,13 +88,10 @@ function Cross() {
   // Other axes and cells are asked for at once, other rows with the view.
   const question = crossQuestion(view.state, months);
   const axes: Axes = question;
-  const about = aboutCross(question);
   const cells = crossCellsOf(view.state);
   const outcome = useOutcome({ period: undefined, ...question, ...LIMIT });
-  const choices = useChoices();
   const texts = words.cross;
   const measure = measureOf(view.state.question.measure);
-  const answer = outcome && !("why" in outcome) ? outcome : undefined;
   const isOfTime = isSpan(axes.rows) || isSpan(axes.columns);
   const textOf = (one: CrossCells) => {
     if (one === "amount") return words.measures[measure].short;
@@ -141,26 +136,22 @@ function Cross() {
             : titleOf(view, language)}
         </small>
       </div>
-      {outcome === undefined && <div class="table-box" />}
-      {outcome !== undefined && "why" in outcome && (
-        <Refused
-          refusal={outcome}
-          question={question}
-          way={outcome.why === "no_former"
-            ? [
-              words.lacking.amounts,
-              () => select((now) => withCells(now, "amount")),
-            ]
-            : undefined}
-        />
-      )}
-      {answer && (
-        <Answered
-          answer={answer}
-          order={orderOf("cross", about, choices)}
-          onOrder={(order) => choices.sort("cross", about, order)}
-        />
-      )}
+      {outcome === undefined
+        ? <div class="table-box" />
+        : !("why" in outcome)
+        ? <Answered answer={outcome} about={aboutCross(question)} />
+        : (
+          <Refused
+            refusal={outcome}
+            question={question}
+            way={outcome.why === "no_former"
+              ? [
+                words.lacking.amounts,
+                () => select((now) => withCells(now, "amount")),
+              ]
+              : undefined}
+          />
+        )}
     </div>
   );
 }
@@ -176,33 +167,42 @@ function withAxis(axes: Axes, side: keyof Axes, axis: Axis): Axes {
   return next;
 }
 
-interface AnswerProps {
-  answer: Answer;
-  /** By rank if absent. */
-  order: RowOrder | undefined;
-  onOrder(order: RowOrder): void;
-}
+/** Rows to draw at first: all provinces, or three years of months. */
+const LISTED = 36;
 
-/** The table, a note on the rows and columns left out, and a copy button. */
-function Answered({ answer, order, onOrder }: AnswerProps) {
+/**
+ * The table in a box that scrolls under fixed heads and names, a note on the
+ * rows and columns left out, and a copy button.
+ * @param about what the order of the rows is about
+ */
+function Answered({ answer, about }: { answer: Answer; about: string }) {
   const language = useLanguage();
   const { words, formats } = language;
   const { question, table } = answer;
   const { rows, columns, measure, cells = "amount" } = question;
   const texts = words.cross;
-  const sorted = useMemo(
-    () => relisted(table, { question, ...order && { order } }),
-    [answer, order],
-  );
-  // An order belongs to the columns of the table.
-  const shown = "why" in sorted ? answer : { ...answer, table: sorted };
+  const [order, sort] = useOrder("cross", about);
+  // An order belongs to the columns of the table, and is by rank at first.
+  const shown = useMemo(() => {
+    const sorted = relisted(table, { question, ...order && { order } });
+    return "why" in sorted ? answer : { ...answer, table: sorted };
+  }, [answer, order]);
   const [head, across] = [words.headings[rows], words.headings[columns]];
+  const caption = texts.caption(head, across);
   const shows = cells !== "amount"
     ? cellsHeadingOf(cells, question, language.id)
-    : isSum(measure)
-    ? words.measures[measure].short
-    : words.measures[measure].head;
+    : words.measures[measure][isSum(measure) ? "short" : "head"];
   const missing = missingIn(answer);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const drawn = JSON.stringify([table.columns.map(calledOf), table.count]);
+  const hasMonths = isSpan(columns);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    fitColumns(element);
+    if (hasMonths) element.scrollLeft = element.scrollWidth;
+  }, [hasMonths, width, cells, drawn]);
   return (
     <>
       {missing.length > 0 && (
@@ -214,13 +214,32 @@ function Answered({ answer, order, onOrder }: AnswerProps) {
           ))}
         </p>
       )}
-      <CrossTable
-        answer={shown}
-        head={head}
-        caption={texts.caption(head, across)}
-        order={order}
-        onOrder={onOrder}
-      />
+      <div
+        class="table-box"
+        ref={box}
+        tabIndex={0}
+        role="region"
+        aria-label={caption}
+      >
+        <AnswerRows
+          class="crossed"
+          caption={caption}
+          answer={shown}
+          looks={useMemo(() => looksOf(shown, head, language), [
+            shown,
+            head,
+            language,
+          ])}
+          more={useMoreRows(
+            shown.table.rows,
+            drawn + JSON.stringify(order),
+            LISTED,
+          )}
+          order={order}
+          onOrder={sort}
+          total={table.totals[0]}
+        />
+      </div>
       <p class="row foot">
         <CopyTable
           table={() =>
@@ -266,65 +285,6 @@ function cutOf(
   return cut(number(shown), number(all), headings[axis]);
 }
 
-interface Props {
-  answer: Answer;
-  caption: string;
-  head: string;
-  /** By rank if absent. */
-  order: RowOrder | undefined;
-  onOrder(order: RowOrder): void;
-}
-
-/** Rows to draw at first: all provinces, or three years of months. */
-const LISTED = 36;
-
-/** The table in a box that scrolls under fixed heads and names. */
-function CrossTable({ answer, head, caption, order, onOrder }: Props) {
-  const { table, question: { columns: across, cells } } = answer;
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const language = useLanguage();
-  const about = JSON.stringify([table.columns.map(calledOf), table.count]);
-  const more = useMoreRows(
-    table.rows,
-    about + JSON.stringify(order),
-    LISTED,
-  );
-  const columns = useMemo(
-    () => drawnColumns(answer, looksOf(answer, head, language), language),
-    [answer, head, language],
-  );
-  const hasMonths = isSpan(across);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    fitColumns(element);
-    if (hasMonths) element.scrollLeft = element.scrollWidth;
-  }, [hasMonths, width, cells, about]);
-  return (
-    <div
-      class="table-box"
-      ref={box}
-      tabIndex={0}
-      role="region"
-      aria-label={caption}
-    >
-      <DataTable
-        class={columns.some(({ id }) => id === "sum")
-          ? "crossed with-sums"
-          : "crossed"}
-        caption={caption}
-        columns={columns}
-        more={more}
-        order={order}
-        onOrder={onOrder}
-        total={table.totals[0]}
-        keyOf={(line) => String(line[0])}
-      />
-    </div>
-  );
-}
-
 /**
  * Fits whole columns beside the fixed ones, because a figure that is cut reads
  * as another figure.
@@ -345,27 +305,6 @@ function fitColumns(box: HTMLElement): void {
   box.style.setProperty("--fitted", `${room / whole}px`);
 }
 
-function labelOf(
-  column: AnswerColumn,
-  { question: { rows, measure } }: Answer,
-  { id, words }: PageLanguage,
-): string {
-  const { key, label, slice } = column;
-  if (key === "total") return words.result.total;
-  if (label !== undefined && slice === undefined) return shownName(label);
-  return headingOf(column, { reader: id, by: rows, measure });
-}
-
-function nameOf(
-  [name]: Line,
-  { table }: Answer,
-  { id, words }: PageLanguage,
-): string {
-  return name === null
-    ? words.result.total
-    : shownName(String(rowName(name, table, id)));
-}
-
 /** Whether the data lacks the months of a cell. */
 function isMissing(
   [name]: Line,
@@ -379,24 +318,28 @@ function isMissing(
 function looksOf(
   answer: Answer,
   head: string,
-  language: PageLanguage,
+  { id, words, formats }: PageLanguage,
 ): ColumnLook[] {
-  const { table: { columns }, question: { measure } } = answer;
-  const { id, formats } = language;
+  const { table, question: { measure, rows: by } } = answer;
   const { noData, noneBefore } = reportWords.languageOf(id).words.overview;
-  const max = columns.filter(({ key }) => key === "cell")
+  const { total } = words.result;
+  const max = table.columns.filter(({ key }) => key === "cell")
     .flatMap(({ ends = [0, 0] }) => ends)
     .reduce((max, end) => Math.max(max, Math.abs(end)), 0);
-  return columns.map((column, at): ColumnLook => {
-    const { key } = column;
-    const isName = key === "name";
+  return table.columns.map((column, at): ColumnLook => {
+    const { key, label, slice } = column;
+    const called = calledOf(column);
+    if (key === "name") {
+      const text = ([name]: Line) =>
+        name === null ? total : shownName(String(rowName(name, table, id)));
+      return { called, id: "called", head, text };
+    }
     const text = (line: Line) => {
-      if (isName) return nameOf(line, answer, language);
       if (isMissing(line, column, answer)) return noData;
       if (typeof line[at] !== "string") return undefined;
       return line[at] === "noneBefore" ? noneBefore : "–";
     };
-    const draw = (line: Line, isSum: boolean): ComponentChildren => {
+    const cell = (line: Line, isSum: boolean): ComponentChildren => {
       const [value, said] = [line[at], text(line)];
       if (said !== undefined) {
         return (
@@ -421,11 +364,15 @@ function looksOf(
       );
     };
     return {
-      called: calledOf(column),
-      id: isName ? "called" : key === "total" ? "sum" : "",
-      head: isName ? head : labelOf(column, answer, language),
+      called,
+      id: key === "total" ? "sum" : "",
+      head: key === "total"
+        ? total
+        : label !== undefined && slice === undefined
+        ? shownName(label)
+        : headingOf(column, { reader: id, by, measure }),
       text,
-      ...!isName && { cell: draw },
+      cell,
     };
   });
 }

@@ -3,11 +3,11 @@
  *
  *   bar/               the bar on top: question, files and exports
  *   result/            the whole result: its order, the key figures, questions
- *   chart/             the chart of months (report/charts/ draws it), which also
+ *   months_chart.tsx   the chart of months (report/charts/ draws it), which also
  *                      chooses months
  *   names/             the table of names, for every column
  *   changes.tsx        the hospitals that come and go
- *   opened/            a name: its months, its breakdown, its rows
+ *   opened_name.tsx    a name: its months, its breakdown, its rows
  *   cross.tsx          the cross table, folded at first
  *   paper.tsx          a result on one printed page, whatever its data, window
  *                      and theme

@@ -16,9 +16,9 @@ import {
 } from "../../model/mod.ts";
 import { announce, Icon, Popover, save } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { copiedNames, savedNames } from "../names/exported_names.ts";
-import { askedNames, useNames } from "../names/shown_names.ts";
-import { aboutCross, orderOf, useChoices } from "../result/choices.ts";
+import { copiedNames, savedNames } from "../names/names.tsx";
+import { askedNames } from "../names/shown_names.ts";
+import { aboutCross, useChoices, useOrder } from "../result/choices.ts";
 import { linesOf, toCsv, type WritingPhase } from "../../../report/mod.ts";
 
 /** The exports: the report, the printed page, the chart and the table. */
@@ -26,23 +26,32 @@ export function ExportMenu() {
   const language = useLanguage();
   const { words } = language;
   const texts = words.export;
-  const choices = useChoices();
-  const { print, orders: { changes } } = choices;
-  const names = useNames();
+  const { print, names, orders: { changes } } = useChoices();
   const { view } = useSelected();
   const about = aboutCross(crossQuestion(view.state, view.months));
+  const [cross] = useOrder("cross", about);
   const report = useReport({
     names: askedNames(names),
     orders: {
-      cross: orderOf("cross", about, choices),
+      cross,
       ...changes && {
         [changes.about === "marked" ? "marked" : "changes"]: changes.order,
       },
     },
   });
   const picture = usePicture();
-  const chart = view.months.length < 2 ? undefined : picture;
   const [hasFailed, setFailed] = useState(false);
+  /** @throws {Error} before the first answer, and without one */
+  const found = () => {
+    if (names.found === undefined || "why" in names.found) {
+      throw new Error("There are no names");
+    }
+    return names.found;
+  };
+  const copied = async (copying: Promise<void>) => {
+    await copying;
+    announce(words.copied);
+  };
   const panel = (close: () => void) => {
     const item = (
       name: string,
@@ -68,15 +77,6 @@ export function ExportMenu() {
         <small>{hint}</small>
       </button>
     );
-    const copyItem = (
-      name: string,
-      hint: string,
-      copy: () => Promise<void>,
-    ) =>
-      item(name, hint, async () => {
-        await copy();
-        announce(words.copied);
-      });
     return (
       <div class="export">
         {item("Excel", texts.excel, report.make, report.isRunning)}
@@ -89,34 +89,29 @@ export function ExportMenu() {
           </div>
         )}
         {item(texts.paperName, texts.paper, print)}
-        {chart !== undefined && (
+        {view.months.length > 1 && (
           <>
             {item(
               texts.pictureName,
               texts.picture,
-              () => savePicture(chart()),
+              () => savePicture(picture()),
             )}
-            {copyItem(
+            {item(
               texts.copyPictureName,
               texts.copyPicture,
-              () => copyPicture(chart()),
+              () => copied(copyPicture(picture())),
             )}
           </>
         )}
         {item("CSV", texts.csv, () => {
-          const table = savedNames(names, language);
-          if (table === undefined) throw new Error("There are no names yet");
+          const table = savedNames(found(), names, language);
           const name = `${table.fileName}.csv`;
           save(toCsv(linesOf(table)), { name, type: "text/csv" });
         })}
-        {copyItem(
+        {item(
           texts.copyTableName,
           texts.copyTable,
-          async () => {
-            const table = copiedNames(names, view, language);
-            if (table === undefined) throw new Error("There are no names yet");
-            await copyTable(table);
-          },
+          () => copied(copyTable(copiedNames(found(), view, language))),
         )}
         {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
       </div>
@@ -136,8 +131,7 @@ export function ExportMenu() {
  */
 function useReport(listed: TableChoices) {
   const language = useLanguage();
-  const { words } = language;
-  const texts = words.export;
+  const texts = language.words.export;
   const selected = useSelected();
   const [phase, setPhase] = useState<WritingPhase | "started">();
   const running = useRef<AbortController | undefined>(undefined);
@@ -147,16 +141,11 @@ function useReport(listed: TableChoices) {
   }, []);
   const make = async () => {
     if (phase !== undefined) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
+    const { signal } = running.current = new AbortController();
     setPhase("started");
     try {
       const content = await reportContent(selected, language, listed);
-      await saveReport(content, {
-        onProgress: setPhase,
-        signal,
-      });
+      await saveReport(content, { onProgress: setPhase, signal });
     } catch (error) {
       announce(signal.aborted ? texts.cancelled : texts.failed);
       if (!signal.aborted) throw error;
@@ -168,7 +157,7 @@ function useReport(listed: TableChoices) {
   };
   return {
     isRunning: phase !== undefined,
-    said: phase !== undefined && phase !== "started" && phase.kind === "sheet"
+    said: typeof phase === "object" && phase.kind === "sheet"
       ? texts.makingSheet(phase.name)
       : texts.writing,
     make,

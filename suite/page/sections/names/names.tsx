@@ -7,22 +7,21 @@ import {
   nameColumns,
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
-import type { LanguageId } from "../../../../schemas/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import { useSelected, type View } from "../../model/mod.ts";
 import {
-  barColumn,
+  AnswerRows,
+  barLook,
   cellsIn,
   type ColumnLook,
-  type DataColumn,
-  DataTable,
-  drawnColumns,
+  copiedColumns,
   type Line,
-  type RowOrder,
+  namesIn,
   SearchField,
   Segments,
   Signed,
   useMoreRows,
+  withTags,
 } from "../../controls/mod.ts";
 import {
   cellText,
@@ -34,12 +33,9 @@ import {
   useLanguage,
 } from "../../words/mod.ts";
 import { Refused } from "../refused.tsx";
-import { BY_AMOUNT, useNames } from "./shown_names.ts";
-import {
-  type AnswerTable,
-  type Comparison,
-  comparisons,
-} from "../../../explore/tables/mod.ts";
+import { BY_AMOUNT, type ShownNames } from "./shown_names.ts";
+import { comparisons } from "../../../explore/tables/mod.ts";
+import { answered, type PlainTable } from "../../../report/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { Spark, SparksContext, useSparks } from "./spark.tsx";
 
@@ -51,14 +47,11 @@ export function Names({ onShown }: { onShown(): void }) {
   const language = useLanguage();
   const { words } = language;
   const { view } = useSelected();
-  const { by, order, text, choose, answer, found } = useNames();
+  const { by, order, text, choose, answer, found } = useChoices().names;
   useLayoutEffect(() => {
     if (found !== undefined) onShown();
   }, [found === undefined]);
-  const title = words.names.caption(
-    titleOf(view, language),
-    words.groupings[answer?.question.by ?? by],
-  );
+  const title = captionOf(answer?.question.by ?? by, view, language);
   return (
     <section class="all-names" aria-labelledby="names-heading">
       <h2 class="unseen" id="names-heading">{title}</h2>
@@ -93,16 +86,7 @@ export function Names({ onShown }: { onShown(): void }) {
             ]}
           />
         )
-        : (
-          <NamesTable
-            answer={answer}
-            found={found}
-            order={order}
-            title={title}
-            text={text}
-            onOrder={(order) => choose({ order })}
-          />
-        )}
+        : <NamesTable title={title} found={found} count={answer.table.count} />}
       {answer !== undefined && <Notes answer={answer} />}
     </section>
   );
@@ -112,9 +96,16 @@ export function Names({ onShown }: { onShown(): void }) {
 function Notes({ answer }: { answer: Answer }) {
   const { id, words } = useLanguage();
   const groupings = targetGroupings(useSelected().result.facts);
+  const { ranked, targets, question: { by } } = answer;
+  const { languageOf, targetLines, noTargetsLine } = reportWords;
+  const wording = languageOf(id, shownName);
   const lines = [
-    ...answer.ranked?.negative ? [words.names.negative] : [],
-    ...targetNotes(answer, { groupings, language: id }),
+    ...ranked?.negative ? [words.names.negative] : [],
+    ...targets === undefined || !groupings.includes(by)
+      ? []
+      : "why" in targets
+      ? [noTargetsLine(targets, { by, groupings }, wording)]
+      : targetLines(targets, wording).rest,
   ];
   return lines.length === 0 ? null : (
     <ul class="quiet table-notes">
@@ -123,126 +114,69 @@ function Notes({ answer }: { answer: Answer }) {
   );
 }
 
-/** What the targets do not cover, or why there are none for these names. */
-function targetNotes(
-  { targets, question: { by } }: Answer,
-  { groupings, language }: {
-    groupings: readonly NameColumn[];
-    language: LanguageId;
-  },
-) {
-  const { languageOf, targetLines, noTargetsLine } = reportWords;
-  if (targets === undefined || !groupings.includes(by)) return [];
-  const wording = languageOf(language, shownName);
-  return "why" in targets
-    ? [noTargetsLine(targets, { by, groupings }, wording)]
-    : targetLines(targets, wording).rest;
-}
-
 interface Props {
-  /** All names. */
-  answer: Answer;
-  /** The found names, in order. */
-  found: AnswerTable;
-  order: RowOrder;
   title: string;
-  /** The query behind the found rows. */
-  text: string;
-  onOrder(order: RowOrder): void;
+  /** The found names, in order. */
+  found: Answer;
+  /** The number of all names. */
+  count: number;
 }
 
 /** The shown rows between the total and the sum of the other rows. */
-function NamesTable(props: Props) {
-  const { answer, found, order, title, text, onOrder } = props;
+function NamesTable({ title, found, count }: Props) {
   const language = useLanguage();
-  const { words, formats } = language;
+  const { words: { names: texts }, formats } = language;
   const { view } = useSelected();
-  const { opened, open } = useChoices();
-  const { by } = answer.question;
-  const { names: texts } = words;
-  const { rows } = found;
+  const { opened, open, names: { order, text, choose } } = useChoices();
+  const { question: { by }, table } = found;
+  const { rows, total } = table;
   const more = useMoreRows(rows, JSON.stringify([by, order, text]));
   const { to, isFew } = more;
-  const cellOf = useMemo(() => cellsIn(found), [found]);
-  const nameOf = (line: Line) => String(cellOf(line, "name"));
   const rest = useMemo(() => {
     if (!isFew || to >= rows.length) return undefined;
-    const { cells, withoutRows } = restOf(found, to);
+    const { cells, withoutRows } = restOf(table, to);
     return { row: cells, without: withoutRows };
-  }, [found, isFew, isFew && to]);
-  const looks = useMemo(() => looksOf(answer, view, language), [
-    answer,
+  }, [table, isFew, isFew && to]);
+  const looks = useMemo(() => looksOf(found, view, language), [
+    found,
     view,
     language,
   ]);
-  const columns = useColumns(answer, looks);
   return (
     <>
-      <SparksContext.Provider value={useSparks(by, more.rows.map(nameOf))}>
-        <DataTable
+      <SparksContext.Provider
+        value={useSparks(by, more.rows.map(namesIn(table)))}
+      >
+        <AnswerRows
           class={[
             "names",
-            ...columns.some(({ id }) => id === "achieved")
+            ...table.columns.some(({ key }) => key === "achieved")
               ? ["with-targets"]
               : [],
-            ...isLong(answer, language) ? ["long"] : [],
+            ...isLong(found, language) ? ["long"] : [],
           ].join(" ")}
           caption={title}
-          columns={columns}
+          answer={found}
+          looks={looks}
           more={more}
           order={order}
-          onOrder={onOrder}
+          onOrder={(order) => choose({ order })}
           rest={rest}
-          total={answer.table.total}
+          total={total}
           areHospitals={by === "hospital"}
-          keyOf={nameOf}
           opened={opened?.by === by ? opened.name : undefined}
-          onOpen={(line) => open({ by, name: nameOf(line) })}
+          onOpen={(name) => open({ by, name })}
           tagsOf={tagsOf(found, language)}
         />
       </SparksContext.Provider>
       <p class="hint" role="status">
         {rows.length === 0 ? texts.none : text.trim() === "" ? "" : texts.found(
           formats.number(rows.length),
-          formats.number(answer.table.count),
+          formats.number(count),
         )}
       </p>
     </>
   );
-}
-
-function useColumns(
-  answer: Answer,
-  looks: readonly ColumnLook[],
-): DataColumn<Line>[] {
-  const language = useLanguage();
-  const { view } = useSelected();
-  return useMemo(() => {
-    const columns = drawnColumns(answer, looks, language);
-    const { heads } = language.words.names;
-    const before = answer.compared?.before?.period;
-    const bar = barColumn(
-      answer,
-      before && heads.tick(before.from === before.to),
-    );
-    const spark: DataColumn<Line> = {
-      id: "spark",
-      head: heads.trend,
-      // The sum of the other rows has no line of its own.
-      cell: (line, isSum) =>
-        (!isSum || line === answer.table.total) && (
-          <Spark
-            of={isSum ? "" : String(cellsIn(answer.table)(line, "name"))}
-          />
-        ),
-    };
-    return [
-      ...columns.flatMap((column) =>
-        column.id === "qty" ? [column, bar] : [column]
-      ),
-      ...view.months.length > 1 ? [spark] : [],
-    ];
-  }, [answer, looks, view, language]);
 }
 
 /** Amounts with as many characters need small figures on a narrow screen. */
@@ -269,11 +203,11 @@ function totalName(
 }
 
 /** Writes the state of a name. */
-export function tagsOf(
-  found: AnswerTable,
+function tagsOf(
+  { table }: Answer,
   { id }: PageLanguage,
 ): (line: Line) => string[] {
-  const cellOf = cellsIn(found);
+  const cellOf = cellsIn(table);
   return (line) => {
     const term = reportWords.stateTerm(cellOf(line, "state.before"), id);
     return term === undefined ? [] : [term];
@@ -281,7 +215,7 @@ export function tagsOf(
 }
 
 /** The columns of the table. */
-export function looksOf(
+function looksOf(
   answer: Answer,
   view: View,
   language: PageLanguage,
@@ -289,17 +223,10 @@ export function looksOf(
   const { words } = language;
   const { question: { measure }, table } = answer;
   const { heads } = words.names;
-  const cellOf = cellsIn(table);
+  const nameOf = namesIn(table);
+  const before = answer.compared?.before?.period;
   const sumOf = (line: Line) =>
     line === table.total ? totalName(answer, view, language) : undefined;
-  const compared = (one: Comparison): ColumnLook => ({
-    called: `difference.${one}`,
-    small: `ratio.${one}`,
-    id: one,
-    head: termOf(one, answer, language),
-    title: words.terms[one].formula,
-    isKept: true,
-  });
   return [
     {
       called: "name",
@@ -309,7 +236,7 @@ export function looksOf(
       cell: (line) => {
         const sum = sumOf(line);
         if (sum !== undefined) return sum;
-        const name = String(cellOf(line, "name"));
+        const name = nameOf(line);
         return isEmptyGroup(name)
           ? <span class="quiet">{shownName(name)}</span>
           : shownName(name);
@@ -320,13 +247,21 @@ export function looksOf(
       id: "qty",
       head: words.measures[measureOf(measure)].head,
     },
+    barLook(answer, before && heads.tick(before.from === before.to)),
     {
       called: "share",
       id: "share",
       head: words.terms.share.term,
       title: words.terms.share.formula,
     },
-    ...comparisons.map(compared),
+    ...comparisons.map((one): ColumnLook => ({
+      called: `difference.${one}`,
+      small: `ratio.${one}`,
+      id: one,
+      head: termOf(one, answer, language),
+      title: words.terms[one].formula,
+      isKept: true,
+    })),
     {
       called: "achieved",
       small: "gap",
@@ -335,6 +270,19 @@ export function looksOf(
       title: words.terms.achieved.formula,
       cell: (line) => <Achieved answer={answer} line={line} />,
     },
+    ...view.months.length > 1
+      ? [{
+        called: "name",
+        id: "spark",
+        head: heads.trend,
+        isDrawing: true,
+        // The sum of the other rows has no line of its own.
+        cell: (line: Line, isSum: boolean) =>
+          (!isSum || line === table.total) && (
+            <Spark of={isSum ? "" : nameOf(line)} />
+          ),
+      }]
+      : [],
   ];
 }
 
@@ -357,4 +305,72 @@ function Achieved({ answer, line }: { answer: Answer; line: Line }) {
       </small>
     </Signed>
   );
+}
+
+interface SavedTable extends PlainTable {
+  /** Without its type. */
+  fileName: string;
+}
+
+/** The found names, with their months and their filter in the first columns. */
+export function savedNames(
+  found: Answer,
+  { text }: ShownNames,
+  { id, words }: PageLanguage,
+): SavedTable {
+  const shared = reportWords.languageOf(id);
+  const { columns, rows } = answered(found, shared);
+  const { chosen, period: { from, to }, question: { by } } = found;
+  const about = [
+    [words.bar.months, from === to ? from : `${from}..${to}`],
+    [
+      words.bar.filter,
+      [
+        reportWords.whereTitle(chosen, shared),
+        text === "" ? "" : shared.words.searchedFor(text),
+      ].filter(Boolean).join(shared.words.separator),
+    ],
+  ].filter(([, value]) => value !== "");
+  return {
+    fileName: reportWords.fileNameOf({
+      period: { from, to },
+      chosen,
+      content: words.groupings[by],
+      search: text,
+    }, shared),
+    columns: [
+      ...about.map(([head]) => ({ head, kind: "text" as const })),
+      ...columns,
+    ],
+    rows: rows.map((cells) => [...about.map(([, value]) => value), ...cells]),
+  };
+}
+
+/** The table as it is on the screen, with all found rows. */
+export function copiedNames(
+  found: Answer,
+  view: View,
+  language: PageLanguage,
+): PlainTable {
+  const { table: { total, rows }, question: { by } } = found;
+  const sums = total === undefined ? [] : [total];
+  const copy = copiedColumns(
+    { ...found, table: { ...found.table, rows: [...sums, ...rows] } },
+    looksOf(found, view, language),
+    language,
+  );
+  const [named, ...others] = copy.columns;
+  return withTags(
+    {
+      columns: [{ ...named, head: captionOf(by, view, language) }, ...others],
+      rows: copy.rows,
+    },
+    [...sums.map(() => []), ...rows.map(tagsOf(found, language))],
+    language,
+  );
+}
+
+function captionOf(by: NameColumn, view: View, language: PageLanguage): string {
+  const { names, groupings } = language.words;
+  return names.caption(titleOf(view, language), groupings[by]);
 }

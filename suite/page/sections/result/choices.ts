@@ -1,8 +1,9 @@
 /** The reader's choices in a result beyond address and files. */
-import { createContext } from "preact";
+import { type ComponentChildren, createContext, h } from "preact";
 import { useContext, useMemo, useState } from "preact/hooks";
 import type { Axes, NameColumn } from "../../../explore/questions/mod.ts";
 import type { RowOrder } from "../../controls/mod.ts";
+import { type ShownNames, useNewNames } from "../names/shown_names.ts";
 
 /** How hospitals come, go or stay away, in the order of the tabs. */
 export const changeStates = [
@@ -29,13 +30,14 @@ interface ChosenOrder {
 }
 
 export interface Choices {
+  names: ShownNames;
   opened: Opened | undefined;
   open(opened: Opened | undefined): void;
   /** The chosen state of hospitals that came or went, if any. */
   changeState: ChangeState | undefined;
   chooseChangeState(state: ChangeState): void;
   orders: { changes?: ChosenOrder; cross?: ChosenOrder };
-  sort(table: "changes" | "cross", about: string, order: RowOrder): void;
+  sort(table: "changes" | "cross", chosen: ChosenOrder): void;
   print(): Promise<void>;
 }
 
@@ -44,16 +46,7 @@ export function aboutCross({ rows, columns }: Axes): string {
   return `${rows} ${columns}`;
 }
 
-/** The chosen order of a table; undefined if it is about something else. */
-export function orderOf(
-  table: "changes" | "cross",
-  about: string,
-  { orders }: Pick<Choices, "orders">,
-): RowOrder | undefined {
-  return orders[table]?.about === about ? orders[table].order : undefined;
-}
-
-export const ChoicesContext = createContext<Choices | undefined>(undefined);
+const ChoicesContext = createContext<Choices | undefined>(undefined);
 
 /** @throws {Error} outside of a result */
 export function useChoices(): Choices {
@@ -62,22 +55,38 @@ export function useChoices(): Choices {
   return choices;
 }
 
-/** The choices of a new result. */
-export function useNewChoices(print: Choices["print"]): Choices {
+/**
+ * The chosen order of a table, and what chooses it.
+ * @param about an order about something else does not count
+ */
+export function useOrder(
+  table: "changes" | "cross",
+  about: string,
+): [RowOrder | undefined, sort: (order: RowOrder) => void] {
+  const { orders: { [table]: chosen }, sort } = useChoices();
+  return [
+    chosen?.about === about ? chosen.order : undefined,
+    (order) => sort(table, { about, order }),
+  ];
+}
+
+/** Provides the choices of a new result. */
+export function ChoicesScope(
+  { print, children }: Pick<Choices, "print"> & { children: ComponentChildren },
+) {
+  const names = useNewNames();
   const [opened, open] = useState<Opened>();
   const [changeState, chooseChangeState] = useState<ChangeState>();
   const [orders, setOrders] = useState<Choices["orders"]>({});
-  return useMemo(
-    () => ({
-      opened,
-      open,
-      changeState,
-      chooseChangeState,
-      orders,
-      sort: (table, about, order) =>
-        setOrders((now) => ({ ...now, [table]: { about, order } })),
-      print,
-    }),
-    [opened, changeState, orders, print],
-  );
+  const value = useMemo((): Choices => ({
+    names,
+    opened,
+    open,
+    changeState,
+    chooseChangeState,
+    orders,
+    sort: (table, chosen) => setOrders((now) => ({ ...now, [table]: chosen })),
+    print,
+  }), [names, opened, changeState, orders, print]);
+  return h(ChoicesContext.Provider, { value, children });
 }

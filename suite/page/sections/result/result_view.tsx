@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import {
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -21,19 +22,18 @@ import {
   type View,
 } from "../../model/mod.ts";
 import { Icon } from "../../controls/mod.ts";
-import { usePaper } from "../use_paper.ts";
-import { titleOf, useLanguage } from "../../words/mod.ts";
+import { usePaper } from "../paper.tsx";
+import { SharedChoice } from "../../files/mod.ts";
+import { isolated, titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
 import { LackingNotes } from "../bar/lacking_notes.tsx";
 import { FoldedCross } from "../cross.tsx";
-import { MonthsChart } from "../chart/months_chart.tsx";
+import { MonthsChart } from "../months_chart.tsx";
 import { Changes } from "../changes.tsx";
 import { Names } from "../names/names.tsx";
-import { NamesScope } from "../names/shown_names.ts";
-import { OpenedName } from "../opened/opened_name.tsx";
-import { ChoicesContext, useNewChoices } from "./choices.ts";
+import { OpenedName } from "../opened_name.tsx";
+import { ChoicesScope } from "./choices.ts";
 import { Headline } from "./headline.tsx";
-import { OpenQuestion } from "./open_question.tsx";
 
 interface ScopeProps {
   result: Result;
@@ -47,12 +47,10 @@ export function ResultScope(
   { result, first, selected, children }: ScopeProps,
 ) {
   const shown = useView(result, { state: selected.state, first });
-  const choices = useNewChoices(usePaper({ result, view: shown.view }));
+  const print = usePaper({ result, view: shown.view });
   return (
     <SelectedContext.Provider value={{ ...selected, result, ...shown }}>
-      <ChoicesContext.Provider value={choices}>
-        <NamesScope>{children}</NamesScope>
-      </ChoicesContext.Provider>
+      <ChoicesScope print={print}>{children}</ChoicesScope>
     </SelectedContext.Provider>
   );
 }
@@ -124,6 +122,42 @@ function Title() {
     <h1 class="unseen" tabIndex={-1} ref={heading}>
       {title === "" ? words.title : words.result.titled(title)}
     </h1>
+  );
+}
+
+/** Sets of files with their facts in sight; more are folded. */
+const MAX_UNFOLDED = 2;
+
+/** Asks how shared months count; until the answer they count nowhere. */
+function OpenQuestion() {
+  const { id, formats, words } = useLanguage();
+  const { result: { facts: { question } } } = useSelected();
+  const heading = useId();
+  if (!question?.isOpen) return null;
+  const { label, facts, hint } = words.files.shared;
+  const { shared } = question;
+  const months = new Set(shared.flatMap(({ months }) => months));
+  const sentences = shared.map((one) =>
+    reportWords.sharedFacts(one, reportWords.languageOf(id, isolated))
+  );
+  const list = <ul>{sentences.map((text) => <li key={text}>{text}</li>)}</ul>;
+  return (
+    <section class="question" aria-labelledby={heading}>
+      <Icon name="alert" />
+      <div>
+        <h2 id={heading}>
+          {label(formats.list(formats.runs([...months].sort())))}
+        </h2>
+        {sentences.length <= MAX_UNFOLDED ? list : (
+          <details>
+            <summary>{facts(sentences.length)}</summary>
+            {list}
+          </details>
+        )}
+        <SharedChoice question={question} />
+        <p class="quiet">{hint}</p>
+      </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Answer } from "../../../explore/answers/mod.ts";
+import { Fragment } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Answer } from "../../explore/answers/mod.ts";
 import {
   asking,
   onlyName,
@@ -9,37 +10,53 @@ import {
   useSelected,
   withNames,
   withoutName,
-} from "../../model/mod.ts";
+} from "../model/mod.ts";
 import {
+  AnswerRows,
+  barLook,
+  cellsIn,
+  type ColumnLook,
   CopyButton,
   figureIn,
   Icon,
   lineOf,
   SaveButton,
+  Segments,
+  useMoreRows,
   useSpoken,
-} from "../../controls/mod.ts";
-import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
-import { type Opened, useChoices } from "../result/choices.ts";
-import { namesOf } from "../names/shown_names.ts";
-import { Breakdown } from "./breakdown.tsx";
-import { NameRows } from "./rows.tsx";
-import { measureOf, otherMeasure } from "../../../explore/questions/mod.ts";
-import { comparisons } from "../../../explore/tables/mod.ts";
+} from "../controls/mod.ts";
+import {
+  cellText,
+  isolated,
+  shownName,
+  titleOf,
+  useLanguage,
+} from "../words/mod.ts";
+import { type Opened, useChoices } from "./result/choices.ts";
+import { namesOf } from "./names/shown_names.ts";
+import {
+  measureOf,
+  measures,
+  type NameColumn,
+  nameColumns,
+  otherMeasure,
+} from "../../explore/questions/mod.ts";
+import { comparisons } from "../../explore/tables/mod.ts";
 import {
   AchievedFact,
   Amount,
   ChangeFact,
   Fact,
   YearFact,
-} from "../result/facts.tsx";
-import { pointsOf } from "../../../report/charts/mod.ts";
+} from "./result/facts.tsx";
+import { pointsOf } from "../../report/charts/mod.ts";
 import {
   copyPicture,
   type PictureFile,
   savePicture,
   usePicture,
-} from "../../export/mod.ts";
-import { MonthsPlot } from "../chart/months_plot.tsx";
+} from "../export/mod.ts";
+import { MonthsPlot } from "./months_chart.tsx";
 
 /** The panel of the open name; nothing without one. */
 export function OpenedName() {
@@ -288,5 +305,196 @@ function PictureButtons({ picture }: { picture(): PictureFile }) {
         done={words.copied}
       />
     </div>
+  );
+}
+
+/** Names of a column to show as facts; more names make a table. */
+const FEW = 2;
+/** Names to list at first. */
+const LISTED = 8;
+
+/** How the amounts of a name break down by the other columns. */
+function Breakdown(
+  { opened: { by, name }, hospitals }: {
+    opened: Opened;
+    /** The number of active hospitals. */
+    hospitals: number | undefined;
+  },
+) {
+  const { words, formats } = useLanguage();
+  const answers = Object.fromEntries(
+    nameColumns.map((column) => [
+      column,
+      useBreakdown(column, column === by ? undefined : { by, name }),
+    ]),
+  ) as Record<NameColumn, Answer | undefined>;
+  const [wanted, setColumn] = useState<NameColumn>();
+  const columns = nameColumns.filter((column) => column !== by);
+  if (columns.some((column) => answers[column] === undefined)) {
+    return <section class="breakdown coming" />;
+  }
+  const countOf = (column: NameColumn) => answers[column]?.table.count ?? 0;
+  const facts = columns.filter((column) =>
+    countOf(column) > 0 && countOf(column) <= FEW
+  );
+  const tables = columns.filter((column) => countOf(column) > FEW);
+  // Amounts are for two names; a single name has the whole.
+  const factOf = (answer: Answer | undefined) => {
+    if (answer === undefined) return "";
+    const { table, question } = answer;
+    const cellOf = cellsIn(table);
+    const column = table.columns.find(({ key }) => key === "amount");
+    return table.rows.map((line) => {
+      const name = shownName(String(cellOf(line, "name")));
+      return column === undefined || table.count === 1
+        ? name
+        : `${name} ${
+          cellText(cellOf(line, "amount"), column, { formats, ...question })
+        }`;
+    }).join(" · ");
+  };
+  const chosen = tables.find((column) => column === wanted) ?? tables[0];
+  const answer = chosen && answers[chosen];
+  return (
+    <section class="breakdown">
+      <h3>{words.opened.breakdown}</h3>
+      {facts.length > 0 && (
+        <dl class="facts">
+          {facts.map((column) => (
+            <Fragment key={column}>
+              <dt>{words.groupings[column]}</dt>
+              <dd>{factOf(answers[column])}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {chosen !== undefined && answer !== undefined && (
+        <>
+          <Segments<NameColumn>
+            look="tabs"
+            label={words.opened.breakdown}
+            value={chosen}
+            onChange={setColumn}
+            segments={tables.map((value) => ({
+              value,
+              label: (
+                <>
+                  {words.groupings[value]}{" "}
+                  <small>
+                    {formats.number(
+                      value === "hospital"
+                        ? hospitals ?? 0
+                        : answers[value]?.ranked?.names ?? 0,
+                    )}
+                  </small>
+                </>
+              ),
+            }))}
+          />
+          <ByColumn key={chosen} column={chosen} answer={answer} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The names of a column within the rows of another name. */
+function useBreakdown(
+  column: NameColumn,
+  within: Opened | undefined,
+): Answer | undefined {
+  const { view } = useSelected();
+  return useQuestion(
+    within && {
+      by: column,
+      ...onlyName(view.state.question, within),
+      beside: ["before"],
+    },
+  );
+}
+
+function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
+  const { words } = useLanguage();
+  const { question: { measure }, table: { rows } } = answer;
+  const looks = [
+    { called: "name", id: "called", head: words.names.heads.name },
+    {
+      called: "amount",
+      id: "qty",
+      head: words.measures[measureOf(measure)].head,
+    },
+    barLook(answer),
+    { called: "share", id: "share", head: words.terms.share.term },
+  ];
+  return (
+    <AnswerRows
+      class="inner"
+      caption={words.groupings[column]}
+      answer={answer}
+      looks={looks}
+      more={useMoreRows(rows, "", LISTED)}
+    />
+  );
+}
+
+/** Rows to list; more are easier to read in a workbook. */
+const MAX_ROWS = 200;
+
+/** The rows behind the figures of a name, with file and row number. */
+function NameRows({ opened }: { opened: Opened }) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const answer = useQuestion({
+    show: "rows",
+    ...onlyName(view.state.question, opened),
+    limit: MAX_ROWS,
+  });
+  const { rows = [], count = 0 } = answer?.table ?? {};
+  const more = useMoreRows(rows, "", MAX_ROWS);
+  const texts = words.opened;
+  const title = texts.rows(titleOf(view, language), formats.number(count));
+  if (answer === undefined) return <section class="data-rows coming" />;
+  const cellOf = cellsIn(answer.table);
+  // The column that differs: a hospital's distributor, or else the hospital.
+  const other = opened.by === "hospital" ? "distributor" : "hospital";
+  const looks: ColumnLook[] = [
+    { called: other, id: "called", head: words.groupings[other] },
+    ...measures.map((called) => ({
+      called,
+      id: called,
+      head: words.measures[called].short,
+      isColored: true,
+    })),
+    {
+      called: "file",
+      id: "called place quiet",
+      head: texts.fileAndRow,
+      cell: (line) => (
+        <>
+          {isolated(String(cellOf(line, "file")))}{" "}
+          <b>{texts.row(formats.number(Number(cellOf(line, "row"))))}</b>
+        </>
+      ),
+    },
+  ];
+  return (
+    <section class="data-rows">
+      <h3>{title}</h3>
+      {rows.length > 0 && (
+        <AnswerRows
+          class="inner"
+          caption={title}
+          answer={answer}
+          looks={looks}
+          more={more}
+        />
+      )}
+      {rows.length < count && (
+        <p class="quiet">
+          {texts.firstRows(formats.number(rows.length), formats.number(count))}
+        </p>
+      )}
+    </section>
   );
 }
