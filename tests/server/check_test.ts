@@ -1,7 +1,11 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { checkConfiguration } from "../../server/check.ts";
 import { freePort } from "../support/free_port.ts";
-import { runToEnd, unreadable } from "../support/service_process.ts";
+import {
+  runToEnd,
+  type SpawnOptions,
+  unreadable,
+} from "../support/service_process.ts";
 import { temporaryFile } from "../support/temporary_file.ts";
 import { cannotListen } from "../../server/cannot_listen.ts";
 import { demoVariables } from "../support/client.ts";
@@ -12,24 +16,34 @@ const valid = {
   API_KEY: "demo",
   API_SECRET: "a-secret-of-enough-characters",
 };
-Deno.test("checkConfiguration() reports no mistake in a good configuration", () => {
-  const { lines, isWrong } = checkConfiguration(valid);
-  assertEquals(lines, [
-    "right: 4 variables that are set",
-    `right: HOST, PORT: 127.0.0.1:${valid.PORT} is free`,
-  ]);
-  assertEquals(isWrong, false);
-});
 
-Deno.test("checkConfiguration() warns of a port that is in use", () => {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const PORT = String(listener.addr.port);
-  const { lines, isWrong } = checkConfiguration({ ...valid, PORT });
-  assertEquals(lines, [
-    "right: 4 variables that are set",
-    `warning: HOST, PORT: 127.0.0.1:${PORT} is in use; choose a free port`,
+const listen = () => Deno.listen({ hostname: "127.0.0.1", port: 0 });
+
+Deno.test("checkConfiguration() says which addresses are free, and warns of those in use", () => {
+  const said = (PORT: string, metricsPort: string) => {
+    const METRICS_ADDRESS = `127.0.0.1:${metricsPort}`;
+    const env = { ...valid, PORT, METRICS_ADDRESS };
+    const { lines: [variables, ...addresses], isWrong } = checkConfiguration(
+      env,
+    );
+    assertEquals([variables, isWrong], [
+      "right: 5 variables that are set",
+      false,
+    ]);
+    return addresses;
+  };
+  const other = freePort();
+  assertEquals(said(valid.PORT, other), [
+    `right: HOST, PORT: 127.0.0.1:${valid.PORT} is free`,
+    `right: METRICS_ADDRESS: 127.0.0.1:${other} is free`,
   ]);
-  assertEquals(isWrong, false);
+  using one = listen();
+  using two = listen();
+  const [port, metricsPort] = [one, two].map(({ addr }) => `${addr.port}`);
+  assertEquals(said(port, metricsPort), [
+    `warning: HOST, PORT: 127.0.0.1:${port} is in use; choose a free port`,
+    `warning: METRICS_ADDRESS: 127.0.0.1:${metricsPort} is in use; choose a free port`,
+  ]);
 });
 
 const nowhere = "/nowhere/file";
@@ -98,18 +112,6 @@ Deno.test("main.ts --check exits with 1 if code that requests need is missing, a
   assert(!stdout.join().includes("hush"), stdout.join());
 });
 
-Deno.test("checkConfiguration() checks METRICS_ADDRESS", () => {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const taken = `127.0.0.1:${listener.addr.port}`;
-  const last = (METRICS_ADDRESS: string) =>
-    checkConfiguration({ ...valid, METRICS_ADDRESS }).lines.at(-1);
-  const free = `127.0.0.1:${freePort()}`;
-  assertEquals(last(free), `right: METRICS_ADDRESS: ${free} is free`);
-  const inUse =
-    `warning: METRICS_ADDRESS: ${taken} is in use; choose a free port`;
-  assertEquals(last(taken), inUse);
-});
-
 const { errors } = Deno;
 const address = { hostname: "h", port: 80 };
 const ipv6 = { hostname: "fd00::1", port: 9464 };
@@ -135,31 +137,40 @@ for (const [error, line, at = address] of causes) {
   });
 }
 
-Deno.test("serve() names all variables that are wrong, one per line, and shows no secret", async () => {
-  const wrong = { PORT: "-1", API_CREDENTIALS: '{"k": ["hush-1", 2]}' };
-  const stderr = [
-    "PORT: expected a whole number from 0 to 65535",
-    'API_CREDENTIALS: expected "secret" or ["current", "previous"] for each api key, none of them empty',
-  ];
-  assertEquals(await runToEnd(wrong), { code: 1, stdout: [], stderr });
-});
-
-Deno.test("serve() names the host that it cannot listen on", async () => {
-  const env = { ...demoVariables, HOST: "nowhere.invalid" };
-  const ended = await runToEnd(env, [], { flags: ["--allow-net"] });
-  assertEquals([ended.code, ended.stdout], [1, []]);
-  assertMatch(
-    ended.stderr[0],
+/** How the service cannot start, and what it says. */
+const failures: Record<
+  string,
+  [env: Record<string, string>, said: RegExp, options?: SpawnOptions]
+> = {
+  "names all variables that are wrong, one per line, and shows no secret": [
+    { PORT: "-1", API_CREDENTIALS: '{"k": ["hush-1", 2]}' },
+    /^PORT: .* 65535\nAPI_CREDENTIALS: expected "secret" or .* none of them empty$/,
+  ],
+  "names the host that it cannot listen on": [
+    { ...demoVariables, HOST: "nowhere.invalid" },
     /^HOST, PORT: cannot listen on nowhere\.invalid:/,
-  );
-});
-
-Deno.test("serve() says why it cannot start a worker, and ends with 1", async () => {
-  const env = { HOST: "127.0.0.1" };
-  const { code, stderr } = await runToEnd(env, [], unreadable);
-  assertEquals(code, 1);
-  assertMatch(
-    stderr.join("\n"),
+    { flags: ["--allow-net"] },
+  ],
+  "says why it cannot start a worker": [
+    { HOST: "127.0.0.1" },
     /^WORKERS: cannot start a worker: Requires read access to "\S+worker\.ts"/m,
-  );
+    unreadable,
+  ],
+};
+for (const [what, [env, said, options]] of Object.entries(failures)) {
+  Deno.test(`serve() ends with 1, and ${what}`, async () => {
+    const { code, stderr } = await runToEnd(env, [], options);
+    assertEquals(code, 1);
+    assertMatch(stderr.join("\n"), said);
+  });
+}
+
+Deno.test("serve() names METRICS_ADDRESS if it is in use", async () => {
+  using listener = listen();
+  const METRICS_ADDRESS = `127.0.0.1:${listener.addr.port}`;
+  const env = { HOST: "127.0.0.1", PORT: freePort(), METRICS_ADDRESS };
+  const { code, stderr } = await runToEnd(env);
+  const said =
+    `METRICS_ADDRESS: ${METRICS_ADDRESS} is in use; choose a free port`;
+  assertEquals([code, stderr], [1, [said]]);
 });

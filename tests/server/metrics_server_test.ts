@@ -1,21 +1,8 @@
 import { assertEquals } from "../support/assert.ts";
-import { freePort } from "../support/free_port.ts";
 import { replaced } from "../support/replaced.ts";
-import { runToEnd } from "../support/service_process.ts";
 import deno from "../../deno.json" with { type: "json" };
 import { parseConfig } from "../../schemas/config.ts";
 import { serveMetrics } from "../../server/metrics_server.ts";
-
-Deno.test("serve() names METRICS_ADDRESS if it is in use", async () => {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const METRICS_ADDRESS = `127.0.0.1:${listener.addr.port}`;
-  const PORT = freePort();
-  const ended = await runToEnd({ HOST: "127.0.0.1", PORT, METRICS_ADDRESS });
-  assertEquals(ended.code, 1);
-  assertEquals(ended.stderr, [
-    `METRICS_ADDRESS: ${METRICS_ADDRESS} is in use; choose a free port`,
-  ]);
-});
 
 /** What `Deno.serve()` is told to listen on, and its handler. */
 function servedBy(METRICS_ADDRESS?: string) {

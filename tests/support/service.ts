@@ -1,14 +1,8 @@
 /** The service under test: without a port, or served on 127.0.0.1. */
-import { createCredentials, type Credentials } from "../../core/credentials.ts";
-import { Admission } from "../../routes/capacity/admission.ts";
-import { AnswerBudget } from "../../routes/capacity/answer_budget.ts";
-import { BodyBudget } from "../../routes/capacity/body_budget.ts";
-import type { Context } from "../../routes/context.ts";
-import { createLogger } from "../../routes/monitoring/log.ts";
-import type { AnalysisLimits } from "../../schemas/mod.ts";
 import { workHere } from "../../routes/analyze/mod.ts";
+import { type Context, createContext } from "../../routes/context.ts";
 import { createHandler } from "../../routes/handler.ts";
-import { Metrics } from "../../routes/monitoring/mod.ts";
+import { type AnalysisLimits, parseConfig } from "../../schemas/mod.ts";
 import {
   analyzeRequest,
   demo,
@@ -24,15 +18,6 @@ export interface ServiceOptions extends Partial<Omit<Context, "limits">> {
   clients?: Record<string, string | readonly string[]> | null;
   /** The `accept-language` of every request; none by default. */
   language?: string;
-}
-
-/** Credentials of api keys, each with its secrets. */
-function credentialsFrom(
-  secrets: Record<string, string | readonly string[]>,
-): Credentials {
-  const clients = Object.entries(secrets)
-    .map(([apiKey, pair]) => [apiKey, [pair].flat()] as const);
-  return createCredentials(new Map(clients));
 }
 
 /** A service with a stopped clock and a readable log. */
@@ -54,35 +39,22 @@ export function createService(
   const lines: string[] = [];
   const secrets = clients === undefined
     ? { [demo.apiKey]: demo.secret }
-    : clients ?? {};
-  const context: Context = {
-    credentials: credentialsFrom(secrets),
-    maxBodyBytes: 4_718_592,
-    limits: {
-      maxInflatedBytes: 134_217_728,
-      maxResponseBytes: 33_554_432,
-      maxWork: 1_250_000_000,
-      maxSeconds: 10,
-      ...limits,
+    : clients;
+  const { signal } = new AbortController();
+  const usual = createContext(
+    parseConfig(secrets ? { API_CREDENTIALS: JSON.stringify(secrets) } : {}),
+    {
+      stopping: signal,
+      outOfTime: signal,
+      writeLine: (line) => lines.push(line),
+      workers: workHere(),
     },
-    runJob: workHere().runJob,
-    publicUrl: undefined,
-    corsOrigins: [],
-    admission: new Admission(5, 16),
-    bodyBudget: new BodyBudget(64 * 4_718_592),
-    answers: new AnswerBudget(4 * 33_554_432),
-    documents: new AnswerBudget(67_108_864),
-    bodyTimeoutMs: 30_000,
-    bodyIdleMs: 10_000,
-    metrics: new Metrics(),
-    logFilenames: true,
-    trustedProxies: 0,
-    isReady: () => true,
-    stopping: new AbortController().signal,
-    outOfTime: new AbortController().signal,
+  );
+  const context = {
+    ...usual,
     now: () => NOW_SECONDS * 1000,
-    log: createLogger("info", (line) => lines.push(line)),
     ...overrides,
+    limits: { ...usual.limits, ...limits },
   };
   const handler = createHandler(context);
   const handle: Service["handle"] = (request, connection) => {
