@@ -22,7 +22,6 @@ const isOutside = isIn(
   "docs/stale.ts",
   "suite/*.ts",
 );
-/** The files that run in the service. */
 const product = files.filter(({ path }) => !isOutside(path));
 /** Every folder with a door is a room. */
 const rooms = product.filter(({ path }) => path.endsWith("/mod.ts"))

@@ -25,12 +25,10 @@ const guide = readText("guides/self-hosting.md");
 const defaults = parseConfig({});
 const CLIENTS_FILE = "/etc/sales-statistics/clients.json";
 
-/** The command of a task, without the variables before it. */
 function commandOf(task: keyof typeof deno.tasks): string {
   return deno.tasks[task].command.replace(/^(?:[A-Z]\S+ )+/, "");
 }
 
-/** The first group of a pattern in a file. */
 function find(text: string, pattern: RegExp): string {
   const [, found] = pattern.exec(text) ?? [];
   assert(found !== undefined, `${pattern} is not there`);
@@ -137,7 +135,6 @@ Deno.test("upgrade.sh installs and checks with the commands of deno.json, and th
 
 // Metrics
 
-/** The names of metrics in a text, without what belongs to their samples. */
 function metricsIn(text: string): string[] {
   const names = [...text.matchAll(/\b(?:sales|process)_\w+/g)].map(([name]) =>
     name.replace(/_(?:bucket|sum|count)$/, "")

@@ -267,14 +267,12 @@ Deno.test("CONTRIBUTING.md writes the golden answers of the oracle, then those o
   assertEquals(forgotten.map(({ path }) => path), []);
 });
 
-/** The code block in a language that holds a text. */
 function blockWith(file: MarkdownFile, language: string, part: string): string {
   const block = codeBlocks(file, language).find((code) => code.includes(part));
   assert(block !== undefined, `${file.path}: no ${language} with ${part}`);
   return block;
 }
 
-/** Asserts that a shown value is the default of the variable. */
 function assertDefault(variable: Variable, shown: string): void {
   const before = parseConfig({})[variable];
   const isNone = before === undefined || String(before) === "";

@@ -16,7 +16,6 @@ const CITATION =
   /\b(spec|specification|design)(?: sections?)? (\d+(?:\.\d+)?(?:(?: to |-|,? and |, (?:section )?)\d+(?:\.\d+)?)*)(?: (?:rule|step)s? (\d+(?:(?: to |-|,? and |, )\d+)*))?/gi;
 const LINE_BREAK = /\s*\n\s*(?:(?:\*|\/\/) )?/g;
 
-/** The citations of a file, with each heading and rule that they name. */
 function citationsIn(text: string): { text: string; targets: string[] }[] {
   const matches = text.replace(LINE_BREAK, " ").matchAll(CITATION);
   return [...matches].map(([text, word, sections, rules]) => {
@@ -30,7 +29,6 @@ function citationsIn(text: string): { text: string; targets: string[] }[] {
   });
 }
 
-/** Of a range, the first and the last. */
 function numbersIn(list: string): string[] {
   return [...list.matchAll(/[\d.]+/g)].map(([number]) => number);
 }

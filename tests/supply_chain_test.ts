@@ -21,18 +21,15 @@ interface NpmPackage {
   dependencies: string[];
 }
 
-/** What a lock file says of a package. */
 interface NpmLock {
   integrity?: string;
 }
 
-/** The part of `deno info --json` that is used. */
 interface ModuleGraph {
   modules: { specifier: string; error?: string }[];
   npmPackages: Record<string, NpmPackage>;
 }
 
-/** The graph of a module, dynamic imports included. */
 async function graphOf(path: string): Promise<ModuleGraph> {
   const command = ["deno", "info", "--json", "--lock=dev.lock", path];
   const { code, stdout, stderr } = await run(command);

@@ -72,7 +72,6 @@ testWith(
   },
 );
 
-/** The code that HTML shows. */
 function codeOf(html: string): string {
   const [, code = ""] = /<pre[^>]*><code>([^]*?)<\/code>/.exec(html) ?? [];
   return code.replaceAll("&lt;", "<").replaceAll("&gt;", ">")

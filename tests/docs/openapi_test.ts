@@ -12,7 +12,6 @@ import { refuseUnworded } from "../../docs/unworded.ts";
 const openApiText = renderOpenApi();
 const document = JSON.parse(openApiText);
 
-/** All values with a key, at any depth. */
 function valuesOf(node: unknown, key: string): unknown[] {
   if (node === null || typeof node !== "object") return [];
   return Object.entries(node).flatMap(([name, value]) =>

@@ -58,7 +58,6 @@ Deno.test(`${PATH} holds the workbook of its rows (CONTRIBUTING.md)`, async () =
   assertEquals(await Deno.readTextFile(address), text);
 });
 
-/** The module with a workbook in base64, in lines as the `base64` command prints them. */
 function sampleModule(workbook: Uint8Array): string {
   const lines = workbook.toBase64().match(LINE) ?? [];
   return `/** Written with the golden answers from the rows in tests/docs/small_workbook_test.ts. */

@@ -128,7 +128,6 @@ function dataUrl(type: string, text: string): string {
   return `data:application/${type},${encodeURIComponent(text)}`;
 }
 
-/** Where documents match. */
 function matches(texts: Record<string, string>, pattern: RegExp): string[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     const { index } = pattern.exec(text) ?? {};
@@ -144,7 +143,6 @@ const now = Object.fromEntries(
 
 type Made = [file: string, written: string, change: Change];
 
-/** What is written with the last word changed. */
 const changedOf = (written: string, to: string) =>
   written.slice(0, written.lastIndexOf(" ") + 1) + to;
 

@@ -20,18 +20,14 @@ import { createService, serve } from "../support/service.ts";
 
 /** A client with its tool chain. Commands are words separated by blanks. */
 interface ClientProgram {
-  /** The file in `docs/clients/`. */
   file: string;
-  /** The command in the head of the file. */
   command: string;
   needs?: readonly Program[];
   /** Programs for encryption besides; null if the client cannot encrypt. */
   encryptionNeeds?: readonly Program[] | null;
   /** Commands that compile the file, so that many runs take little time. */
   compile?: readonly string[];
-  /** The locale needed to read a secret in Chinese. */
   locale?: string;
-  /** Runs the compiled client. */
   compiled?: string;
 }
 
@@ -150,7 +146,6 @@ function stall({ signal }: Request): Promise<Response> {
   return promise;
 }
 
-/** An answer that is cut off. */
 function cutOff(headers: Record<string, string> = {}): Answer {
   return () => {
     const body = new ReadableStream({
@@ -177,7 +172,6 @@ function assertFailed(result: Result, line: RegExp, requests = 1): void {
   assertMatch(stderr, line);
 }
 
-/** The tests by title. */
 const behaviours: Record<string, (run: Run) => Promise<void>> = {
   "prints notes, and why a file is refused": async (run) => {
     const noted: Answer = async (request) => {

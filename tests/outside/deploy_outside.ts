@@ -14,7 +14,6 @@ const namesIn = (path: string) =>
   Array.from(Deno.readDirSync(new URL(path, root)), ({ name }) => name);
 const dockerfile = readText("Dockerfile");
 
-/** What an instruction of the Dockerfile says. */
 function instruction(name: string): string {
   return new RegExp(`^${name} (.*)$`, "m").exec(dockerfile)?.[1] ?? "";
 }
@@ -73,7 +72,6 @@ Deno.test("--check, with which the unit reloads, refuses clients that are wrong,
   }
 });
 
-/** A module that Deno runs without a file. */
 function moduleOf(program: string): string {
   return `data:text/javascript,${encodeURIComponent(program)}`;
 }

@@ -9,7 +9,6 @@ import {
 const deploy = fileURLToPath(new URL("../../deploy/", import.meta.url));
 const read = (path: string) => Deno.readTextFileSync(path);
 
-/** The file of the page in a release. */
 function assetOf(release: string): string {
   return `app_room.${release === "old" ? "01" : "ab"}23456789.js`;
 }
@@ -380,7 +379,6 @@ Deno.test("watch.sh leaves a unit alone that is not active", () => {
   assertEquals(log, ["is-active --quiet sales-statistics@8000"]);
 });
 
-/** Runs deploy/start of a release with a Deno that says how it was called. */
 function start(args: string[], env: Record<string, string> = {}) {
   using machine = new Machine({});
   const release = machine.addRelease("new");

@@ -68,7 +68,6 @@ class Started implements AsyncDisposable {
     else this.#child.kill(name);
   }
 
-  /** Waits for the end; returns the exit code. */
   async ended(): Promise<number> {
     const timer = setTimeout(
       () => this.signal("SIGKILL", true),
@@ -100,7 +99,6 @@ function test(name: string, fn: (port: string) => Promise<void>): void {
   );
 }
 
-/** Asserts that the port is free again. */
 function assertClosed(port: string): void {
   Deno.listen({ hostname: "127.0.0.1", port: Number(port) }).close();
 }

@@ -4,12 +4,10 @@ import { utf8 } from "../support/bytes.ts";
 import { freePort } from "../support/free_port.ts";
 import { type RawResponse, readResponse, send } from "../support/raw_http.ts";
 
-/** The site as it is in deploy/. */
 export const site = Deno.readTextFileSync(
   new URL("../../deploy/nginx.conf", import.meta.url),
 );
 const tls = fileURLToPath(new URL("../fixtures/tls/", import.meta.url));
-/** The authority of the certificate that nginx shows. */
 export const caCerts = [Deno.readTextFileSync(`${tls}ca.pem`)];
 
 /** An nginx with the site, on its own ports; leaving its scope ends it. */
@@ -69,7 +67,6 @@ export class Nginx implements AsyncDisposable {
     }
   }
 
-  /** Connects over TLS. */
   connect(): Promise<Deno.TlsConn> {
     return Deno.connectTls({ hostname: "127.0.0.1", port: this.port, caCerts });
   }

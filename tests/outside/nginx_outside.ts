@@ -23,7 +23,6 @@ function inFrontOf(one: { port: number }, other = one, conf = site): Nginx {
 const siteWithoutRefill = site.replaceAll(/rate=\d+r\/s/g, "rate=1r/m");
 const host = "host: sales.example.com";
 
-/** A request without a body. */
 const headOf = (line: string, ...headers: readonly string[]) =>
   [`${line} HTTP/1.1`, host, "content-length: 0", ...headers, "", ""]
     .join("\r\n");
@@ -128,7 +127,6 @@ for (const [what, start] of Object.entries(machines)) {
   });
 }
 
-/** A service that says what it was asked for. */
 function countedService(answer: (path: string) => Response) {
   const asked: string[] = [];
   const served = serve(({ url }) => {

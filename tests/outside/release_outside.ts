@@ -61,7 +61,6 @@ class Repository extends Checkout {
     }
   }
 
-  /** Fills the blanks of the owner with a text. */
   fillIn(text: string): void {
     const owner = { author: text, repository: text, security: text };
     const isOnNpm = text !== "";
@@ -150,7 +149,6 @@ testWith(
   },
 );
 
-/** Asserts that the release with a tag is refused in these words. */
 async function assertRefused(
   checkout: Repository,
   ...words: string[]

@@ -4,7 +4,6 @@ import { root } from "../support/paths.ts";
 
 /** A program that shows nothing new for so long hangs. */
 const PATIENCE_MILLISECONDS = 60_000;
-/** What Ctrl-C sends. */
 export const CTRL_C = "\x03";
 /** What Deno shows when it asks for a permission. */
 const PROMPT = /Deno requests|\[y\/n/;
@@ -51,7 +50,6 @@ export class Terminal implements AsyncDisposable {
     return this.#screen.replaceAll(/[^\n]*\r\x1b\[K/g, "").replace(escapes, "");
   }
 
-  /** Waits until the screen has this. */
   async until(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.screen)) {
       assert(await this.#read(), `${this.#story()}\nended without ${pattern}`);
@@ -62,7 +60,6 @@ export class Terminal implements AsyncDisposable {
     await this.#keys.write(new TextEncoder().encode(keys));
   }
 
-  /** Waits for the end; returns the exit code. */
   async ended(): Promise<number> {
     while (await this.#read());
     return (await this.#child.status).code;

@@ -130,7 +130,6 @@ class Machine implements AsyncDisposable {
     return code;
   }
 
-  /** What the last upgrade said. */
   said = "";
 
   async [Symbol.asyncDispose](): Promise<void> {

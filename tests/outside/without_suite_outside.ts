@@ -19,7 +19,6 @@ function test(name: string, fn: (checkout: Checkout) => Promise<void>): void {
   });
 }
 
-/** Runs a task of the checkout to its end, without a fault; returns its output. */
 async function runTask(checkout: Checkout, ...args: string[]): Promise<string> {
   const env = { DENO_NO_UPDATE_CHECK: "1" };
   const ended = await checkout.run(["deno", "task", ...args], env);
@@ -28,7 +27,6 @@ async function runTask(checkout: Checkout, ...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
-/** Serves until it is disposed of. */
 function serve({ folder }: Checkout, PORT: string): AsyncDisposable {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["task", "start"],

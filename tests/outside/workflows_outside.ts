@@ -18,7 +18,6 @@ interface Step {
 }
 
 interface Job {
-  /** Another workflow in place of steps. */
   uses?: string;
   needs?: string;
   steps?: Step[];

@@ -9,7 +9,6 @@ const surroundings = {
   writeLine: () => {},
 };
 
-/** Workers that do nothing. */
 function workers(count: number, ready = count): Workers {
   return { count, ready, runJob: () => Promise.reject() };
 }

@@ -23,7 +23,6 @@ function broken(): never {
   throw new RangeError(`broken at ${SECRET_PATH}`);
 }
 
-/** Metrics with another method. */
 function metricsWith(
   name: "record" | "recordPhase",
   method: (argument: unknown) => unknown,
@@ -59,7 +58,6 @@ for (const phase of ["receive", "verify", "queue"]) {
 }
 
 const { spend } = WorkMeter.prototype;
-/** Counts no work of a kind. */
 const spendAllBut = (uncounted: Work) =>
   function (this: WorkMeter, kind: Work, units: number) {
     spend.call(this, kind, kind === uncounted ? NaN : units);

@@ -46,7 +46,6 @@ for (const [trustedProxies, header, isKept] of ids) {
   });
 }
 
-/** The log line and the id of a request that claims an address and an id. */
 async function ask(trustedProxies: number) {
   await using service = serveService({ trustedProxies });
   const head = requestHead("GET /llms.txt", [

@@ -69,7 +69,6 @@ Deno.test("createHandler() answers 500 when text is thrown", async () => {
   assertEquals(JSON.parse(service.lines[0]).stack, "a clock that throws text");
 });
 
-/** Headers whose `accept-language` cannot be read. */
 class OddHeaders extends Headers {
   override get(name: string): string | null {
     if (name === "accept-language") throw new RangeError("no words");
@@ -190,7 +189,6 @@ const targets: [path: string, status: number][] = [
 const headers = ["content-length", "content-type", "content-encoding", "allow"]
   .concat("cache-control", "etag", "vary", "x-error-reason");
 
-/** The status and the headers that a client sees, and the body. */
 async function ask(
   { base }: ServedService,
   path: string,

@@ -37,7 +37,6 @@ async function statusOf(
   }
 }
 
-/** Asserts that the service still answers and has logged no error. */
 async function assertWorks(service: ServedService): Promise<void> {
   await readHealth(await fetch(`${service.base}/api/health`));
   const errors = service.lines.filter((line) => line.includes('"error"'));

@@ -35,7 +35,6 @@ function serveSmall() {
   return { ...service, bodyBudget, clock, isFull };
 }
 
-/** All but the last byte of the longest body that is allowed. */
 function oneByteShort(options: SignOptions): Uint8Array {
   const message = signMessage("x".repeat(MAX_BODY_BYTES), options);
   return concat(postHeadWithLength(message), message.body.subarray(0, -1));
@@ -88,7 +87,6 @@ Deno.test("analyze() serves a client while silent bodies in its name fill the ro
 const message = signMessage(file);
 const head = postHeadWithLength(message);
 const halfABody = concat(head, message.body.subarray(0, 500));
-/** What clients send before they stall. */
 const stalls: Record<string, Uint8Array> = {
   "nothing": new Uint8Array(),
   "half a head": head.subarray(0, 40),

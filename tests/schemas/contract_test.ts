@@ -86,7 +86,6 @@ Deno.test("noteParameters has no parameter without a note", () => {
 
 const specification = readText("SPECIFICATION.md");
 
-/** The section about an object, of chapter 2. */
 function sectionOf(name: string): string {
   const section = specification.split(/^### /m)
     .find((text) => new RegExp(`^2\\.\\d ${name}\n`).test(text));

@@ -5,7 +5,6 @@ import { replaced } from "../support/replaced.ts";
 import { assertShown } from "../support/shown.ts";
 import { instructions } from "../../server/demo.ts";
 
-/** What arguments print, and their exit code. */
 async function printed(...args: string[]) {
   const ended = { code: 0, stdout: "", stderr: "" };
   using _console = replaced(console, {

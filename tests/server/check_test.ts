@@ -82,7 +82,6 @@ Deno.test("checkConfiguration() checks files and the port even if a variable is 
   ]);
 });
 
-/** The content of a file of clients, and what is said of it. */
 const clientFiles: Record<string, string[]> = {
   '{"a":"short","b":"0123456789abcdef"}': [
     "right: API_CREDENTIALS_FILE: 2 clients",
@@ -137,7 +136,6 @@ for (const [error, line, at = address] of causes) {
   });
 }
 
-/** How the service cannot start, and what it says. */
 const failures: Record<
   string,
   [env: Record<string, string>, said: RegExp, options?: SpawnOptions]

@@ -12,7 +12,6 @@ import { ServiceProcess } from "../support/service_process.ts";
 import { assertShown } from "../support/shown.ts";
 import { readText } from "../support/paths.ts";
 
-/** Runs a script and returns what it prints. */
 async function runScript(script: string): Promise<string> {
   const TMPDIR = await Deno.makeTempDir();
   const { stdout } = await run(["sh", "-c", script], { env: { TMPDIR } });
@@ -65,7 +64,6 @@ testWith(
   },
 );
 
-/** What `deno task credentials` prints. */
 async function issue(): Promise<string> {
   return (await run(["deno", "run", "server/issue_credentials.ts"])).stdout;
 }

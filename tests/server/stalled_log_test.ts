@@ -48,7 +48,6 @@ for (const [what, requests, shell] of logs) {
 /** Less than the 20 seconds that Deno waits by default, more than the 2 that it needs. */
 const PATIENCE_MILLISECONDS = 12_000;
 
-/** Accepts connections and never answers. */
 function stalledCollector() {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const sockets: Deno.Conn[] = [];

@@ -25,7 +25,6 @@ const isWritten = isIn(
 const written = repositoryPaths()
   .filter((path) => isWritten(path) && !path.endsWith("/"));
 
-/** All commands that run a program with Deno, as they are written. */
 function commands(): string[] {
   const texts = [
     ...Object.values(deno.tasks).map(({ command }) => command),

@@ -12,7 +12,6 @@ async function ask(env: Record<string, string>, ...args: string[]) {
   return (await run([...command, ...args], { env })).code;
 }
 
-/** Asserts that the program ends with 1 and this line. */
 async function assertRefused(env: Record<string, string>, line: string) {
   const { code, stderr } = await run(command, { env });
   assertEquals([code, stderr], [1, `${line}\n`]);

@@ -21,7 +21,6 @@ export interface FailureAnswer {
   message: string;
 }
 
-/** The statistics of a successful POST /api/analyze. */
 export async function readStats(
   response: Response,
 ): Promise<MonthlySalesStats> {
@@ -31,7 +30,6 @@ export async function readStats(
     .data as MonthlySalesStats; // proved by `parse`
 }
 
-/** The data of a successful GET /api/health. */
 export async function readHealth(response: Response): Promise<Health> {
   const text = await readEnvelope(response, 200);
   assertEquals(response.headers.get("x-error-reason"), null);
@@ -53,7 +51,6 @@ export async function readFailure(response: Response): Promise<FailureAnswer> {
   return { status, reason, message };
 }
 
-/** Asserts the reason of a failure, and words of its message. */
 export async function assertFailure(
   response: Response,
   reason: Reason,

@@ -1,6 +1,5 @@
 /** Bytes for tests: joining them, and little-endian numbers. */
 
-/** Joins byte arrays. */
 export function concat(
   ...parts: readonly Uint8Array[]
 ): Uint8Array<ArrayBuffer> {
@@ -18,26 +17,22 @@ export function utf8(value: string | Uint8Array): Uint8Array {
   return typeof value === "string" ? new TextEncoder().encode(value) : value;
 }
 
-/** A byte for each character. */
 export function latin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Numbers in 2 bytes each, little-endian. */
 export function u16(...values: readonly number[]): Uint8Array<ArrayBuffer> {
   const bytes = new DataView(new ArrayBuffer(2 * values.length));
   values.forEach((value, i) => bytes.setUint16(2 * i, value, true));
   return new Uint8Array(bytes.buffer);
 }
 
-/** Numbers in 4 bytes each, little-endian. */
 export function u32(...values: readonly number[]): Uint8Array<ArrayBuffer> {
   const bytes = new DataView(new ArrayBuffer(4 * values.length));
   values.forEach((value, i) => bytes.setUint32(4 * i, value, true));
   return new Uint8Array(bytes.buffer);
 }
 
-/** Numbers in 8 bytes each, little-endian. */
 export function u64(...values: readonly number[]): Uint8Array<ArrayBuffer> {
   const bytes = new DataView(new ArrayBuffer(8 * values.length));
   values.forEach((value, i) => bytes.setBigUint64(8 * i, BigInt(value), true));

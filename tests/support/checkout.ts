@@ -19,7 +19,6 @@ export class Checkout implements Disposable {
     assert(success);
   }
 
-  /** Runs a command in the copy. */
   run(command: readonly string[], env: Record<string, string> = {}) {
     return run(command, { cwd: this.folder, env: { NO_COLOR: "1", ...env } });
   }

@@ -20,15 +20,12 @@ export interface SignOptions {
   apiKey?: string;
   secret?: string;
   timestamp?: number | string;
-  /** Encrypts the body before it is signed (spec 5.3). */
   encrypt?: boolean;
   /** Added or replaced headers; null leaves a header out. */
   headers?: Record<string, string | null>;
-  /** Address of the service. */
   base?: string;
 }
 
-/** Request headers and the body that goes with them. */
 export interface SignedMessage {
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
@@ -57,7 +54,6 @@ export function sign(
     .digest("hex");
 }
 
-/** The parts of an encrypted body (spec 5.3). */
 export interface SealedBody {
   iv: Uint8Array;
   tag: Uint8Array;
@@ -82,7 +78,6 @@ export function joinSealed({ iv, tag, ciphertext }: SealedBody): string {
   ).join(".");
 }
 
-/** Signs a body, and encrypts it first on request. */
 export function signMessage(
   content: unknown,
   options: SignOptions = {},
@@ -107,7 +102,6 @@ export function signMessage(
   return { headers, body };
 }
 
-/** The variables of a service whose client is `demo`. */
 export const demoVariables = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 
 /** Sends a body to a running service, signed by the clock of this machine. */
@@ -124,7 +118,6 @@ export function sendNow(
   );
 }
 
-/** A signed POST /api/analyze with this body. */
 export function analyzeRequest(
   content: unknown,
   options: SignOptions = {},

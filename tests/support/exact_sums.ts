@@ -2,7 +2,6 @@
 
 const BITS = 1074n;
 
-/** The exact sum, in units of 2^-1074. */
 export function exactUnits(values: readonly number[]): bigint {
   const view = new DataView(new ArrayBuffer(8));
   return values.reduce((sum, value) => {

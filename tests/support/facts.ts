@@ -129,7 +129,6 @@ const missing = {
 const duplicated = problems.column_duplicated.example;
 const second = problems.second_table.example;
 
-/** A cell with a fault. */
 const bad = (fault: CellFault, more: Cell = {}): Cell => ({
   fault,
   ...faults[fault],
@@ -237,7 +236,6 @@ const variants: Variants = {
   internal_error: { "": {} },
 };
 
-/** Every variant, with a name. */
 export const examples: Record<
   string,
   { reason: Reason; facts: Facts[Reason] }

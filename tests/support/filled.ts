@@ -1,7 +1,6 @@
 import { fill } from "../../docs/fill.ts";
 import { DEFAULT_BODY_BYTES } from "../../schemas/limits.ts";
 
-/** A document with the base URL, and with the limits of `maxBodyBytes`. */
 export function filled(
   document: string,
   baseUrl: string,

@@ -16,13 +16,11 @@ export interface RefusedFile {
   reason: Reason;
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Substrings of the refusal's message. */
   mentions: string[];
 }
 
 const fixtures = new URL("../fixtures/", import.meta.url);
 
-/** All golden workbooks, by name. */
 export function goldenWorkbooks(): GoldenWorkbook[] {
   return workbooksIn("workbooks/");
 }
@@ -42,7 +40,6 @@ function workbooksIn(path: string): GoldenWorkbook[] {
   }));
 }
 
-/** All files that must be refused, by reason and name. */
 export function refusedFiles(): RefusedFile[] {
   const refused = new URL("refused/", fixtures);
   return namesIn(refused, "").flatMap((reason) => {

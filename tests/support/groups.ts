@@ -1,6 +1,5 @@
 import type { GroupStat } from "../../schemas/wire/stats.ts";
 
-/** Name, qty, conv and records of each group. */
 export function figuresOf(groups: readonly GroupStat[]) {
   return groups.map((it) => [it.name, it.qty, it.conv, it.records]);
 }

@@ -101,7 +101,6 @@ function headerRow(row: number): string {
   return `<row r="${row}">${names.map((name) => inline(name)).join("")}</row>`;
 }
 
-/** A cell with a text. */
 export function inline(text: string): string {
   return `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 }
@@ -116,7 +115,6 @@ export function salesRow(
     `${more}</row>`;
 }
 
-/** Eleven times the same cell. */
 const rowOf = (cell: string) => `<row>${cell.repeat(11)}</row>`;
 
 /** Rows that are repeated up to the limits. */
@@ -293,7 +291,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   },
 };
 
-/** All hostile workbooks. */
 export const hostileWorkbooks: readonly HostileWorkbook[] = [
   ...Object.entries(creators),
   ...Object.entries(repeatedRows).map(([name, write]) =>

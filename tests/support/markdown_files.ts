@@ -7,7 +7,6 @@ export interface MarkdownFile {
   text: string;
 }
 
-/** All Markdown files but generated ones. */
 export function markdownFiles(): MarkdownFile[] {
   return repositoryPaths().filter((path) =>
     path.endsWith(".md") && !isGenerated(path)
@@ -18,7 +17,6 @@ export function readMarkdown(path: string): MarkdownFile {
   return { path, text: readText(path) };
 }
 
-/** The contents of the code blocks in a language. */
 export function codeBlocks({ text }: MarkdownFile, language: string): string[] {
   return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
     .filter(([, name]) => name === language).map(([, , code]) => code);
@@ -29,7 +27,6 @@ export function onOneLine({ text }: MarkdownFile): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** The code spans within prose. */
 export function codeSpans({ text }: MarkdownFile): string[] {
   const prose = text.replace(/^```.*?^```$/gms, "").replace(/\s+/g, " ");
   return [...prose.matchAll(/`([^`]+)`/g)].map(([, span]) => span);

@@ -1,6 +1,5 @@
 /** Merged cells in the XML of worksheets. */
 
-/** The `mergeCells` element of these ranges. */
 export const mergeCells = (references: readonly string[]) =>
   `<mergeCells count="${references.length}">${
     references.map((ref) => `<mergeCell ref="${ref}"/>`).join("")

@@ -21,7 +21,6 @@ import {
   type WorkbookOptions,
 } from "./workbook_builder.ts";
 
-/** The shared strings: cells refer to them by index. */
 export const strings = [
   ...["名称", "数量", "备注", "折算"],
   ...["甲", "乙", "丙", "丁", "戊", "无"],
@@ -30,7 +29,6 @@ const FIRST_NAME = 4;
 const REMARK = 9;
 const LAST_ROW = 6;
 
-/** The columns to read. */
 export const columns = [0, 1, 3];
 
 /** The spelling of everything around the odd row: Excel's, or with a prefix. */

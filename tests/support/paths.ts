@@ -1,9 +1,7 @@
 /** The paths of this repository, and choices among them. */
 
-/** The root of this repository. */
 export const root = new URL("../../", import.meta.url);
 
-/** The text of a file of this repository. */
 export function readText(path: string): string {
   return Deno.readTextFileSync(new URL(path, root));
 }

@@ -14,12 +14,10 @@ export function postHead(
   return requestHead("POST /api/analyze", all as [string, string][]);
 }
 
-/** The head of a signed POST with the length of its body. */
 export function postHeadWithLength(message: SignedMessage): Uint8Array {
   return postHead(message, { "content-length": `${message.body.length}` });
 }
 
-/** Waits until a condition holds. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
 ): Promise<void> {

@@ -51,7 +51,6 @@ const programs = {
 
 export type Program = keyof typeof programs;
 
-/** Registers a test that needs programs. */
 export function testWith(
   programs: readonly Program[],
   name: string,
@@ -78,7 +77,6 @@ export function parseLeftOut(title: string): string[] {
   return found?.[1].split(", ") ?? [];
 }
 
-/** The programs that are not installed. */
 export function missingOf(names: readonly Program[]): Program[] {
   return names.filter((program) => !succeeds(programs[program].command));
 }

@@ -3,11 +3,9 @@ import { concat, utf8 } from "./bytes.ts";
 
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** A response as received from a socket. */
 export interface RawResponse {
   status: number;
   headers: Headers;
-  /** Everything after the head, undecoded. */
   body: string;
 }
 
@@ -25,7 +23,6 @@ export function chunk(data: Uint8Array): Uint8Array {
   return concat(utf8(`${data.length.toString(16)}\r\n`), data, utf8("\r\n"));
 }
 
-/** Opens a socket; leaving its scope closes it. */
 export function connect(port: number): Promise<Deno.Conn> {
   return Deno.connect({ hostname: "127.0.0.1", port });
 }
@@ -43,7 +40,6 @@ export async function stalledClients(
   return stack;
 }
 
-/** Writes all bytes. */
 export async function send(
   socket: Deno.Conn,
   ...parts: readonly Uint8Array[]
@@ -75,7 +71,6 @@ export async function receive(
   return text;
 }
 
-/** Sends everything before reading the answer. */
 export async function exchange(
   port: number,
   ...parts: readonly Uint8Array[]
@@ -85,12 +80,10 @@ export async function exchange(
   return await readResponse(socket);
 }
 
-/** Reads until the answer is complete. */
 export async function readResponse(socket: Deno.Conn): Promise<RawResponse> {
   return parseResponse(await receive(socket, isComplete));
 }
 
-/** Whether the head and the body by its content-length are complete. */
 export function isComplete(text: string): boolean {
   const [head, ...rest] = text.split("\r\n\r\n");
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
@@ -98,7 +91,6 @@ export function isComplete(text: string): boolean {
   return rest.length > 0 && body.length >= Number(length ?? 0);
 }
 
-/** Parses a response. */
 export function parseResponse(text: string): RawResponse {
   const [head, ...rest] = text.split("\r\n\r\n");
   const [statusLine, ...lines] = head.split("\r\n");

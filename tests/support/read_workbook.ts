@@ -34,7 +34,6 @@ export async function openFirst(
   return readFirstWorksheet(parts, meter);
 }
 
-/** The statistics of a workbook. */
 export async function readSales(
   bytes: Uint8Array,
   options: ReadOptions = {},
@@ -43,7 +42,6 @@ export async function readSales(
 }
 
 export interface ReadCellsOptions extends ReadOptions {
-  /** Number of the row to use as the header row. */
   header?: number;
 }
 
@@ -103,14 +101,12 @@ export const fiveSales = hospitals.map((hospital, i) => ({
   conv: 10 ** i,
 }));
 
-/** A workbook of {@linkcode fiveSales}. */
 export function fiveSalesWorkbook(
   options: WorkbookOptions = {},
 ): Uint8Array<ArrayBuffer> {
   return salesWorkbook(fiveSales, options);
 }
 
-/** Asserts that these are the statistics of {@linkcode fiveSales}. */
 export function assertFiveSales(stats: MonthlySalesStats, what?: string): void {
   const { meta, byHospital } = stats.total;
   assertEquals(
@@ -125,7 +121,6 @@ export function assertFiveSales(stats: MonthlySalesStats, what?: string): void {
   assertEquals(stats.total.byProvince.map(({ name }) => name), ["北京"], what);
 }
 
-/** Asserts that a workbook holds {@linkcode fiveSales}. */
 export async function assertReadsFiveSales(bytes: Uint8Array): Promise<void> {
   assertFiveSales(await readSales(bytes));
 }

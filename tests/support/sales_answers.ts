@@ -9,7 +9,6 @@ import { createService } from "./service.ts";
 
 export type Rows = readonly Partial<SalesRow>[];
 
-/** The response to a workbook of these rows. */
 export async function answer(
   rows: Rows,
   options: SalesOptions = {},
@@ -23,7 +22,6 @@ export async function statsOf(rows: Rows, options: SalesOptions = {}) {
   return await readStats(await answer(rows, options));
 }
 
-/** The total of all months. */
 export async function totalOf(rows: Rows, options: SalesOptions = {}) {
   return (await statsOf(rows, options)).total;
 }

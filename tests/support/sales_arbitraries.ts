@@ -35,7 +35,6 @@ export const scattered = fc.tuple(
   fc.integer({ min: -1074, max: 49 }),
 ).map(([value, power]) => value * 2 ** power);
 
-/** A data row. */
 export const salesRow: fc.Arbitrary<SalesRow> = fc.record({
   year: fc.constantFrom(2023, 2024, "2024年"),
   month: fc.constantFrom(1, 2, 12, "2月"),

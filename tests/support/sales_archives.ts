@@ -18,17 +18,14 @@ import {
 } from "./workbook_builder.ts";
 import type { ZipEntry, ZipOptions } from "./zip_builder.ts";
 
-/** The parts of a workbook of five sales. */
 export const parts = buildParts({ rows: salesRows(fiveSales) });
 
-/** A part by its name. */
 export function partOf(name: string): Uint8Array {
   const part = parts.get(name);
   if (part === undefined) throw new Error(`There is no part ${name}`);
   return part;
 }
 
-/** The same options for each entry. */
 export function every(options: Partial<ZipEntry>): WorkbookOptions {
   const entries = [...parts.keys()].map((name) => [name, options]);
   return { entries: Object.fromEntries(entries) };
@@ -51,7 +48,6 @@ export const around = (zip: ZipOptions): WorkbookOptions => ({ zip });
 export const more = (...extraEntries: ZipEntry[]): WorkbookOptions => ({
   extraEntries,
 });
-/** The same lie in both headers. */
 export const both = (lies: ZipEntry["local"] & object) => ({
   local: lies,
   central: lies,
@@ -97,14 +93,12 @@ export function workbookXml(...sheets: readonly string[]): string {
     `<sheets>${sheets.join("")}</sheets></workbook>`;
 }
 
-/** A `<sheet>` element. */
 export function sheet(name: string, id: string): string {
   return `<sheet name="${name}" sheetId="1" r:id="${id}"/>`;
 }
 
 export type Parts = Exclude<WorkbookOptions["parts"], undefined>;
 
-/** The five sales, with some parts replaced. */
 export function withParts(parts: Parts): Uint8Array {
   return fiveSalesWorkbook({ parts });
 }

@@ -8,15 +8,12 @@ import {
   type WorkbookOptions,
 } from "./workbook_builder.ts";
 
-/** The header of each column. */
 export { salesColumns as headers };
 /** The columns by their keys, in their order. */
 export const keys = Object.keys(salesColumns) as (keyof SalesRow)[];
 
-/** The needed cells of one row. */
 export type SalesRow = Record<keyof typeof salesColumns, Cell>;
 
-/** A row without any cell. */
 export const emptyRow = Object.fromEntries(
   columnOrder.map((column) => [column, null]),
 ) as SalesRow;
@@ -42,7 +39,6 @@ export const namelessRow: SalesRow = { ...emptyRow, year, month, qty, conv };
 
 /** The position of the header row, and the columns. */
 export interface SalesOptions extends WorkbookOptions {
-  /** Rows above the header row. */
   titleRows?: readonly (readonly Cell[])[];
   /** Columns in order: a required one by its key, others by their header. */
   columns?: readonly (keyof SalesRow | { header: Cell; cell?: Cell })[];

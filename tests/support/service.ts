@@ -12,7 +12,6 @@ import {
 } from "./client.ts";
 
 export interface ServiceOptions extends Partial<Omit<Context, "limits">> {
-  /** Limits that differ from the usual ones. */
   limits?: Partial<AnalysisLimits>;
   /** Api keys with their secrets; `demo` alone by default, null for none. */
   clients?: Record<string, string | readonly string[]> | null;
@@ -20,14 +19,10 @@ export interface ServiceOptions extends Partial<Omit<Context, "limits">> {
   language?: string;
 }
 
-/** A service with a stopped clock and a readable log. */
 export interface Service {
-  /** The lines of the log, as written. */
   lines: string[];
   handle: ReturnType<typeof createHandler>;
-  /** Sends a body to POST /api/analyze, signed. */
   send(content: unknown, options?: SignOptions): Promise<Response>;
-  /** Sends a workbook to POST /api/analyze, signed. */
   analyze(file: Uint8Array, options?: SignOptions): Promise<Response>;
   get(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -75,13 +70,11 @@ export function createService(
   };
 }
 
-/** What listens on 127.0.0.1; leaving its scope shuts it down. */
 export interface Served extends AsyncDisposable {
   base: string;
   port: number;
 }
 
-/** Serves on a free port. */
 export function serve(handler: Deno.ServeHandler): Served {
   const address = { hostname: "127.0.0.1", port: 0 };
   const server = Deno.serve({ ...address, onListen: () => {} }, handler);
@@ -93,13 +86,10 @@ export function serve(handler: Deno.ServeHandler): Served {
   };
 }
 
-/** A service that listens. */
 export interface ServedService extends Service, Served {
-  /** Sends a signed body to POST /api/analyze over HTTP. */
   post(content: unknown, options?: SignOptions): Promise<Response>;
 }
 
-/** Serves a service on a free port. */
 export function serveService(options: ServiceOptions = {}): ServedService {
   const service = createService(options);
   const served = serve(service.handle);

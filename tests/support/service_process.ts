@@ -16,7 +16,6 @@ const PATIENCE_MILLISECONDS = 60_000;
 const LISTENING = /"listening","address":"([^",]*):(\d+)"/;
 
 export interface SpawnOptions {
-  /** A task of deno.json. */
   task?: string;
   /** A line for the shell that runs the command, which is "$@" in it. */
   shell?: string;
@@ -25,9 +24,7 @@ export interface SpawnOptions {
    * listens.
    */
   until?: RegExp;
-  /** Arguments of the program. */
   args?: readonly string[];
-  /** Further flags of `deno run`. */
   flags?: readonly string[];
   /** Milliseconds; a service that does not end must not hang its test. */
   longestLife?: number;
@@ -206,7 +203,6 @@ export class ServiceProcess implements AsyncDisposable {
     for await (const _line of this.#lines);
   }
 
-  /** Waits until the process ends. */
   async ended(): Promise<Ended> {
     const stdout: string[] = [];
     for (;;) {

@@ -9,7 +9,6 @@ import { partOf } from "./worksheet_source.ts";
 
 const main = mainNamespace();
 
-/** Reads a whole shared strings part. */
 export function indexTable(xml: string): SharedStrings {
   const part = partOf("xl/sharedStrings.xml", utf8(xml));
   return new SharedStrings(part, boundedMeter());

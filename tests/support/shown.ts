@@ -5,7 +5,6 @@
 import { assert } from "./assert.ts";
 import { diff } from "node:util";
 
-/** Lines to print. */
 const MAX_LINES = 60;
 
 /** Missing lines (`-`) and unexpected lines (`+`), with their numbers. */
@@ -26,7 +25,6 @@ const folder = new URL("../fixtures/shown/", import.meta.url);
 /** Whether to write the files instead of comparing them. */
 export const isGoldenWritten = Deno.env.get("GOLDEN") === "write";
 
-/** Compares a text with a file, line by line. */
 export async function assertShown(name: string, text: string): Promise<void> {
   const file = new URL(name, folder);
   const lines = text.replaceAll("\r\n", "\n");
@@ -71,7 +69,6 @@ export function assertSameLines(
   );
 }
 
-/** Compares JSON values line by line. */
 export function assertSameJson(
   value: unknown,
   expected: unknown,

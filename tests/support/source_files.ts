@@ -23,7 +23,6 @@ const TYPE_IMPORT = /\bimport\(\s*["'][^"']+["']\s*\)\s*\./;
 
 let known: readonly SourceFile[] | undefined;
 
-/** All source files by path, read once. */
 export function sourceFiles(): readonly SourceFile[] {
   return known ??= repositoryPaths()
     .filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path) && !isGenerated(path))

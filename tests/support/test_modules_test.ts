@@ -6,7 +6,6 @@ import { writeTestModules } from "./test_modules.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The files imported by the modules of a folder. */
 async function importedFor(folder: string): Promise<string[]> {
   const into = await Deno.makeTempDir();
   const written = await writeTestModules([`${root}${folder}`], into);

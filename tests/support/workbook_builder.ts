@@ -23,17 +23,14 @@ export type Cell =
   | { v: string; t?: string; s?: number }
   | { xml: string };
 
-/** The form of cells in XML. */
 interface SheetXmlOptions {
   /** The place of strings: the shared strings table (default) or the cells. */
   strings?: "shared" | "inline";
   /** Elements between the worksheet's start and sheetData. */
   before?: string;
-  /** Elements after sheetData. */
   after?: string;
 }
 
-/** One sheet of a workbook. */
 export interface Sheet {
   name: string;
   kind?: "worksheet" | "chartsheet" | "dialogsheet";
@@ -205,7 +202,6 @@ export type Relation = [
   more?: string,
 ];
 
-/** A relationships part. */
 export function relationships(...list: readonly Relation[]): string {
   const items = list.map(([id, type, target, more = ""]) =>
     `<Relationship Id="${id}" Type="${officeNamespace}/${type}" ` +
@@ -334,7 +330,6 @@ export function worksheetXml(
   ].join("");
 }
 
-/** The `<sst>` element of these texts, without XML declaration. */
 function sharedStringsXml(texts: readonly string[]): string {
   const items = texts.map((text) => `<si>${textXml(text)}</si>`);
   const counts = `count="${texts.length}" uniqueCount="${texts.length}"`;

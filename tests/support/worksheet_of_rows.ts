@@ -17,7 +17,6 @@ interface Options {
   batchRows?: number;
 }
 
-/** A worksheet with these rows. */
 export function worksheetOf(
   rows: readonly (readonly Cell[])[],
   options: Options = {},

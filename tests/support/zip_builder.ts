@@ -18,7 +18,6 @@ interface HeaderLies {
   extra?: Uint8Array;
 }
 
-/** One entry of an archive. */
 export interface ZipEntry {
   /** A name that ends in `/` makes a directory entry. */
   name: string | Uint8Array;
@@ -58,7 +57,6 @@ export interface ZipEntry {
 /** Bytes and records around the entries. */
 export interface ZipOptions {
   comment?: string | Uint8Array;
-  /** Bytes before the archive. */
   prefix?: string | Uint8Array;
   /** With a `prefix`, offsets count from the first byte of all (default,
    * "corrected") or from the first byte of the archive. */
@@ -102,7 +100,6 @@ const UTF8_NAME = 1 << 11;
 const ZIP64_EXTRA = 0x0001;
 const DOS_TIME_AND_DATE = [0, 0x21] as const; // 1980-01-01 00:00
 
-/** Writes an archive of these entries, in this order. */
 export function buildZip(
   entries: readonly ZipEntry[],
   options: ZipOptions = {},

@@ -18,7 +18,6 @@ function outlineOf(text: string): string[] {
     });
 }
 
-/** Prose line by line, without blocks of code. */
 function linesOf(text: string): string[] {
   return text.replace(/^```[^]*?^```$/gm, "").split("\n");
 }

@@ -147,7 +147,6 @@ Deno.test("readBody() copes with clients that leave when their time is up", asyn
   assertEquals(reasons.filter((reason) => !expected.includes(reason)), []);
 });
 
-/** Reads a body from a source, with or without its length. */
 async function readFrom(
   source: UnderlyingDefaultSource<Uint8Array>,
   declared?: number,

@@ -14,7 +14,6 @@ import { createService } from "../../support/service.ts";
 import { workHere } from "../../../routes/analyze/mod.ts";
 import { notesHeaders } from "../../../routes/analyze/notes_header.ts";
 
-/** A job whose rows are read in this many batches. */
 function batchesJob(batches: number): Job {
   const length = 512 + 1024 * (batches - 1);
   const rows = Array.from({ length }, () => ({}));

@@ -35,7 +35,6 @@ async function finish(work: Held): Promise<void> {
   await work.done;
 }
 
-/** Whether each has started by now. */
 async function started(works: readonly Held[]): Promise<boolean[]> {
   await wait(0);
   return works.map((work) => work.hasStarted());

@@ -270,7 +270,6 @@ Deno.test("createDocumentHandler() sends a different etag for gzip", async () =>
   }
 });
 
-/** Counts how often a file is read. */
 function counted(text: string) {
   const file = {
     reads: 0,

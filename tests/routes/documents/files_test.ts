@@ -12,7 +12,6 @@ import assetNames from "../../../docs/generated/asset_names.json" with {
 const ofService = () =>
   new Checkout((name) => deno.deploy.include.includes(name));
 
-/** Starts the service without a file; returns how it ended. */
 async function startWithout(
   checkout: Checkout,
   file: string,

@@ -8,7 +8,6 @@ const Body = z.strictObject({
 });
 const wrongType = { problem: "wrong_type" };
 const file = "UEs=";
-/** A body, the field at fault, and the facts about it. */
 const faults: [body: unknown, field: string | undefined, facts: object][] = [
   [null, undefined, { ...wrongType, expected: "object", found: "null" }],
   [[], undefined, { ...wrongType, expected: "object", found: "array" }],
@@ -20,7 +19,6 @@ const faults: [body: unknown, field: string | undefined, facts: object][] = [
   [{ file: "" }, undefined, { problem: "empty_file" }],
 ];
 
-/** The refusal for the first issue of a body. */
 function refusalFor(body: unknown) {
   const { error } = Body.safeParse(body, { reportInput: true });
   if (error === undefined) throw new Error("The body is valid");

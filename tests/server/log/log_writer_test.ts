@@ -26,7 +26,6 @@ function createReader() {
   };
 }
 
-/** A log, and its reader. */
 function createLog() {
   const reader = createReader();
   return { reader, log: new LogWriter((bytes) => reader.write(bytes)) };

@@ -4,7 +4,6 @@ import type { Job, Outcome } from "../../../routes/mod.ts";
 import { Pool } from "../../../server/pool/mod.ts";
 import type { Thread } from "../../../server/pool/member.ts";
 
-/** The outcome of a fake job. */
 const done: Outcome = {
   phases: [["read", 1]],
   work: 1000,
@@ -18,7 +17,6 @@ class FakeThread implements Thread {
   isTerminated = false;
   /** Whether the test answers the current job itself. */
   isHolding = false;
-  /** Number of jobs received. */
   jobs = 0;
 
   /**
@@ -47,7 +45,6 @@ class FakeThread implements Thread {
   }
 }
 
-/** A job of one byte. */
 function fakeJob(): Job {
   return {
     body: new Uint8Array(1),
@@ -90,7 +87,6 @@ function createPool(count: number, threads: FakeThread[] = []) {
 /** A thread that holds all jobs after it is warm. */
 const holding = () => new FakeThread((before) => before >= WARM_UPS);
 
-/** A thread that fails in its first job. */
 class BrokenThread extends FakeThread {
   override postMessage(): void {
     queueMicrotask(() => this.fail("broken"));
@@ -98,10 +94,8 @@ class BrokenThread extends FakeThread {
 }
 
 const timeout = { reason: "analysis_timeout" as const, facts: { seconds: 10 } };
-/** The line of the log about a worker that was replaced. */
 const replacedFor = (error: string) => ["error", "worker_replaced", { error }];
 
-/** Lets promises run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }

@@ -24,7 +24,6 @@ const body = (filename: string) => ({ ...fileBody(workbook), filename });
 const looping = new URL("../../support/looping_worker.ts", import.meta.url);
 const LATE_SECONDS = 2;
 
-/** A service with workers, one more than `count`. */
 async function serviceWith(start: PoolOptions["start"], maxSeconds = 10) {
   const count = 1;
   const events: string[] = [];

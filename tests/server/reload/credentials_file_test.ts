@@ -38,7 +38,6 @@ function changed(file: CredentialsFile): string | undefined {
 const analyze = ({ base }: ServiceProcess, secret: string) =>
   sendNow(base, workbook, { secret });
 
-/** Why a file cannot be read. */
 function refusalOf(file: CredentialsFile): string {
   return assertThrows(() => file.read(), ConfigError).message;
 }
