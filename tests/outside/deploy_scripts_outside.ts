@@ -261,9 +261,6 @@ Deno.test("upgrade.sh moves unit and site with the release, and back with it", (
   assertStringIncludes(read(machine.site), "server_name figures.test #");
   machine.upgradeTo("old", ["8000"]);
   assertEquals(machine.loaded, ["old", "old"]);
-  using broken = machineWithReleases("broken");
-  upgrade(broken, "8000");
-  assertEquals(broken.loaded, ["old", "old"]);
 });
 
 Deno.test("upgrade.sh goes back, and restarts nothing, if nginx refuses the site", () => {

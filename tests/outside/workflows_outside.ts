@@ -61,15 +61,6 @@ Deno.test("the workflows name actions by their commit, and its version beside it
   }
 });
 
-Deno.test("check.yml runs on each change, release.yml on a tag of a version alone", () => {
-  assertEquals(workflows["check.yml"].on, {
-    push: { branches: ["main"] },
-    pull_request: null,
-    workflow_call: null,
-  });
-  assertEquals(workflows["release.yml"].on, { push: { tags: ["v*"] } });
-});
-
 Deno.test("the workflows store no secret, and may write only what they publish", () => {
   for (const name of names) {
     assertEquals(workflows[name].permissions, { contents: "read" });

@@ -1,10 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
-import {
-  assertFailure,
-  readFailure,
-  readHealth,
-  readStats,
-} from "../support/answers.ts";
+import { assertFailure, readFailure } from "../support/answers.ts";
 import { analyzeRequest, fileBody } from "../support/client.ts";
 import { exchange, requestHead } from "../support/raw_http.ts";
 import { replaced } from "../support/replaced.ts";
@@ -20,19 +15,8 @@ import assetNames from "../../docs/generated/asset_names.json" with {
 };
 import { documents } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
-import { Admission } from "../../routes/capacity/admission.ts";
 import { sentDocuments } from "../support/sent_documents.ts";
 import { languageOf } from "../../routes/language.ts";
-
-Deno.test("createHandler() answers requests at the same time", async () => {
-  await using service = serveService();
-  const files = [1, 2, 3, 4].map((month) =>
-    fileBody(salesWorkbook(Array(month * 100).fill({ month })))
-  );
-  const responses = await Promise.all(files.map((one) => service.post(one)));
-  const all = await Promise.all(responses.map(readStats));
-  assertEquals(all.map(({ total }) => total.meta.rows), [100, 200, 300, 400]);
-});
 
 Deno.test("createHandler() stops an analysis whose client has gone", async () => {
   const service = createService();
@@ -75,15 +59,6 @@ class OddHeaders extends Headers {
     return super.get(name);
   }
 }
-
-Deno.test("createHandler() answers health and documents while analyses wait", async () => {
-  const service = createService({ admission: new Admission(0, 1) });
-  service.send(fileBody(salesWorkbook([{}])));
-  await readHealth(await service.get("/api/health"));
-  for (const { path } of sentDocuments) {
-    assertEquals((await service.get(path)).status, 200, path);
-  }
-});
 
 Deno.test("createHandler() answers in the envelope where a failure cannot be worded", async () => {
   const occasions = {
