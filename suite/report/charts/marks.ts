@@ -2,7 +2,7 @@
  * Elements of SVG as plain data, with colours and sizes: the page renders them,
  * and a picture is their text. Neither needs a style sheet for them.
  */
-import { cutText } from "./text_width.ts";
+import { escapeMarkup } from "../formats/mod.ts";
 
 /** An element of a drawing. */
 export interface Mark {
@@ -31,7 +31,7 @@ export const colors = {
   "paper": "#ffffff",
 } as const;
 
-export type Color = keyof typeof colors;
+type Color = keyof typeof colors;
 
 /** The variable for a colour. */
 export function color<Name extends Color>(name: Name): `var(--${Name})` {
@@ -93,7 +93,7 @@ export function text(content: string, options: TextOptions): Mark {
   };
 }
 
-export interface Stroke {
+interface Stroke {
   stroke: Color;
   width?: number;
   dash?: string;
@@ -128,4 +128,65 @@ const UNFIT =
 /** A text of one line with only characters that can be drawn. */
 export function plain(content: string): string {
   return content.replace(/[\t\r\n]+/g, " ").replace(UNFIT, "");
+}
+
+/** Elements on white, one per line. */
+export function markup(marks: readonly Mark[]): string {
+  return marks.map(({ tag, attributes, content, marks }) => {
+    const opened = Object.entries(attributes)
+      .map(([name, value]) => ` ${name}="${escapeMarkup(onWhite(value))}"`)
+      .join("");
+    const inside = content !== undefined
+      ? escapeMarkup(content)
+      : marks && `\n${markup(marks)}\n`;
+    return inside === undefined
+      ? `<${tag}${opened}/>`
+      : `<${tag}${opened}>${inside}</${tag}>`;
+  }).join("\n");
+}
+
+/** A value with its colour instead of a variable of a style sheet. */
+function onWhite(value: string | number): string {
+  return String(value).replace(
+    /^var\(--(.+)\)$/,
+    (_, name: Color) => colors[name],
+  );
+}
+
+/** Widths of characters, relative to the type size. */
+const NARROW = 0.32;
+const ORDINARY = 0.64;
+const BROAD = 0.92;
+const FULL_WIDTH = 1.02;
+
+/**
+ * The width of a text, relative to its type size, where nothing can measure it:
+ * rather too wide than too narrow.
+ */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += widthOf(character);
+  return width;
+}
+
+function widthOf(character: string): number {
+  if (character >= "\u2e80") return FULL_WIDTH;
+  if (/[.,:;'|!il ]/.test(character)) return NARROW;
+  return /[MWmw@%…—]/.test(character) ? BROAD : ORDINARY;
+}
+
+/** A text no wider than `width`; a cut text ends in a mark. */
+export function cutText(
+  text: string,
+  { width, size }: { width: number; size: number },
+): string {
+  if (textWidth(text) * size <= width) return text;
+  let room = width / size - BROAD;
+  let cut = "";
+  for (const character of text) {
+    room -= widthOf(character);
+    if (room < 0) break;
+    cut += character;
+  }
+  return `${cut.trimEnd()}…`;
 }

@@ -1,23 +1,119 @@
 /** The chart of months: bars, ticks for last year and for targets, and gaps. */
+// @ts-types="npm:@types/d3-array@3.2.1"
+import { nice, ticks as ticksBetween } from "d3-array";
 import { hasMonth, type MonthRange } from "../../explore/questions/mod.ts";
 import type { Formats } from "../formats/mod.ts";
 import {
-  axisValues,
-  gridLines,
-  HATCHED,
-  hatching,
-  middleWithin,
-  monthNames,
-} from "./axes.ts";
-import { color, type Mark, path, round, size, text } from "./marks.ts";
+  color,
+  type Mark,
+  path,
+  round,
+  size,
+  text,
+  textWidth,
+} from "./marks.ts";
 import type { MonthPoint } from "./month_points.ts";
-import {
-  type Bar,
-  barPath,
-  layoutMonths,
-  type MonthsLayout,
-} from "./months_layout.ts";
-import { textWidth } from "./text_width.ts";
+
+interface Bar {
+  month: string;
+  value: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Base line of the amount, clear of the bar and of lines across it. */
+  labelY: number;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const WIDEST_BAR = 56;
+const TICKS = 5;
+/** Room for an amount above the highest bar, or below the lowest. */
+const LABEL = 20;
+
+/** The geometry of the chart without its axis, from the left edge. */
+export function layoutMonths(
+  points: readonly MonthPoint[],
+  { width, height }: { width: number; height: number },
+) {
+  const step = width / points.length;
+  const barWidth = Math.min(WIDEST_BAR, step * 0.62);
+  const values = points.flatMap(({ value, lastYear, target }) => [
+    value,
+    lastYear,
+    target?.target,
+  ]).filter((value) => value !== undefined);
+  const min = Math.min(0, ...values);
+  const max = Math.max(0, ...values) || (min < 0 ? 0 : 1);
+  const [low, high] = nice(min, max, TICKS);
+  const bottom = height - (min < 0 ? LABEL : 0);
+  const scale = (value: number) =>
+    bottom - (value - low) / (high - low) * (bottom - LABEL);
+  const zero = scale(0);
+  const middle = (index: number) => step * (index + 0.5);
+  const placesOf = (valueOf: (point: MonthPoint) => number | undefined) =>
+    points.flatMap((point, index): Place[] => {
+      const value = valueOf(point);
+      return value === undefined ? [] : [{ x: middle(index), y: scale(value) }];
+    });
+  return {
+    width,
+    /** Width of a month. */
+    step,
+    /** Height of zero. */
+    zero,
+    ticks: ticksBetween(low, high, TICKS)
+      .map((value) => ({ value, y: scale(value) })),
+    bars: points.flatMap((point, index): Bar[] => {
+      const { month, value, lastYear, target } = point;
+      if (value === undefined) return [];
+      const end = scale(value);
+      const lines = [lastYear, target?.target]
+        .filter((line) => line !== undefined).map(scale);
+      return [{
+        labelY: labelY(end, { isBelow: value < 0, lines }),
+        month,
+        value,
+        x: middle(index) - barWidth / 2,
+        y: Math.min(zero, end),
+        width: barWidth,
+        height: Math.abs(zero - end),
+      }];
+    }),
+    /** Middles of the columns with gaps. */
+    gaps: points.flatMap(({ value }, index) =>
+      value === undefined ? [middle(index)] : []
+    ),
+    /** Middles of the ticks for last year and for targets. */
+    lastYear: placesOf(({ lastYear }) => lastYear),
+    targets: placesOf(({ target }) => target?.target),
+  };
+}
+
+/** Space between the end of a bar and its amount. */
+const ABOVE = 6;
+const BELOW = 14;
+
+/**
+ * The base line of an amount, clear of the bar's end and of lines across the
+ * amount.
+ */
+function labelY(
+  end: number,
+  { isBelow, lines }: { isBelow: boolean; lines: readonly number[] },
+): number {
+  const towards = isBelow ? 1 : -1;
+  let from = end;
+  for (const line of lines.toSorted((a, b) => towards * (a - b))) {
+    const past = towards * (line - from);
+    if (past > -2 && past < LABEL) from = line;
+  }
+  return isBelow ? from + BELOW : from - ABOVE;
+}
 
 interface MonthsOptions {
   width: number;
@@ -47,7 +143,7 @@ export function drawMonths(
   points: readonly MonthPoint[],
   options: MonthsOptions,
 ) {
-  const { width, height, chosen, language: { words, formats } } = options;
+  const { width, height, chosen, language: { formats } } = options;
   const layout = layoutMonths(points, { width, height });
   const { ticks, bars, gaps, lastYear, targets, step, zero } = layout;
   const isOn = (month: string) =>
@@ -55,26 +151,30 @@ export function drawMonths(
   const barWidth = bars[0]?.width ?? 0;
   const tickWidth = Math.min(step, barWidth * TICK);
   const isOutstanding = options.amounts === "outstanding";
-  const { texts, isRounded } = barLabels(bars.map(({ value }) => value), {
-    step,
-    size: size.amount,
-    formats,
-    isExact: isOutstanding,
-  });
-  const amounts: readonly Label[] = texts
-    ?.map((text, index) => ({ text, y: bars[index].labelY })) ??
-    someAmounts(layout, { isOn, isOutstanding, format: formats.amount });
-  const columns = points.map(({ month, value, months }) => ({
-    month,
-    label: months > 1 ? words.pictures.missing(months) : undefined,
-    isQuiet: value === undefined,
-    isChosen: chosen?.from === month && chosen.to === month,
-  }));
+  const form = fittingForm(bars.map(({ value }) => value), step, [
+    formats.amount,
+    ...isOutstanding ? [] : [formats.short],
+  ]);
+  const amounts = form === undefined
+    ? someAmounts(layout, { isOn, isOutstanding, format: formats.amount })
+    : bars.map(({ value, labelY: y }) => ({ text: form(value), y }));
   return {
     /** The values of the axis, to the left of zero. */
-    axis: axisValues(ticks, formats.tick),
+    axis: ticks.map(({ value, y }) =>
+      text(formats.tick(value), {
+        x: -10,
+        y: y + 4,
+        size: size.amount,
+        fill: "quiet",
+        anchor: "end",
+      })
+    ),
     /** The lines of these values, behind everything else. */
-    grid: gridLines(ticks, width),
+    grid: ticks.map(({ value, y }) =>
+      path(`M0 ${round(y)}H${round(width)}`, {
+        stroke: value === 0 ? "line-strong" : "line",
+      })
+    ),
     plot: [
       ...gaps.length > 0 ? [hatching] : [],
       ...gaps.map((x) =>
@@ -95,51 +195,75 @@ export function drawMonths(
       })),
       ...lastYear.map((at) => tickMark("last-year", at, tickWidth)),
       ...targets.map((at) => tickMark("month-target", at, tickWidth)),
-      ...bars.flatMap((bar, index) =>
-        amounts[index].text === "" ? [] : [text(amounts[index].text, {
+      ...bars.flatMap((bar, index) => {
+        const { text: label, y } = amounts[index];
+        return label === "" ? [] : text(label, {
           of: "bar-label",
-          x: middleOf(amounts[index].text, bar, width),
-          y: amounts[index].y,
+          x: middleOf(label, bar, width),
+          y,
           size: size.amount,
           fill: isOn(bar.month) ? "text" : "quiet",
           anchor: "middle",
           hasHalo: true,
-        })]
-      ),
-      ...monthNames(columns, { width, height, formats }),
+        });
+      }),
+      ...monthNames(points, options),
     ],
     /** Whether amounts above bars are rounded. */
-    isRounded,
+    isRounded: form === formats.short,
   };
 }
+
+/** The outline of a bar with a rounded far end. */
+function barPath({ x, y, width, height }: Bar, zero: number): string {
+  const r = Math.min(3, height, width / 2);
+  const isDown = y >= zero;
+  const far = isDown ? y + height : y;
+  const turn = isDown ? -r : r;
+  return `M${x} ${zero}V${far + turn}Q${x} ${far} ${x + r} ${far}H${
+    x + width - r
+  }Q${x + width} ${far} ${x + width} ${far + turn}V${zero}Z`;
+}
+
+/** Stripes for months without data; the drawing includes the pattern. */
+const hatching: Mark = {
+  tag: "pattern",
+  attributes: {
+    id: "no-data",
+    width: 7,
+    height: 7,
+    patternUnits: "userSpaceOnUse",
+    patternTransform: "rotate(-45)",
+  },
+  marks: [{
+    tag: "rect",
+    attributes: { width: 7, height: 3, fill: color("sunk") },
+  }],
+};
 
 /** The mark of months without data. */
 export function gapMark(
-  { x, y, width, height }: {
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-  },
+  { x, y, width, height }: Place & { width: number; height: number },
 ): Mark {
+  const fill = "url(#no-data)";
   return {
     tag: "rect",
-    attributes: { x: round(x), y, width: round(width), height, fill: HATCHED },
+    attributes: { x: round(x), y, width: round(width), height, fill },
   };
 }
 
-const ticks = {
+const lines = {
   "last-year": { width: 2, edge: 5, dash: undefined },
   "month-target": { width: 3, edge: 6, dash: "3 2" },
 };
 
 /** A tick across a bar, on a wider line that separates it from the bar. */
 export function tickMark(
-  of: keyof typeof ticks,
-  { x, y }: { x: number; y: number },
+  of: keyof typeof lines,
+  { x, y }: Place,
   length: number,
 ): Mark {
-  const { width, edge, dash } = ticks[of];
+  const { width, edge, dash } = lines[of];
   const d = `M${round(x - length / 2)} ${round(y)}h${round(length)}`;
   return {
     tag: "g",
@@ -156,47 +280,32 @@ export function tickMark(
 const BETWEEN = 6;
 
 /**
- * The amounts of bars at a distance of `step`: exact, or rounded, or undefined if
- * they would overlap.
- * @param size of the type in pixels
+ * The first form of amounts in which all of them fit above bars at a distance
+ * of `step`; undefined if they would overlap.
  */
-export function barLabels(
+export function fittingForm(
   values: readonly number[],
-  { step, size, formats, isExact }: {
-    step: number;
-    size: number;
-    formats: Formats;
-    /** Whether to show no amounts rather than rounded ones. */
-    isExact: boolean;
-  },
-): { texts: readonly string[] | undefined; isRounded: boolean } {
-  const exact = values.map(formats.amount);
-  const fits = (texts: readonly string[]) =>
-    texts.every((text) => textWidth(text) * size + BETWEEN <= step);
-  if (fits(exact)) return { texts: exact, isRounded: false };
-  const short = values.map(formats.short);
-  return !isExact && fits(short)
-    ? { texts: short, isRounded: true }
-    : { texts: undefined, isRounded: false };
-}
-
-/** An amount with its base line. */
-interface Label {
-  text: string;
-  y: number;
+  step: number,
+  forms: readonly ((value: number) => string)[],
+): ((value: number) => string) | undefined {
+  return forms.find((form) =>
+    values.every((value) =>
+      textWidth(form(value)) * size.amount + BETWEEN <= step
+    )
+  );
 }
 
 /** Space beside an amount. */
 const SPACE = 2;
 
 /**
- * The amounts to show above bars if not all fit: first the amounts of the
- * chosen months and the largest ones, then others from the newest back. No
- * amount covers another, a bar or a tick. Among outstanding amounts, the chosen
- * one is at the top of the chart.
+ * The amounts to show above bars if not all fit, with their base lines: first
+ * the amounts of the chosen months and the largest ones, then others from the
+ * newest back. No amount covers another, a bar or a tick. Among outstanding
+ * amounts, the chosen one is at the top of the chart.
  */
 function someAmounts(
-  { bars, lastYear, targets, width }: MonthsLayout,
+  { bars, lastYear, targets, width }: ReturnType<typeof layoutMonths>,
   { isOn, isOutstanding, format }: {
     isOn(month: string): boolean;
     /**
@@ -205,8 +314,8 @@ function someAmounts(
     isOutstanding: boolean;
     format(value: number): string;
   },
-): Label[] {
-  const labels: Label[] = bars.map(({ labelY: y }) => ({ text: "", y }));
+): { text: string; y: number }[] {
+  const labels = bars.map(({ labelY: y }) => ({ text: "", y }));
   const boxes: { from: number; to: number; y: number }[] = [];
   const max = bars.reduce((max, { value }) => Math.max(max, value), 0);
   const weight = ({ month, value }: Bar) =>
@@ -266,10 +375,63 @@ function outstanding(
 }
 
 /** The middle of an amount above its bar. */
-function middleOf(label: string, bar: Bar, width: number): number {
-  return middleWithin(width, {
-    label,
-    size: size.amount,
-    middle: bar.x + bar.width / 2,
+function middleOf(label: string, { x, width }: Bar, all: number): number {
+  return middleWithin(all, label, size.amount, x + width / 2);
+}
+
+/** The middle of a text: as requested, unless an edge would cut the text. */
+function middleWithin(
+  width: number,
+  label: string,
+  type: number,
+  middle: number,
+): number {
+  const half = textWidth(label) * type / 2;
+  return Math.max(half, Math.min(middle, width - half));
+}
+
+/** Least distance between two names of months. */
+const NAME = 40;
+/** Height of the names of months, with their years. */
+export const NAMES_HEIGHT = 46;
+
+/**
+ * The names of months below a chart, as many as fit, and their years. The
+ * newest month always has its name, and so has a chosen one.
+ */
+function monthNames(
+  points: readonly MonthPoint[],
+  { width, height, chosen, language: { words, formats } }: MonthsOptions,
+): Mark[] {
+  const step = width / points.length;
+  const every = Math.ceil(NAME / Math.max(step, 1));
+  const below = (
+    label: string,
+    index: number,
+    { y, ...look }: Omit<Parameters<typeof text>[1], "x"> & { size: number },
+  ) => {
+    const x = middleWithin(width, label, look.size, step * (index + 0.5));
+    return text(label, { ...look, x, y: height + y, anchor: "middle" });
+  };
+  let year = "";
+  return points.flatMap(({ month, value, months }, index) => {
+    const isNamed = (points.length - 1 - index) % every === 0;
+    const isChosen = chosen?.from === month && chosen.to === month;
+    const isGap = months > 1;
+    if (!isNamed && !isChosen && !isGap) return [];
+    const label = isGap
+      ? words.pictures.missing(months)
+      : formats.monthOnly(month);
+    const name = below(label, index, {
+      of: "month-name",
+      y: 19,
+      size: size.month,
+      fill: isChosen ? "accent" : value === undefined ? "quiet" : "text",
+      isBold: isChosen,
+    });
+    const own = month.slice(0, 4);
+    if (!isNamed || isGap || own === year) return [name];
+    year = own;
+    return [name, below(own, index, { y: 35, size: 12, fill: "quiet" })];
   });
 }

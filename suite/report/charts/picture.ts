@@ -9,21 +9,20 @@ import { decimalsShown } from "../../explore/tables/mod.ts";
 import type { OverviewContent } from "../content.ts";
 import { escapeMarkup } from "../formats/mod.ts";
 import { type Language, languageOf, whereTitle } from "../words/mod.ts";
-import { NAMES_HEIGHT } from "./axes.ts";
 import {
   color,
   type Mark,
+  markup,
   path,
   plain,
   round,
   shifted,
   size as chartSize,
   text,
+  textWidth,
 } from "./marks.ts";
-import { markup } from "./markup.ts";
 import { pointsOf, ticksIn } from "./month_points.ts";
-import { drawMonths, gapMark, tickMark } from "./months_chart.ts";
-import { textWidth } from "./text_width.ts";
+import { drawMonths, gapMark, NAMES_HEIGHT, tickMark } from "./months_chart.ts";
 
 /** The size of a slide in pixels. */
 const WIDTH = 1920;

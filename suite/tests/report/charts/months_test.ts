@@ -1,7 +1,6 @@
 /** The chart of months: its points, its layout and the shape of a bar. */
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import type { MonthTarget } from "../../../explore/questions/mod.ts";
-import { layoutMonths } from "../../../report/charts/months_layout.ts";
 import { pointsOf, ticksIn } from "../../../report/charts/month_points.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import {
@@ -10,9 +9,12 @@ import {
   dataOfRows,
 } from "../../support/sales_data.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
-import { barLabels } from "../../../report/charts/months_chart.ts";
+import {
+  fittingForm,
+  layoutMonths,
+} from "../../../report/charts/months_chart.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
-import { cutText, textWidth } from "../../../report/charts/text_width.ts";
+import { cutText, textWidth } from "../../../report/charts/marks.ts";
 
 const size = { width: 640, height: 300 };
 
@@ -135,34 +137,31 @@ Deno.test("pointsOf() counts a month without the chosen names as zero", async ()
   assertEquals(pointsOf(answer).map(({ value }) => value), [5, 0]);
 });
 
-const formats = createFormats("zh");
-const at = (step: number, values: number[]) =>
-  barLabels(values, { step, size: 11.5, formats, isExact: false });
-
+const { amount, short } = createFormats("zh");
 /** Pixels that just have room for an amount: six are between two. */
 const fitting = textWidth("1,234") * 11.5 + 6;
-type Labels = ReturnType<typeof barLabels>;
-const labels: Record<
-  string,
-  [found: Labels, texts: string[] | undefined, rounded: boolean]
-> = {
-  "exact amounts if there is room": [
-    at(60, [-7429, 54976.5]),
-    ["-7,429", "54,976.5"],
-    false,
-  ],
-  "rounded amounts if there is less room, and says so": [
-    at(44, [1_234_567, 54_976]),
-    ["123万", "5.5万"],
-    true,
-  ],
-  "nothing if none fits": [at(20, [1_234_567, 54_976]), undefined, false],
-  "amounts that just fit": [at(fitting, [1234]), ["1,234"], false],
-  "no amounts that do not": [at(fitting - 0.01, [1234]), ["1230"], true],
-};
-for (const [what, [found, texts, isRounded]] of Object.entries(labels)) {
-  Deno.test(`barLabels() returns ${what}`, () => {
-    assertEquals(found, { texts, isRounded });
+const forms: [
+  what: string,
+  step: number,
+  values: number[],
+  texts?: string[],
+][] = [
+  ["exact amounts if there is room", 60, [-7429, 54976.5], [
+    "-7,429",
+    "54,976.5",
+  ]],
+  ["rounded amounts if there is less", 44, [1_234_567, 54_976], [
+    "123万",
+    "5.5万",
+  ]],
+  ["nothing if none fits", 20, [1_234_567, 54_976]],
+  ["amounts that just fit", fitting, [1234], ["1,234"]],
+  ["no amounts that do not", fitting - 0.01, [1234], ["1230"]],
+];
+for (const [what, step, values, texts] of forms) {
+  Deno.test(`fittingForm() is that of ${what}`, () => {
+    const form = fittingForm(values, step, [amount, short]);
+    assertEquals(form && values.map(form), texts);
   });
 }
 

@@ -7,7 +7,7 @@ import {
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
 import { colors } from "../../../report/charts/mod.ts";
-import { textWidth } from "../../../report/charts/text_width.ts";
+import { textWidth } from "../../../report/charts/marks.ts";
 import {
   drawPicture,
   type Figure,
