@@ -1,5 +1,9 @@
-/** Tables as CSV (RFC 4180) that Excel opens as UTF-8. */
-import { harmlessInSheets } from "./formats/mod.ts";
+/**
+ * Tables as CSV (RFC 4180) that Excel opens as UTF-8, and for the clipboard, from
+ * which spreadsheets and mail paste tables.
+ */
+import { type ColumnKind, rounded } from "../explore/tables/mod.ts";
+import { escapeMarkup, harmlessInSheets } from "./formats/mod.ts";
 import type { PlainTable, Value } from "./tables.ts";
 
 /** The start of a file, without which Excel misreads Chinese. */
@@ -23,14 +27,14 @@ function field(value: Value): string {
 }
 
 /** A cell as text that no spreadsheet runs as a formula. */
-export function plainText(value: Value): string {
+function plainText(value: Value): string {
   return typeof value === "string"
     ? harmlessInSheets(value)
     : String(value ?? "");
 }
 
 /** Whether a column has shares or changes. */
-export function isRatio(kind: string): boolean {
+function isRatio(kind: string): boolean {
   return kind === "share" || kind === "ratio";
 }
 
@@ -49,4 +53,55 @@ export function linesOf(
       )
     ),
   ];
+}
+
+/** The head and the rows with tabs between cells. */
+export function copiedText({ columns, rows }: PlainTable): string {
+  const line = (texts: readonly string[]) =>
+    texts.map((text) => text.replace(/[\t\r\n]+/g, " ")).join("\t");
+  return [
+    line(columns.map(({ head }) => plainText(head))),
+    ...rows.map((row) =>
+      line(row.map((value, at) => cellText(value, columns[at].kind)))
+    ),
+  ].join("\n");
+}
+
+/**
+ * The head and the rows as an HTML table, without styles: the page's policy
+ * removes styles from the clipboard.
+ */
+export function copiedHtml({ columns, rows }: PlainTable): string {
+  const heads = columns.map(({ head }) =>
+    `<th>${escapeMarkup(plainText(head))}</th>`
+  );
+  const line = (row: readonly Value[]) =>
+    `<tr>${
+      row.map((value, at) => cellHtml(value, columns[at].kind)).join("")
+    }</tr>`;
+  return `<table><thead><tr>${heads.join("")}</tr></thead><tbody>${
+    rows.map(line).join("")
+  }</tbody></table>`;
+}
+
+function cellHtml(value: Value, kind: ColumnKind): string {
+  const align = typeof value === "number" ? ' align="right"' : "";
+  return `<td${align}>${escapeMarkup(cellText(value, kind))}</td>`;
+}
+
+/** Decimals of a percentage, and of one that these would show as 0. */
+const PERCENT_DECIMALS = 1;
+const SMALL_DECIMALS = 3;
+
+/** Plain digits; a ratio as a percentage that spreadsheets recognize. */
+function cellText(value: Value, kind: ColumnKind): string {
+  if (typeof value !== "number" || !isRatio(kind)) return plainText(value);
+  const shown = percentText(value, PERCENT_DECIMALS);
+  return Number(shown) === 0
+    ? `${Number(percentText(value, SMALL_DECIMALS))}%`
+    : `${shown}%`;
+}
+
+function percentText(ratio: number, decimals: number): string {
+  return (100 * rounded(ratio, decimals + 2)).toFixed(decimals);
 }

@@ -2,11 +2,11 @@
  * Reports, CSV and pictures of an answer, from plain data, without views and
  * without a DOM.
  *
- *   content.ts     the content of a report, which can be sent to a worker
- *   overview.ts    the first page: a sheet, and a page of paper
+ *   overview.ts    the content of a report, which can be sent to a worker, and its
+ *                  first page: a sheet, and a page of paper
  *   answered.ts    answers as tables
- *   csv.ts         tables as CSV that is safe to open in a spreadsheet
- *   copied.ts      tables for the clipboard
+ *   csv.ts         tables as CSV that is safe to open in a spreadsheet, and for
+ *                  the clipboard
  *   bad_cells/     the cells of a refused file to correct
  *   worker.ts      creates the Excel report: a separate bundle
  *   formats/       numbers, months and lists in a language
@@ -23,10 +23,20 @@
  * @module
  */
 export { answered } from "./answered.ts";
-export type { OverviewContent, ReportContent, ReportNote } from "./content.ts";
-export { copiedHtml, copiedText } from "./copied.ts";
-export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
-export { overviewOf } from "./overview.ts";
+export {
+  BYTE_ORDER_MARK,
+  copiedHtml,
+  copiedText,
+  csvRecord,
+  linesOf,
+  toCsv,
+} from "./csv.ts";
+export {
+  type OverviewContent,
+  overviewOf,
+  type ReportContent,
+  type ReportNote,
+} from "./overview.ts";
 export {
   type ColumnKind,
   type PlainTable,

@@ -1,16 +1,48 @@
-/** The first page of a report as plain data: a sheet, and a page of paper. */
+/**
+ * The content of a report, and its first page as plain data: a sheet, and a page
+ * of paper.
+ */
 import {
   type ChangedState,
   changedStates,
   EMPTY_SHOWN,
   nameColumns,
 } from "../explore/questions/mod.ts";
-import type { Answer } from "../explore/answers/mod.ts";
+import type { Answer, NamedAnswers } from "../explore/answers/mod.ts";
+import type { OverviewKey, SheetKey } from "../explore/question/mod.ts";
 import { type AnswerColumn, withShortHeads } from "../explore/tables/mod.ts";
 import { answered } from "./answered.ts";
-import type { OverviewContent } from "./content.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
 import { decimalsIn, pick, type ReportTable, type Value } from "./tables.ts";
 import { type Language, selectionTitle, targetTotals } from "./words/mod.ts";
+
+/** The content of reports as plain data, which can be sent to a worker. */
+export interface ReportContent extends OverviewContent {
+  /** The answers to the questions of the other sheets. */
+  sheets: NamedAnswers<SheetKey>;
+}
+
+/** The content of the overview, a sheet and a page of paper. */
+export interface OverviewContent {
+  language: LanguageId;
+  files: readonly string[];
+  madeAt: Date;
+  /** The answers to the questions of the overview; none without data rows. */
+  overview: NamedAnswers<OverviewKey>;
+  /** How many files the figures lack, in words; absent if none. */
+  notIncluded?: string | undefined;
+  /** Facts worth knowing about the data, most important first. */
+  notes: readonly ReportNote[];
+}
+
+/** A note in a sentence. */
+export interface ReportNote {
+  text: string;
+  /** The details by file; empty if the sentence is complete. */
+  details: readonly string[];
+  /** Whether figures may be wrong or lack data, and should be checked. */
+  check?: boolean;
+}
 
 /** One page for readers without a specific question. */
 export function overviewOf(

@@ -1,10 +1,6 @@
 /**
  * The bad cells of a refused workbook, as a list to correct them:
  *
- *   list.ts    the facts of a refusal -> all known bad cells, by column and fault
- *   lines.ts   equal neighbours as ranges: A2:A31, and as lines: address, column,
- *              value, fault
- *
  * ```ts
  * import { badCellWordsIn } from "../words/mod.ts";
  * import { badCellsOf, tabLines } from "./mod.ts";
@@ -14,13 +10,148 @@
  * ```
  * @module
  */
-export { lineOf, rangesOf, tabLines } from "./lines.ts";
-export {
-  type BadCellGroup,
-  type BadCellList,
-  badCellsOf,
-  columnOf,
-  groupsOf,
-  hasBadRows,
-  MAX_LISTED,
-} from "./list.ts";
+import { visible } from "../../../schemas/words/mod.ts";
+import { harmlessInSheets } from "../formats/mod.ts";
+import type { BadCellWords } from "../words/mod.ts";
+import type { LeftOut } from "../../explore/workbooks/mod.ts";
+import {
+  type BadCell,
+  badCellsIn,
+  badRowsOf,
+  type CellFault,
+  type Facts,
+  type Reason,
+} from "../../../schemas/mod.ts";
+
+/** How many rows with bad cells `aggregate` should list. */
+export const MAX_LISTED = 1000;
+
+/** The bad cells of a worksheet. */
+export interface BadCellList {
+  /** The name of the worksheet. */
+  sheet: string;
+  /** The first bad cells, in reading order. */
+  cells: readonly BadCell[];
+  /** Number of all bad cells. */
+  count: number;
+}
+
+/** The bad cells of a refusal; undefined for one of another kind. */
+export function badCellsOf(
+  { reason, facts }: { reason: Reason; facts: Facts[Reason] },
+): BadCellList | undefined {
+  const rows = badRowsOf({ reason, facts });
+  return rows &&
+    { sheet: rows.sheet, cells: badCellsIn(rows), count: rows.count };
+}
+
+/** Whether a file is refused because of rows that can be left out. */
+export function hasBadRows(file: LeftOut): boolean {
+  return file.why === "refused" && badCellsOf(file) !== undefined;
+}
+
+/** Cells of one column with the same correction. */
+export interface BadCellGroup {
+  column: string;
+  fault: CellFault;
+  /** Cells in reading order. */
+  cells: BadCell[];
+}
+
+/** The groups, in the order of their first cells. */
+export function groupsOf(cells: readonly BadCell[]): BadCellGroup[] {
+  const groups = new Map<string, BadCellGroup>();
+  for (const cell of cells) {
+    const { fault } = cell;
+    const key = `${cell.header} ${fault}`;
+    const group = groups.get(key);
+    if (group !== undefined) group.cells.push(cell);
+    else groups.set(key, { column: columnOf(cell), fault, cells: [cell] });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The header as the worksheet spells it, in one line. The required spelling
+ * replaces one with invisible characters; the letters of the column replace a
+ * missing header.
+ */
+export function columnOf({ cell, header, spelled = "" }: BadCell): string {
+  if (header === undefined) return cell.replace(/\d+$/, "");
+  const seen = spelled.trim().replace(/\s+/g, " ");
+  return seen.replaceAll(" ", "") === header ? seen : header;
+}
+
+/**
+ * The line of equal cells: address, column, value and fault, with every
+ * character of the value visible; a formula and an empty cell have no value.
+ */
+export function lineOf(
+  { cell, address }: BadCellRange,
+  { sheet, words }: { sheet: string; words: BadCellWords },
+): readonly [string, string, string, string] {
+  const { found, rows } = cell;
+  const reason = words.reason(cell.fault);
+  return [
+    `${sheet}!${address}`,
+    columnOf(cell),
+    "shown" in found ? visible(found.shown) : "",
+    rows > 1 ? words.merged(reason, rows) : reason,
+  ];
+}
+
+/**
+ * A list for the clipboard: heads, then a line for equal cells, with tabs between
+ * the fields. Spreadsheets run no field as a formula.
+ */
+export function tabLines(
+  { sheet, cells, count }: BadCellList,
+  words: BadCellWords,
+): string[] {
+  const lines = rangesOf(cells).map((range) =>
+    lineOf(range, { sheet, words }).map((field) =>
+      harmlessInSheets(field.replace(/[\t\r\n]+/g, " "))
+    )
+  );
+  const more = count - cells.length;
+  return [
+    words.heads.join("\t"),
+    ...lines.map((fields) => fields.join("\t")),
+    ...more > 0 ? [words.more(more)] : [],
+  ];
+}
+
+/** One bad cell, or several equal ones below each other. */
+interface BadCellRange {
+  /** The first cell. */
+  cell: BadCell;
+  /** `A2`, or `A2:A31`. */
+  address: string;
+}
+
+/**
+ * The cells as ranges, in the order of their first cells. A merged cell stays
+ * alone.
+ * @param cells in reading order
+ */
+export function rangesOf(cells: readonly BadCell[]): BadCellRange[] {
+  const ranges: BadCellRange[] = [];
+  /** By column, fault and value: the last range, and the row after it. */
+  const open = new Map<string, { range: BadCellRange; next: number }>();
+  for (const cell of cells) {
+    const [, column, row] = /^([A-Z]+)(\d+)$/.exec(cell.cell) ?? [];
+    const shown = "shown" in cell.found ? cell.found.shown : "";
+    const key = JSON.stringify([column, cell.fault, shown]);
+    const last = open.get(key);
+    if (last !== undefined && last.next === Number(row) && cell.rows === 1) {
+      last.range.address = `${last.range.cell.cell}:${cell.cell}`;
+      last.next++;
+      continue;
+    }
+    const range = { cell, address: cell.cell };
+    ranges.push(range);
+    if (cell.rows === 1) open.set(key, { range, next: Number(row) + 1 });
+    else open.delete(key);
+  }
+  return ranges;
+}

@@ -6,7 +6,7 @@ import { languages } from "../../../schemas/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import type { Indicator, MonthRange } from "../../explore/questions/mod.ts";
 import { decimalsShown } from "../../explore/tables/mod.ts";
-import type { OverviewContent } from "../content.ts";
+import type { OverviewContent } from "../overview.ts";
 import { escapeMarkup } from "../formats/mod.ts";
 import { type Language, languageOf, whereTitle } from "../words/mod.ts";
 import {

@@ -1,7 +1,7 @@
 /** The sheets with the rows of one answer: changes, marked rows, what was asked. */
 import type { Answer } from "../../explore/answers/mod.ts";
 import { answered } from "../answered.ts";
-import type { ReportContent } from "../content.ts";
+import type { ReportContent } from "../overview.ts";
 import type { ReportTable, TableCells } from "../tables.ts";
 import {
   type Language,

@@ -5,26 +5,31 @@
  *   months.ts         the figures of each month, with a chart
  *   names.ts          hospitals, levels, distributors …: a ranking each
  *   lists.ts          changes of hospitals, rows marked as new, what was asked
- *   notes.ts          files, notes and terms
- *   bad_cells.ts      the cells of a refused file to correct: a separate workbook
- *   forms.ts          number formats and widths of columns
- *   sheet.ts          a sheet as data, and how to add tables
+ *   bad_cells.ts      the cells of a refused file to correct, or its rows that cannot
+ *                     be read: separate workbooks
+ *   sheet.ts          a sheet as data, how to add tables, formats and widths
  * @module
  */
 import { nameColumns } from "../../explore/questions/mod.ts";
-import type { ReportContent } from "../content.ts";
-import { languageOf } from "../words/mod.ts";
-import { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
+import type { ReportContent } from "../overview.ts";
+import { type Language, languageOf, termsOf } from "../words/mod.ts";
+import {
+  type BadCellsContent,
+  badCellsSheet,
+  type RejectedRowsContent,
+  rejectedRowsSheet,
+} from "./bad_cells.ts";
 import { listTables } from "./lists.ts";
 import { monthsSheet } from "./months.ts";
 import { namesSheet } from "./names.ts";
-import { notesSheet } from "./notes.ts";
 import { overviewSheet } from "./overview.ts";
 import {
-  type RejectedRowsContent,
-  rejectedRowsSheet,
-} from "./rejected_rows.ts";
-import { listSheet, type Sheet } from "./sheet.ts";
+  addHeading,
+  addLine,
+  type Sheet,
+  startSheet,
+  tableSheet,
+} from "./sheet.ts";
 
 export type {
   Chart,
@@ -63,7 +68,35 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
     if (sheet !== undefined) yield sheet;
   }
   for (const table of listTables(content, language)) {
-    yield listSheet(table.title, table, language);
+    yield tableSheet(table.title, table, language, { isList: true });
   }
   yield notesSheet(content, language);
+}
+
+/** Fits an A4 page even in wide fonts: LibreOffice cuts wider columns off. */
+const WIDTH = 70;
+
+/**
+ * The last sheet: the files, a line for each kind of note, the sources of all notes, and the
+ * terms.
+ */
+function notesSheet(content: ReportContent, language: Language): Sheet {
+  const { words: { sheets, overview, source, colon }, formats } = language;
+  const sheet = startSheet(sheets.notes, {
+    title: sheets.notes,
+    lines: [source(formats.list(content.files))],
+    columns: [{ width: WIDTH }],
+  });
+  const { notes } = content;
+  addHeading(sheet, overview.notes);
+  if (notes.length === 0) addLine(sheet, overview.noNotes, "quiet");
+  for (const { text } of notes) addLine(sheet, text, "text");
+  const details = notes.flatMap(({ details }) => details);
+  if (details.length > 0) addHeading(sheet, overview.details);
+  for (const line of details) addLine(sheet, line, "text");
+  addHeading(sheet, overview.terms);
+  for (const { term, formula } of termsOf(language)) {
+    addLine(sheet, `${term}${colon}${formula}`, "text");
+  }
+  return sheet;
 }

@@ -4,10 +4,10 @@
  */
 import { type NameColumn, valueOf } from "../../explore/questions/mod.ts";
 import { answered } from "../answered.ts";
-import type { ReportContent } from "../content.ts";
+import type { ReportContent } from "../overview.ts";
 import type { ReportTable } from "../tables.ts";
 import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
-import { listSheet, type Sheet } from "./sheet.ts";
+import { type Sheet, tableSheet } from "./sheet.ts";
 
 /** Cells of months; with more of them, a ranking has no months. */
 const MAX_MONTH_CELLS = 250_000;
@@ -24,12 +24,10 @@ export function namesSheet(
   const first = content.sheets[by]?.table.columns
     .find(({ key }) => key === "cell")?.label;
   const months = columns.findIndex(({ key }) => key === first);
-  return listSheet(
-    language.words.groupings[by],
-    table,
-    language,
-    months < 0 ? columns.length : months,
-  );
+  return tableSheet(language.words.groupings[by], table, language, {
+    isList: true,
+    columns: months < 0 ? columns.length : months,
+  });
 }
 
 /** All names of a column, with their comparisons, targets and months. */

@@ -1,5 +1,5 @@
 /** The first sheet: one page for readers without a specific question. */
-import type { ReportContent } from "../content.ts";
+import type { ReportContent } from "../overview.ts";
 import { overviewOf } from "../overview.ts";
 import type { ReportTable } from "../tables.ts";
 import type { Language } from "../words/mod.ts";

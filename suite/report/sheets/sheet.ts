@@ -1,18 +1,15 @@
 /** A sheet of a report as plain data, before it becomes part of a workbook. */
+import { averageDecimals } from "../../explore/tables/mod.ts";
+import type { Formats } from "../formats/mod.ts";
 import {
+  type ColumnKind,
   decimalsIn,
   isAmount,
   type ReportTable,
+  textsOf,
   type Value,
 } from "../tables.ts";
 import type { Language } from "../words/mod.ts";
-import {
-  charactersOf,
-  formatOf,
-  formatOfNegative,
-  headLines,
-  widthsFor,
-} from "./forms.ts";
 
 /** Rows: Excel has 1,048,576, and the title is above them. */
 const MAX_ROWS = 1_048_000;
@@ -165,39 +162,40 @@ export function addTable(
 
 /**
  * A sheet of one table with the formats of its columns. Title, names and head
- * stay visible when scrolling.
+ * stay visible when scrolling. Of a list, only the first rows are printed, and
+ * the sheet says so.
  */
 export function tableSheet(
   name: string,
   table: ReportTable,
-  { words: { separator }, formats }: Language,
-  { printed, columns = table.columns.length }: {
-    /** Says that only the first rows are printed; absent if all are. */
-    printed?: string;
+  { words, formats }: Language,
+  { isList = false, columns = table.columns.length }: {
+    isList?: boolean;
     /** Columns to print. */
     columns?: number;
   } = {},
 ): Sheet {
   const { title, subject = "", about, notes } = table;
-  const isLong = printed !== undefined && table.rows.length > PRINTED_ROWS;
-  const widths = widthsFor(table, formats);
+  const shown = { ...table, rows: table.rows.slice(0, MAX_ROWS) };
+  const isLong = isList && shown.rows.length > PRINTED_ROWS;
+  const printed = isLong ? words.printed(formats.number(PRINTED_ROWS)) : "";
+  const joined = (texts: readonly string[]) =>
+    texts.filter(Boolean).join(words.separator);
+  const widths = widthsFor(shown, formats);
   const all = table.columns.map(({ kind }, column) => ({
     width: widths[column],
-    format: formatOf(kind, isAmount(kind) ? decimalsIn(table, 0, column) : 0),
+    format: formatOf(kind, isAmount(kind) ? decimalsIn(shown, 0, column) : 0),
   }));
   const sheet = startSheet(name, {
     // A narrow table has no room for larger type.
-    title: [title, subject].filter(Boolean).join(separator),
+    title: joined([title, subject]),
     look: "heading",
-    lines: [
-      [...about, isLong ? printed : ""].filter(Boolean).join(separator),
-      ...notes,
-    ],
+    lines: [joined([...about, printed]), ...notes],
     columns: all.slice(0, columns),
   });
   sheet.columns = all;
-  const head = addRows(sheet, table, { row: sheet.rows.length, column: 0 });
-  formatNegativeAverages(sheet, table, head);
+  const head = addRows(sheet, shown, { row: sheet.rows.length, column: 0 });
+  formatNegativeAverages(sheet, shown, head);
   sheet.frozen = { rows: head + 1, columns: 2 };
   sheet.print = {
     orientation: columns > 8 ? "landscape" : "portrait",
@@ -208,6 +206,10 @@ export function tableSheet(
   return sheet;
 }
 
+/**
+ * One format with a condition would give all averages below zero a decimal, and
+ * some programs would leave out the sign.
+ */
 function formatNegativeAverages(
   { special }: Sheet,
   { columns, rows, totals }: ReportTable,
@@ -218,23 +220,10 @@ function formatNegativeAverages(
     [...rows, ...totals].forEach((values, at) => {
       const average = values[column];
       if (typeof average !== "number" || average >= 0) return;
-      const format = formatOfNegative(average);
+      const format = averageDecimals(average) === 0 ? "#,##0" : "0.0";
       special.push({ row: head + 1 + at, column, format });
     });
   });
-}
-
-/** The sheet of a list, which says so if only its first rows are printed. */
-export function listSheet(
-  name: string,
-  table: ReportTable,
-  language: Language,
-  columns = table.columns.length,
-): Sheet {
-  const { words, formats } = language;
-  const rows = table.rows.slice(0, MAX_ROWS);
-  const printed = words.printed(formats.number(PRINTED_ROWS));
-  return tableSheet(name, { ...table, rows }, language, { printed, columns });
 }
 
 /** Adds head, rows and totals; returns the row of the head. */
@@ -246,8 +235,9 @@ function addRows(sheet: Sheet, table: ReportTable, start: Position): number {
     const look = kind === "text" ? "head" : "numberHead";
     sheet.special.push({ row, column: start.column + at, look });
   });
-  const lines = headLines(table);
-  if (lines > 1) sheet.wrapped.push({ row, lines, isHead: true });
+  if (headers.some((head) => charactersOf(head) > LONG_HEAD)) {
+    sheet.wrapped.push({ row, lines: 2, isHead: true });
+  }
   [headers, ...rows, ...totals].forEach((values, at) =>
     setCells(sheet, { ...start, row: row + at }, values)
   );
@@ -307,3 +297,100 @@ const SCALE: Record<Look, number> = {
   strong: 1.15,
   text: 1.08,
 };
+
+/** Averages below ten have a decimal; only for those of zero or more. */
+const AVERAGE = "[<10]0.0;#,##0";
+
+/** The number format of a column; undefined for texts. */
+function formatOf(
+  kind: ColumnKind,
+  decimals: number,
+): string | undefined {
+  const amount = decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(decimals)}`;
+  switch (kind) {
+    case "text":
+      return undefined;
+    case "share":
+      return "0.0%";
+    case "ratio":
+      return "+0.0%;-0.0%;0.0%";
+    case "average":
+      return AVERAGE;
+    case "signed":
+      return `+${amount};-${amount};${amount}`;
+    default:
+      return amount;
+  }
+}
+
+const FULL_WIDTH =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+/** Names to measure. */
+const MAX_MEASURED = 2000;
+/** Narrowest and widest column; longer texts wrap. */
+const [MIN_WIDTH, MAX_WIDTH] = [8, 48];
+/** Width of a filter button beside a head, and of the space around a text. */
+const BUTTON = 4;
+/** Longer heads take two lines. */
+const LONG_HEAD = 14;
+const SPACE = 2;
+
+/**
+ * The number of characters in a text, with Chinese characters counted twice.
+ */
+function charactersOf(text: string): number {
+  return text.length + (text.match(FULL_WIDTH)?.length ?? 0);
+}
+
+/** The width of texts in characters of the default font, within limits. */
+export function widthOf(
+  texts: readonly string[],
+  { min, max } = { min: MIN_WIDTH, max: MAX_WIDTH },
+): number {
+  let widest = min;
+  for (const text of texts.slice(0, MAX_MEASURED)) {
+    widest = Math.max(widest, charactersOf(text.slice(0, max)) + SPACE);
+  }
+  return Math.min(widest, max);
+}
+
+/**
+ * The widths of the columns in a table, so that no number and no head is cut.
+ */
+function widthsFor(table: ReportTable, formats: Formats): number[] {
+  const ends = textsOf(withExtremes(table), formats);
+  return table.columns.map(({ head }, column) =>
+    Math.max(
+      widthOfHead(head),
+      widthOf(ends.map((texts) => texts[column])),
+    )
+  );
+}
+
+function widthOfHead(head: string): number {
+  const characters = charactersOf(head);
+  return characters <= LONG_HEAD
+    ? characters + BUTTON
+    // The first line may end early, before a long word.
+    : Math.ceil(characters * 0.6) + BUTTON;
+}
+
+/** The rows to measure, with the largest numbers of all rows. */
+function withExtremes({ rows, totals, ...table }: ReportTable): ReportTable {
+  const extreme = (choose: (a: number, b: number) => number) =>
+    table.columns.map(({ kind }, column): Value =>
+      kind === "text" ? null : [...rows, ...totals].reduce((found, row) => {
+        const value = row[column];
+        return typeof value === "number" ? choose(found, value) : found;
+      }, 0)
+    );
+  return {
+    ...table,
+    rows: [
+      extreme(Math.min),
+      extreme(Math.max),
+      ...rows.slice(0, MAX_MEASURED),
+    ],
+    totals,
+  };
+}

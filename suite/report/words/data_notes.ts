@@ -7,15 +7,21 @@ import type {
   WorkbooksNote,
 } from "../../explore/workbooks/mod.ts";
 import {
+  type Facts,
   type LanguageId,
   needsCheck,
   type Note,
+  type Reason,
 } from "../../../schemas/mod.ts";
-import { count, wordNote } from "../../../schemas/words/mod.ts";
+import {
+  adviceOn,
+  count,
+  wordAfterAdvice,
+  wordNote,
+} from "../../../schemas/words/mod.ts";
 import { rangesOf } from "../formats/mod.ts";
 import { type Language, languageOf } from "./language.ts";
 import { inWords, sharedOne, sharedSeveral } from "./shared_months.ts";
-import { refusalSentences } from "./refusals.ts";
 import { targetsSentence } from "./targets.ts";
 
 /** A note as a sentence without a final period, and its details by file. */
@@ -195,6 +201,36 @@ function whyOf(file: LeftOut, language: Language): string {
     case "copy":
       return texts.sameAsLeftOut(shown(file.of));
   }
+}
+
+/** A clause in English, or the name of a part of the file. */
+const TECHNICAL = /（[\x20-\x7e]+）$/;
+
+interface Refusal {
+  reason: Reason;
+  facts: Facts[Reason];
+}
+
+/** The one thing to do about a refused file, then what is wrong with it. */
+export function refusalSentences(
+  refusal: Refusal,
+  language: LanguageId,
+): string[] {
+  const action = adviceOn(refusal, language);
+  const fault = refusalSentence(refusal, language);
+  return action === undefined ? [fault] : [action, fault];
+}
+
+/**
+ * What is wrong with a file, in a sentence after the one thing to do. A Chinese
+ * one leaves out the details for technicians, which are in English.
+ */
+export function refusalSentence(
+  refusal: Refusal,
+  language: LanguageId,
+): string {
+  const sentence = wordAfterAdvice(refusal, language);
+  return language === "zh" ? sentence.replace(TECHNICAL, "") : sentence;
 }
 
 function data(

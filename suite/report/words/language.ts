@@ -1,6 +1,8 @@
-/** The languages of reports. */
+/** The languages of reports; terms and amounts in each. */
 import type { CellFault, LanguageId } from "../../../schemas/mod.ts";
 import { wordFault } from "../../../schemas/words/mod.ts";
+import { type Indicator, indicators } from "../../explore/questions/mod.ts";
+import { measureWords } from "../../explore/tables/mod.ts";
 import { createFormats, type Formats } from "../formats/mod.ts";
 import { en } from "./en.ts";
 import { type ReportTexts, zh } from "./zh.ts";
@@ -46,4 +48,31 @@ export function badCellWordsIn(id: LanguageId): BadCellWords {
       return remedy[0].toUpperCase() + remedy.slice(1) + period;
     },
   };
+}
+
+/** Every term and measure, and how they are worked out. */
+export function termsOf(
+  { id, words }: Language,
+): { term: string; formula: string }[] {
+  return [
+    ...Object.values(words.definitions),
+    ...indicators.map((key) => {
+      const { heading, meaning } = measureWords[key];
+      return { term: heading[id], formula: meaning[id] };
+    }),
+  ];
+}
+
+/** The noun that is counted, at the beginning of an English unit. */
+const COUNTED = /^((?:active )?(?:box|hospital))(?:es|s)\b/;
+
+/** An amount with the unit of its measure: `2 boxes`, `1 active hospital`. */
+export function withUnit(
+  amount: string,
+  measure: Indicator,
+  language: LanguageId,
+): string {
+  const unit = measureWords[measure].unit[language];
+  const isOne = /^[+-]?1$/.test(amount);
+  return `${amount} ${isOne ? unit.replace(COUNTED, "$1") : unit}`;
 }

@@ -3,14 +3,12 @@
  *
  *   zh.ts        Chinese, which defines the texts
  *   en.ts        English; a missing text does not compile
- *   language.ts  a language: its texts and its formats
+ *   language.ts  a language: its texts and formats, terms, amounts with units
  *   data_notes.ts  facts about several workbooks
  *   shared_months.ts  months that several files have, and the choices
  *   titles.ts    a selection in words
  *   targets.ts   sentences about targets
- *   terms.ts     the terms that page and reports explain
  *   no_answer.ts  why a question has no answer
- *   amounts.ts  amounts with their units
  *   changes.ts  sentences about new, returned, lost and stopped names
  * @module
  */
@@ -19,12 +17,16 @@ export {
   badCellWordsIn,
   type Language,
   languageOf,
+  termsOf,
+  withUnit,
 } from "./language.ts";
 export {
   leftOutSentence,
   monthList,
   noteLines,
   notIncluded,
+  refusalSentence,
+  refusalSentences,
   reportNotes,
   whyLeftOut,
   type WordedNote,
@@ -42,7 +44,6 @@ export {
   stateTerm,
   unlikeLine,
 } from "./changes.ts";
-export { withUnit } from "./amounts.ts";
 export { noAnswerClauses } from "./no_answer.ts";
 export {
   noTargetsLine,
@@ -50,7 +51,5 @@ export {
   targetsSentence,
   targetTotals,
 } from "./targets.ts";
-export { termsOf } from "./terms.ts";
 export { fileNameOf } from "./file_names.ts";
-export { refusalSentence, refusalSentences } from "./refusals.ts";
 export { selectionTitle, whereTexts, whereTitle } from "./titles.ts";

@@ -14,8 +14,7 @@ import { inPercent } from "../../explore/tables/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { count } from "../../../schemas/words/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
-import { withUnit } from "./amounts.ts";
-import type { Language } from "./language.ts";
+import { type Language, withUnit } from "./language.ts";
 
 const MAX_LISTED = 5;
 

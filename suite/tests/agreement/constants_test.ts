@@ -34,7 +34,7 @@ const constants: readonly [
   [SUM_PLACES, "core/sales/sums/decimal.ts", "MAX_PLACES"],
   [MAX_LISTED, "core/sales/rows/row_notes.ts", "MAX_LISTED"],
   [MAX_LISTED, "core/xlsx/merged/merged_cells.ts", "MAX_LISTED"],
-  [MAX_LISTED_ROWS, "suite/report/bad_cells/list.ts", "MAX_LISTED"],
+  [MAX_LISTED_ROWS, "suite/report/bad_cells/mod.ts", "MAX_LISTED"],
   [IV_BYTES, "core/auth/decryption.ts", "IV_BYTES"],
   [TAG_BYTES, "core/auth/decryption.ts", "TAG_BYTES"],
   [IV_BYTES, "suite/client/signing.ts", "IV_BYTES"],

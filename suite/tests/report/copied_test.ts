@@ -1,5 +1,5 @@
 /** What spreadsheet programs get: copied cells, and CSV. */
-import { copiedHtml, copiedText } from "../../report/copied.ts";
+import { copiedHtml, copiedText } from "../../report/mod.ts";
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { toCsv } from "../../report/csv.ts";
 import type { Value } from "../../report/mod.ts";

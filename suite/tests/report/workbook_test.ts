@@ -7,7 +7,7 @@ import { writeWorkbook } from "../../report/workbook/mod.ts";
 import { reportContent } from "../support/report_content.ts";
 import { dataOfRows } from "../support/sales_data.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
-import { cellText } from "../../report/workbook/text.ts";
+import { cellText } from "../../report/workbook/mod.ts";
 
 /** The parts of a package: path -> text. */
 function partsOf(bytes: Uint8Array): Map<string, string> {
