@@ -1,16 +1,13 @@
 /** Readers of files without a worker, and with a worker that never ends. */
 import { WorkbookReader } from "../../tools/workbooks/mod.ts";
 import { carryOut } from "../../tools/workbooks/reading.ts";
-import type {
-  ReadingThread,
-  ThreadListener,
-} from "../../tools/workbooks/thread.ts";
+import type { ReadingThread } from "../../tools/workbooks/reader.ts";
 
 /** Does what a worker does, in this thread. */
-export function inlineThread({ report }: ThreadListener): ReadingThread {
+export function inlineThread(): ReadingThread {
   let hasEnded = false;
   return {
-    send: (order) => {
+    send: (order, { report }) => {
       carryOut(structuredClone(order), (said, transfer) => {
         const copy = structuredClone(said, { transfer });
         if (!hasEnded) report(copy);
@@ -30,17 +27,19 @@ export function inlineReader(): WorkbookReader {
 /** Readers whose worker never ends with some files. */
 export function hangingReaders(...names: readonly string[]) {
   const counts = { started: 0, ended: 0 };
-  const start = (listener: ThreadListener): ReadingThread => {
-    // Only a file that never ends is in a hurry.
-    const thread = inlineThread({
-      ...listener,
-      report: (said) => said.kind === "read" && listener.report(said),
-    });
+  const start = (): ReadingThread => {
+    const thread = inlineThread();
     counts.started++;
     return {
-      send: (order) => {
-        if (names.includes(order.file.name)) listener.report({ kind: "begun" });
-        else thread.send(order);
+      send: (order, listener) => {
+        if (names.includes(order.file.name)) {
+          return listener.report({ kind: "begun" });
+        }
+        // Only a file that never ends is in a hurry.
+        thread.send(order, {
+          ...listener,
+          report: (said) => said.kind === "read" && listener.report(said),
+        });
       },
       end: () => {
         counts.ended++;

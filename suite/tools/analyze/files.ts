@@ -11,11 +11,11 @@ import type { Measure } from "../../explore/questions/mod.ts";
 import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
 import {
   causeOf,
+  type FileAt,
   type FileBytes,
   isLockName,
   isWorkbookName,
   readFile,
-  unreadable,
   WorkbookReader,
 } from "../workbooks/mod.ts";
 import { UsageError } from "./arguments.ts";
@@ -25,17 +25,14 @@ import type { CommandWords } from "./words/en.ts";
 /** The argument for standard input. */
 const STDIN = "-";
 
-export interface InputFile {
-  /** The path as given, or below a given folder. */
-  name: string;
+/** A file, named by its path as given, or below a given folder. */
+export interface InputFile extends Omit<FileAt, "path"> {
   /** Undefined for standard input. */
   path: string | undefined;
   /**
    * Whether the user named the file itself, instead of a folder or a pattern.
    */
   isNamed: boolean;
-  /** The reason why it cannot be read, if known. */
-  cause?: UnreadableCause;
 }
 
 interface FindOptions {
@@ -149,8 +146,7 @@ export async function readInput(
   { name, path, cause }: InputFile,
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<FileBytes | LeftOut> {
-  if (cause !== undefined) return unreadable(name, cause);
-  if (path !== undefined) return await readFile(name, path);
+  if (path !== undefined) return await readFile({ name, path, cause });
   const bytes = await readStandardInput();
   return { file: { name, size: bytes.length, modified: 0 }, bytes };
 }

@@ -1,21 +1,10 @@
 import fs from "node:fs/promises";
 import nodePath, { join, type PlatformPath } from "node:path";
-import type {
-  ReadWorkbookOptions,
-  UnreadableCause,
-} from "../../explore/workbooks/mod.ts";
-import { isWorkbookName } from "./names.ts";
-import { causeOf } from "./read_file.ts";
+import type { ReadWorkbookOptions } from "../../explore/workbooks/mod.ts";
+import { causeOf, type FileAt, isWorkbookName } from "./read_file.ts";
 
 /** A workbook of a folder. */
-export interface FolderEntry {
-  name: string;
-  path: string;
-  /**
-   * The reason why it cannot be read: a link that leads nowhere or out of the
-   * folder, or not a file.
-   */
-  cause?: UnreadableCause;
+export interface FolderEntry extends FileAt {
   /** Size in bytes. */
   size: number;
   /** Last change, milliseconds since 1970. */

@@ -1,10 +1,10 @@
 /**
  * Workbooks of this machine, for all tools; `suite/explore/workbooks` has the rules:
  *
- *   names.ts      names of files that are workbooks
- *   read_file.ts  a file -> its bytes, or why it is left out
- *   reader.ts     the bytes of a file -> its rows, by a worker in limited time
- *   thread.ts     a worker in Deno, Bun or Node.js
+ *   read_file.ts  which files are workbooks, and their bytes, or why they are left
+ *                 out
+ *   reader.ts     the bytes of a file -> its rows, by a worker in limited time, in
+ *                 Deno, Bun or Node.js
  *   worker.ts     the program of a worker
  *   reading.ts    what a worker does for a file, within its budget
  *   folder.ts     the workbooks of one folder, and nothing outside of it, on Windows
@@ -14,7 +14,13 @@
  * @module
  */
 export { Folder, type FolderEntry } from "./folder.ts";
-export { isLockName, isWorkbookName } from "./names.ts";
-export { causeOf, type FileBytes, readFile, unreadable } from "./read_file.ts";
+export {
+  causeOf,
+  type FileAt,
+  type FileBytes,
+  isLockName,
+  isWorkbookName,
+  readFile,
+} from "./read_file.ts";
 export { WorkbookReader } from "./reader.ts";
 export { Shelf } from "./shelf.ts";

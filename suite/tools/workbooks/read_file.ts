@@ -1,9 +1,37 @@
+/** Files that are workbooks by their names, and their bytes. */
 import fs from "node:fs/promises";
 import type {
   LeftOut,
   UnreadableCause,
   WorkbookFile,
 } from "../../explore/workbooks/mod.ts";
+
+/** Names of Excel workbooks, with or without macros. */
+const WORKBOOK = /\.xls[xm]$/i;
+/** Names of lock files, which Excel keeps beside open workbooks. */
+const LOCK = /^~\$/;
+
+/**
+ * Whether to read a file of this name as a workbook; a leading dot hides a
+ * file.
+ */
+export function isWorkbookName(name: string): boolean {
+  return WORKBOOK.test(name) && !name.startsWith(".") && !LOCK.test(name);
+}
+
+/** Whether a file of this name is Excel's lock file. */
+export function isLockName(name: string): boolean {
+  return WORKBOOK.test(name) && LOCK.test(name);
+}
+
+/** A file to read. */
+export interface FileAt {
+  /** The name for answers. */
+  name: string;
+  path: string;
+  /** The reason why it cannot be read, if known. */
+  cause?: UnreadableCause | undefined;
+}
 
 /** The bytes of a file at one moment. */
 export interface FileBytes {
@@ -13,13 +41,12 @@ export interface FileBytes {
 
 /**
  * Reads a regular file, and never waits for a pipe or a device.
- * @param name the name for answers
  * @returns a reason if the file cannot be read, or changes meanwhile
  */
 export async function readFile(
-  name: string,
-  path: string,
+  { name, path, cause }: FileAt,
 ): Promise<FileBytes | LeftOut> {
+  if (cause !== undefined) return unreadable(name, cause);
   try {
     const before = await fs.stat(path);
     if (!before.isFile()) return unreadable(name, "not_a_file");
@@ -35,8 +62,7 @@ export async function readFile(
   }
 }
 
-/** The entry for a file that cannot be read. */
-export function unreadable(name: string, cause: UnreadableCause): LeftOut {
+function unreadable(name: string, cause: UnreadableCause): LeftOut {
   return { name, size: 0, modified: 0, why: "unreadable", cause };
 }
 

@@ -1,4 +1,5 @@
 /** Reads files in a worker, which ends if a file takes too long. */
+import { Worker as NodeWorker } from "node:worker_threads";
 import { hashOfBytes, type Others } from "../../explore/workbooks/mod.ts";
 import type { FileBytes } from "./read_file.ts";
 import {
@@ -7,11 +8,6 @@ import {
   type ReadingOrder,
   type ReadingReport,
 } from "./reading.ts";
-import {
-  type ReadingThread,
-  startWorker,
-  type ThreadListener,
-} from "./thread.ts";
 
 /**
  * Milliseconds for a worker to notice itself that a file takes too long. Later
@@ -19,13 +15,13 @@ import {
  */
 const SPARE_MS = 2000;
 
-export interface ReaderOptions {
-  start?: (listener: ThreadListener) => ReadingThread;
+interface ReaderOptions {
+  start?: () => ReadingThread;
   /** Milliseconds for a worker to read a file, or to refuse it. */
   limitOf?: (inflatedBytes: number) => number;
 }
 
-export interface ReadFileOptions
+interface ReadFileOptions
   extends
     Partial<Pick<ReadingOrder, "listedRows" | "handling" | "targetUnit">> {
   /** Other files; a file with the same bytes is not read again. */
@@ -38,13 +34,18 @@ export interface ReadFileOptions
  * after a file that took too long.
  */
 export class WorkbookReader {
-  readonly #start: (listener: ThreadListener) => ReadingThread;
+  readonly #start: () => ReadingThread;
   readonly #limitOf: (inflatedBytes: number) => number;
-  #member: Member | undefined;
+  #thread: ReadingThread | undefined;
 
-  constructor(options: ReaderOptions = {}) {
-    this.#start = options.start ?? startWorker;
-    this.#limitOf = options.limitOf ?? ((bytes) => limitOf(bytes) + SPARE_MS);
+  constructor(
+    {
+      start = () => startWorker(),
+      limitOf: limit = (bytes) => limitOf(bytes) + SPARE_MS,
+    }: ReaderOptions = {},
+  ) {
+    this.#start = start;
+    this.#limitOf = limit;
   }
 
   /**
@@ -78,21 +79,8 @@ export class WorkbookReader {
 
   /** Ends the worker. */
   end(): void {
-    if (this.#member === undefined) return;
-    this.#member.listener = undefined;
-    this.#member.thread.end();
-    this.#member = undefined;
-  }
-
-  #startMember(): Member {
-    const member: Member = {
-      listener: undefined,
-      thread: this.#start({
-        report: (said) => member.listener?.report(said),
-        fail: (error) => member.listener?.fail(error),
-      }),
-    };
-    return member;
+    this.#thread?.end();
+    this.#thread = undefined;
   }
 
   /** Has the worker read a file; one that is stuck is refused for it. */
@@ -132,20 +120,63 @@ export class WorkbookReader {
           return reject(new Error(said.error));
       }
     };
-    const member = this.#member ??= this.#startMember();
-    member.listener = { report, fail: reject };
-    member.thread.send(order);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-      member.listener = undefined;
-    }
+    this.#thread ??= this.#start();
+    this.#thread.send(order, { report, fail: reject });
+    return await promise.finally(() => clearTimeout(timer));
   }
 }
 
-/** A worker, and who listens to it while it reads a file. */
-interface Member {
-  thread: ReadingThread;
-  listener: ThreadListener | undefined;
+/** A worker that reads files. */
+export interface ReadingThread {
+  /** Sends a file, and transfers its bytes. */
+  send(order: ReadingOrder, listener: ThreadListener): void;
+  end(): void;
+}
+
+/** Receives what a worker says of a file. */
+export interface ThreadListener {
+  report(report: ReadingReport): void;
+  /** Called if the worker cannot be loaded, or ends by itself. */
+  fail(error: Error): void;
+}
+
+/**
+ * The program of a worker. In the package, this file is in a bundle at the top,
+ * and the program in a folder (suite/tools/npm/build.ts).
+ */
+const program = import.meta.url.endsWith(".ts")
+  ? new URL("./worker.ts", import.meta.url)
+  : new URL("./workbooks/worker.js", import.meta.url);
+
+/** Starts a worker in Deno, Bun or Node.js, which has no Web Workers. */
+export function startWorker(url = program): ReadingThread {
+  let listener: ThreadListener | undefined;
+  const report = (said: ReadingReport) => listener?.report(said);
+  const fail = (error: Error) => listener?.fail(error);
+  const threadOf = (worker: {
+    postMessage(message: ReadingOrder, transfer: ArrayBuffer[]): void;
+    terminate(): unknown;
+  }): ReadingThread => ({
+    send(order, to) {
+      listener = to;
+      worker.postMessage(order, [order.bytes.buffer]);
+    },
+    end() {
+      listener = undefined;
+      worker.terminate();
+    },
+  });
+  if (typeof Worker === "undefined") {
+    const worker = new NodeWorker(url);
+    worker.on("message", report);
+    worker.on("error", fail);
+    return threadOf(worker);
+  }
+  const worker = new Worker(url, { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<ReadingReport>) => report(data);
+  worker.onerror = (event) => {
+    event.preventDefault(); // the error would end the process
+    fail(new Error(event.message));
+  };
+  return threadOf(worker);
 }

@@ -1,7 +1,7 @@
 /** Keeps the contents of files in memory until the files change. */
 import { Workbooks } from "../../explore/workbooks/mod.ts";
 import type { FolderEntry } from "./folder.ts";
-import { readFile, unreadable } from "./read_file.ts";
+import { readFile } from "./read_file.ts";
 import { WorkbookReader } from "./reader.ts";
 import type { FileContent } from "./reading.ts";
 
@@ -14,23 +14,14 @@ interface Kept {
   result: Promise<FileContent>;
 }
 
-export interface ShelfOptions {
-  /** Makes the reader for the files of a question. */
-  createReader?: () => WorkbookReader;
-}
-
 /** Reads each file once, and again after a change. */
 export class Shelf {
   /** By name, the first read first. */
   readonly #kept = new Map<string, Kept>();
   #together: { of: string; workbooks: Workbooks } | undefined;
-  readonly #createReader: () => WorkbookReader;
 
-  constructor(
-    { createReader = () => new WorkbookReader() }: ShelfOptions = {},
-  ) {
-    this.#createReader = createReader;
-  }
+  /** @param createReader makes the reader for the files of a question */
+  constructor(readonly createReader = () => new WorkbookReader()) {}
 
   /**
    * Several files together, in their order. Each call has a worker of its own,
@@ -40,31 +31,23 @@ export class Shelf {
     const of = entries.map((entry) => `${entry.name}\0${stateOf(entry)}`)
       .join("\0");
     if (this.#together?.of === of) return this.#together.workbooks;
-    const reader = this.#createReader();
-    try {
-      const { workbooks, isLasting } = await this.#readAll(entries, reader);
-      if (isLasting) this.#together = { of, workbooks };
-      return workbooks;
-    } finally {
-      reader.end();
-    }
-  }
-
-  async #readAll(
-    entries: readonly FolderEntry[],
-    reader: WorkbookReader,
-  ): Promise<{ workbooks: Workbooks; isLasting: boolean }> {
     const workbooks = new Workbooks();
     // A file that could not be read may be readable next time, at the same size
     // and time.
     let isLasting = true;
-    for (const entry of entries) {
-      const read = await this.#get(entry, reader);
-      if (isUnreadable(read) && entry.cause === undefined) isLasting = false;
-      // Workbooks change their tables.
-      workbooks.add("table" in read ? structuredClone(read) : read);
+    const reader = this.createReader();
+    try {
+      for (const entry of entries) {
+        const read = await this.#get(entry, reader);
+        if (isUnreadable(read) && entry.cause === undefined) isLasting = false;
+        // Workbooks change their tables.
+        workbooks.add("table" in read ? structuredClone(read) : read);
+      }
+    } finally {
+      reader.end();
     }
-    return { workbooks, isLasting };
+    if (isLasting) this.#together = { of, workbooks };
+    return workbooks;
   }
 
   /**
@@ -89,14 +72,14 @@ export class Shelf {
   }
 }
 
-/** Reads the rows of a workbook, or says why it is left out. */
 async function readEntry(
-  { name, path, cause, handling }: FolderEntry,
+  entry: FolderEntry,
   reader: WorkbookReader,
 ): Promise<FileContent> {
-  if (cause !== undefined) return unreadable(name, cause);
-  const read = await readFile(name, path);
-  return "why" in read ? read : await reader.read(read, { handling });
+  const read = await readFile(entry);
+  return "why" in read
+    ? read
+    : await reader.read(read, { handling: entry.handling });
 }
 
 function isUnreadable(read: FileContent): boolean {

@@ -14,10 +14,7 @@ import {
   limitOf,
   type ReadingReport,
 } from "../../../tools/workbooks/reading.ts";
-import {
-  startWorker,
-  type ThreadListener,
-} from "../../../tools/workbooks/thread.ts";
+import { startWorker } from "../../../tools/workbooks/reader.ts";
 
 const sale = (_: unknown, i: number) => ({ hospital: `医院${i % 7}`, qty: i });
 const sales = salesWorkbook(Array.from({ length: 9000 }, sale));
@@ -71,9 +68,9 @@ const LOOPING = new URL("../../support/looping_reader.ts", import.meta.url);
 /** Starts the worker that loops and throws, and counts. */
 function loopingWorkers() {
   const counts = { started: 0, ended: 0 };
-  const start = (listener: ThreadListener) => {
+  const start = () => {
     counts.started++;
-    const thread = startWorker(listener, LOOPING);
+    const thread = startWorker(LOOPING);
     const end = () => {
       counts.ended++;
       thread.end();
@@ -110,8 +107,9 @@ Deno.test("WorkbookReader.read() throws what ends a worker, and starts another o
 
 Deno.test("WorkbookReader.read() throws a bug of reading", async () => {
   const reader = new WorkbookReader({
-    start: ({ report }) => ({
-      send: () => report({ kind: "failed", error: "TypeError: bug" }),
+    start: () => ({
+      send: (_, { report }) =>
+        report({ kind: "failed", error: "TypeError: bug" }),
       end: () => {},
     }),
   });
@@ -136,12 +134,12 @@ Deno.test("WorkbookReader.read() asks for the limit again with each report of by
     { kind: "inflated", bytes: 9 },
   ];
   const reader = new WorkbookReader({
-    start: (listener) => {
-      const { send, end } = inlineThread(listener);
+    start: () => {
+      const { send, end } = inlineThread();
       return {
-        send: (order) => {
+        send: (order, listener) => {
           said.forEach(listener.report);
-          send(order);
+          send(order, listener);
         },
         end,
       };

@@ -11,14 +11,8 @@ import {
   Shelf,
   WorkbookReader,
 } from "../../../tools/workbooks/mod.ts";
-import {
-  FileMeter,
-  type ReadingOrder,
-} from "../../../tools/workbooks/reading.ts";
-import type {
-  ReadingThread,
-  ThreadListener,
-} from "../../../tools/workbooks/thread.ts";
+import { FileMeter } from "../../../tools/workbooks/reading.ts";
+import type { ReadingThread } from "../../../tools/workbooks/reader.ts";
 import { until } from "../../../../tests/support/posting.ts";
 import {
   hangingReaders,
@@ -36,17 +30,15 @@ import { en } from "../../../tools/analyze/words/en.ts";
 /** A shelf that says which files it reads. */
 function countingShelf() {
   const read: string[] = [];
-  const start = (listener: ThreadListener): ReadingThread => {
-    const thread = inlineThread(listener);
-    const send = (order: ReadingOrder) => {
+  const start = (): ReadingThread => {
+    const thread = inlineThread();
+    const send: typeof thread.send = (order, listener) => {
       read.push(order.file.name);
-      thread.send(order);
+      thread.send(order, listener);
     };
     return { ...thread, send };
   };
-  const shelf = new Shelf({
-    createReader: () => new WorkbookReader({ start }),
-  });
+  const shelf = new Shelf(() => new WorkbookReader({ start }));
   return { shelf, read };
 }
 
@@ -94,7 +86,7 @@ Deno.test("Shelf.together() sees a change that keeps the size", async () => {
 Deno.test("Shelf.together() tries a file again that could not be read", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   const entries = await entriesOf(folder);
-  const shelf = new Shelf({ createReader: inlineReader });
+  const shelf = new Shelf(inlineReader);
   const gone = { ...entries[0], path: `${folder.path}/none.xlsx` };
   assertEquals(await rowsOf(shelf, [gone]), 0);
   assertEquals(await rowsOf(shelf, entries), 1);
@@ -104,7 +96,7 @@ Deno.test("Shelf.together() adds files up once, beside a link that leads nowhere
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   await Deno.symlink("nowhere", `${folder.path}/b.xlsx`);
   const opened = await Folder.open(folder.path);
-  const shelf = new Shelf({ createReader: inlineReader });
+  const shelf = new Shelf(inlineReader);
   const first = await shelf.together(await opened.list());
   assert(first === await shelf.together(await opened.list()));
 });
@@ -126,16 +118,14 @@ Deno.test("Shelf.together() reads again after a reading that failed", async () =
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   const entries = await entriesOf(folder);
   let readings = 0;
-  const start = ({ report }: ThreadListener): ReadingThread => ({
-    send: () => {
+  const start = (): ReadingThread => ({
+    send: (_, { report }) => {
       readings++;
       report({ kind: "failed", error: "no memory" });
     },
     end: () => {},
   });
-  const shelf = new Shelf({
-    createReader: () => new WorkbookReader({ start }),
-  });
+  const shelf = new Shelf(() => new WorkbookReader({ start }));
   for (const _ of [1, 2]) {
     const { message } = await assertRejects(() => shelf.together(entries));
     assertEquals(message, "no memory");
@@ -161,14 +151,14 @@ Deno.test("Shelf.together() answers about other files beside one that takes long
   await using folder = await salesFolder(files);
   const entries = await entriesOf(folder);
   const { create, counts } = hangingReaders("a.xlsx");
-  const shelf = new Shelf({ createReader: () => create() });
+  const shelf = new Shelf(() => create());
   // Without a limit, this question is never answered.
   const slow = shelf.together(entries.slice(0, 1));
   await until(() => counts.started === 1);
   const { facts } = (await shelf.together(entries.slice(1))).settle();
   assertEquals(facts.files.map(({ name }) => name), ["b.xlsx"]);
   assertEquals(await Promise.race([slow, "open"]), "open");
-  const other = new Shelf({ createReader: () => create(1) });
+  const other = new Shelf(() => create(1));
   const late = (await other.together(entries)).settle().facts;
   assertEquals(late.files.map(({ name }) => name), ["b.xlsx"]);
   const [refused] = late.leftOut;
