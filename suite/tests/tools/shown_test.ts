@@ -5,9 +5,9 @@ import { analyze } from "../support/command_line.ts";
 import { targetFile, targetFiles } from "../support/known_targets.ts";
 import { type SalesFolder, salesFolder } from "../support/sales_folder.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
-import { Complaint, OpenDecision } from "../../tools/mcp/complaint.ts";
+import { Complaint, OpenDecision } from "../../tools/mcp/data.ts";
 import { Sales } from "../../tools/mcp/data.ts";
-import { tools } from "../../tools/mcp/questions/mod.ts";
+import { tools } from "../../tools/mcp/tools.ts";
 import { tableText } from "../../tools/mcp/table.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
 import {

@@ -17,8 +17,26 @@ import {
 import { hasBadRows } from "../../report/bad_cells/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
 import type { RowChoice } from "./arguments.ts";
-import { Complaint, OpenDecision, whyNoFolder } from "./complaint.ts";
+import { whyNoFolder } from "./launch.ts";
 import { shownName } from "./table.ts";
+
+/**
+ * The question is at fault; the message tells the model what to ask instead.
+ */
+export class Complaint extends Error {
+  override readonly name = "Complaint";
+}
+
+/**
+ * The user must decide before there are figures. The lines say what, and how.
+ */
+export class OpenDecision extends Error {
+  override readonly name = "OpenDecision";
+
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join("\n"));
+  }
+}
 
 /** Answers are in English, with harmless names. */
 export const wording = languageOf("en", shownName);

@@ -1,8 +1,9 @@
-/** Parses the arguments of the server, before it reads any file. */
+/** The folder that the server is started for, or why it cannot be served. */
 import { resolve } from "node:path";
 import process from "node:process";
-import { withoutFolder } from "./complaint.ts";
 import config from "../../../deno.json" with { type: "json" };
+import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
+import { causeOf } from "../workbooks/mod.ts";
 
 /** A folder to serve; or a text to print, and the exit code. */
 export type Launch = { folder: string } | { text: string; code: number };
@@ -57,3 +58,34 @@ const HELP =
   `Answers the questions of an agent about the .xlsx workbooks in FOLDER: the host
 of the agent starts it, and talks to it over standard input and output (Model
 Context Protocol). It reads FOLDER and nothing else, and writes nothing.`;
+
+const WHY: Partial<Record<UnreadableCause, string>> = {
+  gone: "there is no such folder",
+  forbidden: "it may not be read",
+  outside: "it may not be read",
+};
+
+/**
+ * Says why a path cannot be served, with the exit code: a file is wrong usage.
+ */
+export function withoutFolder(
+  path: string,
+  error: unknown,
+): { text: string; code: number } {
+  const isFile = error instanceof Error && "code" in error &&
+    error.code === "ENOTDIR";
+  return isFile
+    ? {
+      text: `${path} is no folder: name the folder of the workbooks`,
+      code: 2,
+    }
+    : {
+      text: `Cannot read the folder ${path}: ${whyNoFolder(error)}`,
+      code: 1,
+    };
+}
+
+/** `it may not be read` */
+export function whyNoFolder(error: unknown): string {
+  return WHY[causeOf(error)] ?? "reading it failed";
+}

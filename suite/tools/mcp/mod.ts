@@ -6,12 +6,14 @@
  *                  permission to read this folder and its own code
  *   launch.ts      arguments -> a folder, entered, or help, version, usage
  *   serve.ts       the server itself, over standard input and output
- *   data.ts        a choice of files, months and names -> rows and notes
- *   questions/     the tools
+ *   data.ts        a choice of files -> rows and notes, or what the user must decide
+ *   tools.ts       sales_rank, sales_change, sales_cross, sales_rows
+ *   files.ts       sales_files
+ *   question.ts    common to all others: a question in, a table out
+ *   instead.ts     a question without an answer -> questions that may have one
  *   arguments.ts   the arguments of tools
  *   host_schema.ts the arguments for hosts: brief, parsed leniently
  *   table.ts       answers of at most 8,000 characters
- *   complaint.ts   errors that say what to ask instead, or what the user must decide
  *   texts.ts       instructions, the definitions, the prompt
  *
  * The server keeps nothing but the rows of unchanged files, and writes nothing.
@@ -22,12 +24,12 @@ import deno from "../../../deno.json" with { type: "json" };
 import type { Commands } from "../program/mod.ts";
 import { Folder } from "../workbooks/mod.ts";
 import type * as z from "zod";
-import { Complaint, OpenDecision } from "./complaint.ts";
-import { Sales } from "./data.ts";
+import { Complaint, OpenDecision, Sales } from "./data.ts";
 import { argumentsSchema } from "./host_schema.ts";
-import { type Tool, tools } from "./questions/mod.ts";
+import type { Tool } from "./question.ts";
 import { shownName, tableText } from "./table.ts";
 import { instructionsOf, registerTexts } from "./texts.ts";
+import { tools } from "./tools.ts";
 
 export { enterFolder } from "./launch.ts";
 
@@ -57,22 +59,15 @@ function register(
   { sales, commands, tool }: { sales: Sales; commands: Commands; tool: Tool },
 ): void {
   const { name, title, input } = tool;
-  const annotations = {
-    readOnlyHint: true,
-    openWorldHint: false,
-  };
   const config = {
     title,
     description: tool.description(commands),
-    annotations,
+    annotations: { readOnlyHint: true, openWorldHint: false },
     inputSchema: argumentsSchema(input),
   };
   server.registerTool(name, config, async (asked: unknown) => {
     try {
-      const table = await tool.answer(
-        sales,
-        asked as z.infer<typeof input>,
-      );
+      const table = await tool.answer(sales, asked as z.infer<typeof input>);
       return said(tableText(table));
     } catch (error) {
       if (!(error instanceof OpenDecision)) return refused(error);

@@ -5,7 +5,7 @@
  */
 import process from "node:process";
 import { serveStdio } from "npm:@modelcontextprotocol/server@2.4.0/stdio";
-import { withoutFolder } from "./complaint.ts";
+import { withoutFolder } from "./launch.ts";
 import { commandsOf, startIn } from "../program/mod.ts";
 import { openServer } from "./mod.ts";
 

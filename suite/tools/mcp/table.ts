@@ -26,70 +26,51 @@ export interface ToolTable {
   narrow?: string;
   /** Whether rows are months, of which the last ones are kept. */
   keepsEnd?: boolean;
-  /** Notes for the readers of the figures. */
   notes: readonly string[];
 }
 
-/** The rows of one answer among all. */
 interface Page {
   /** Number of rows before it. */
   skip: number;
-  /** Number of rows asked for. */
+  /** Number of rows asked for, and of any answer at most. */
   limit: number;
-  /** Maximum number of rows of any answer. */
   maxRows: number;
 }
 
 /** The text of a table, with as many rows as fit. */
 export function tableText(table: ToolTable): string {
-  const count = table.count ?? table.rows.length;
-  const safe = {
-    ...table,
-    lead: table.lead.map(oneLine),
-    totals: (table.totals ?? []).map((row) => row.map(safeCell)),
-    rows: table.rows.map((row) => row.map(safeCell)),
-    notes: fitting(table.notes.map(oneLine), MAX_CHARACTERS / 4),
+  const { columns, totals = [], page, narrow, keepsEnd } = table;
+  const given = table.rows.length;
+  const count = table.count ?? given;
+  const lead = table.lead.map(oneLine);
+  const notes = fitting(table.notes.map(oneLine), MAX_CHARACTERS / 4);
+  const [above, rows] = [totals, table.rows].map((rows) =>
+    rows.map((row) => row.map(cellText).join("\t"))
+  );
+  const textOf = (shown: number) => {
+    const lines = [...lead];
+    if (columns.length > 0) {
+      const some = keepsEnd ? rows.slice(given - shown) : rows.slice(0, shown);
+      lines.push("", columns.join("\t"), ...above, ...some);
+      if (count === 0) lines.push("none");
+      if (shown < count) {
+        const more = page && pageText(page, { shown, given, count });
+        lines.push("", `${shown} of ${count}. ${more ?? narrow ?? ""}`.trim());
+      }
+    }
+    if (notes.length > 0) {
+      lines.push("", "Notes:", ...notes.map((note) => `- ${note}`));
+    }
+    return lines.join("\n");
   };
-  let shown = safe.rows.length;
-  let text = textOf(safe, shown, count);
+  let shown = given;
+  let text = textOf(shown);
   while (text.length > MAX_CHARACTERS && shown > 0) {
     // The text exceeds MAX_CHARACTERS, so at least one row must go.
     shown = Math.floor(shown * MAX_CHARACTERS / text.length);
-    text = textOf(safe, shown, count);
+    text = textOf(shown);
   }
   return text;
-}
-
-function textOf(
-  { lead, columns, totals, rows, page, narrow, keepsEnd, notes }: ToolTable & {
-    totals: readonly Cell[][];
-    rows: readonly Cell[][];
-  },
-  shown: number,
-  count: number,
-): string {
-  const lines = [...lead];
-  if (columns.length > 0) {
-    lines.push("", columns.join("\t"));
-    for (const row of [...totals, ...rowsOf({ rows, keepsEnd }, shown)]) {
-      lines.push(row.map((cell) => cell ?? "").join("\t"));
-    }
-    if (count === 0) lines.push("none");
-    if (shown < count) {
-      const more = page === undefined
-        ? narrow
-        : pageText(page, { shown, given: rows.length, count });
-      lines.push("", [`${shown} of ${count}.`, more ?? ""].join(" ").trim());
-    }
-  }
-  if (notes.length > 0) {
-    lines.push(
-      "",
-      "Notes:",
-      ...notes.map((note) => `- ${note}`),
-    );
-  }
-  return lines.join("\n");
 }
 
 /** Says how to see the rows that an answer lacks. */
@@ -106,13 +87,6 @@ function pageText(
     ...isLimited ? [`raise top (up to ${maxRows})`] : [],
     "or narrow with where, search or months",
   ].join(", ");
-}
-
-function rowsOf<Row>(
-  { rows, keepsEnd }: { rows: readonly Row[]; keepsEnd?: boolean | undefined },
-  shown: number,
-): Row[] {
-  return keepsEnd ? rows.slice(rows.length - shown) : rows.slice(0, shown);
 }
 
 function fitting(lines: readonly string[], characters: number): string[] {
@@ -134,8 +108,8 @@ function fitting(lines: readonly string[], characters: number): string[] {
   return taken;
 }
 
-function safeCell(cell: Cell): Cell {
-  return typeof cell === "string" ? shownName(cell) : cell;
+function cellText(cell: Cell): string {
+  return typeof cell === "string" ? shownName(cell) : String(cell ?? "");
 }
 
 /** A name in one line, without tabs, and cut if too long. */

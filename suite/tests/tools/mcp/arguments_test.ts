@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { tools } from "../../../tools/mcp/questions/mod.ts";
+import { tools } from "../../../tools/mcp/tools.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
 import { argumentsSchema } from "../../../tools/mcp/host_schema.ts";
-import { salesRank, salesRows } from "../../../tools/mcp/questions/figures.ts";
 
 Deno.test("tools take arguments within the same bounds as before", async () => {
   const lines = tools.flatMap(({ name, input }) =>
@@ -26,11 +25,9 @@ Deno.test("questions refuse arguments that they do not know", () => {
   }
 });
 
-/** What is read of arguments; undefined if they are refused. */
-async function read(
-  asked: unknown,
-  { input }: { input: z.ZodObject } = salesRank,
-) {
+/** What a tool reads of arguments; undefined if they are refused. */
+async function read(asked: unknown, tool = "sales_rank") {
+  const [{ input }] = tools.filter(({ name }) => name === tool);
   const result = await argumentsSchema(input)["~standard"].validate(asked);
   return "value" in result ? result.value : undefined;
 }
@@ -71,9 +68,9 @@ for (const [asked, expected] of lenient) {
 }
 
 Deno.test("argumentsSchema() reads a number with a fraction as it is", async () => {
-  const found = await read({ qty: 99.5 }, salesRows);
+  const found = await read({ qty: 99.5 }, "sales_rows");
   assertEquals(found, { skip: 0, top: 20, qty: 99.5 });
-  assertEquals(await read({ qty: "99.5" }, salesRows), undefined);
+  assertEquals(await read({ qty: "99.5" }, "sales_rows"), undefined);
 });
 
 for (const asked of [null, undefined, "sales", 5]) {

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../../tests/support/assert.ts";
-import { whyNoFolder } from "../../../tools/mcp/complaint.ts";
+import { whyNoFolder } from "../../../tools/mcp/launch.ts";
 import { enterFolder, launchOf } from "../../../tools/mcp/launch.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
 import config from "../../../../deno.json" with { type: "json" };

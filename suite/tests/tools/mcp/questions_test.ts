@@ -5,9 +5,9 @@ import {
   assertRejects,
 } from "../../../../tests/support/assert.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
-import { Complaint } from "../../../tools/mcp/complaint.ts";
+import { Complaint } from "../../../tools/mcp/data.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
-import { tools } from "../../../tools/mcp/questions/mod.ts";
+import { tools } from "../../../tools/mcp/tools.ts";
 import { Folder } from "../../../tools/workbooks/mod.ts";
 import { tableText } from "../../../tools/mcp/table.ts";
 

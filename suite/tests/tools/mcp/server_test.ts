@@ -16,7 +16,7 @@ import { assertShown } from "../../../../tests/support/shown.ts";
 import config from "../../../../deno.json" with { type: "json" };
 import { openServer } from "../../../tools/mcp/mod.ts";
 import { commandsOf } from "../../../tools/program/mod.ts";
-import { tools } from "../../../tools/mcp/questions/mod.ts";
+import { tools } from "../../../tools/mcp/tools.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 

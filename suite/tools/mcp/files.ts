@@ -1,21 +1,21 @@
 import * as z from "zod";
-import { monthsIn } from "../../../explore/questions/mod.ts";
+import { monthsIn, type NameColumn } from "../../explore/questions/mod.ts";
 import type {
   LeftOut,
   TargetsWorkbook,
   Workbook,
-} from "../../../explore/workbooks/mod.ts";
+} from "../../explore/workbooks/mod.ts";
 import {
   leftOutSentence,
   monthList,
   noteLines,
-} from "../../../report/words/mod.ts";
-import { needsCheck } from "../../../../schemas/mod.ts";
-import { wordNote } from "../../../../schemas/words/mod.ts";
-import { wording } from "../data.ts";
-import { indicatorHeadings } from "../../../explore/tables/mod.ts";
-import { EVERY_ANSWER, notHere } from "../texts.ts";
-import { counted, plural, type Tool } from "./question.ts";
+} from "../../report/words/mod.ts";
+import { needsCheck } from "../../../schemas/mod.ts";
+import { wordNote } from "../../../schemas/words/mod.ts";
+import { wording } from "./data.ts";
+import { dimensionWords, indicatorHeadings } from "../../explore/tables/mod.ts";
+import { EVERY_ANSWER, notHere } from "./texts.ts";
+import type { Tool } from "./question.ts";
 
 export const salesFiles = {
   name: "sales_files",
@@ -85,4 +85,14 @@ function targetCells({ table }: TargetsWorkbook) {
     columns.map(plural).join(" and ")
   } in ${unit}, for sales_rank`;
   return [monthList([...months].sort(), "en"), null, what];
+}
+
+/** The plural of a column: `hospitals`. */
+function plural(column: NameColumn): string {
+  return dimensionWords[column].several.en.toLowerCase();
+}
+
+/** A number with its noun: `1 name`, `2 names`. */
+function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }

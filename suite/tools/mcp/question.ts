@@ -1,24 +1,20 @@
 /** The tools about figures: one question, one answer. */
 import * as z from "zod";
-import { type Answer, answer, keepsEnd } from "../../../explore/answers/mod.ts";
+import { type Answer, answer, keepsEnd } from "../../explore/answers/mod.ts";
 import {
   type AskedQuestion,
   Question,
-} from "../../../explore/question/schema/mod.ts";
+} from "../../explore/question/schema/mod.ts";
 import {
   type AnswerColumn,
   averageDecimals,
   type Cell,
-  dimensionWords,
   inPercent,
   kindOf,
   rounded,
   rowName,
-} from "../../../explore/tables/mod.ts";
-import {
-  type NameColumn,
-  settledMonths,
-} from "../../../explore/questions/mod.ts";
+} from "../../explore/tables/mod.ts";
+import { settledMonths } from "../../explore/questions/mod.ts";
 import {
   answerNotes,
   headsOf,
@@ -29,19 +25,19 @@ import {
   titleOf,
   totalLines,
   type Writing,
-} from "../../answers/mod.ts";
-import { monthList } from "../../../report/words/mod.ts";
-import type { Commands } from "../../program/mod.ts";
-import { type CommonArguments, MAX_TOP } from "../arguments.ts";
-import { Complaint } from "../complaint.ts";
+} from "../answers/mod.ts";
+import { monthList } from "../../report/words/mod.ts";
+import type { Commands } from "../program/mod.ts";
+import { MAX_TOP } from "./arguments.ts";
 import {
   aboutLine,
+  Complaint,
   type FolderData,
   notesWith,
   type Sales,
   wording,
-} from "../data.ts";
-import { shownName, type ToolTable } from "../table.ts";
+} from "./data.ts";
+import { shownName, type ToolTable } from "./table.ts";
 import { type Arguments, insteadOf, type Unanswered } from "./instead.ts";
 
 /** A tool: its description for models, and its answer. */
@@ -56,7 +52,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 }
 
 /** What a tool about figures has of its own. */
-interface FigureTool<Input extends z.ZodObject>
+interface FigureTool<Input extends z.ZodObject = z.ZodObject>
   extends Omit<Tool<Input>, "answer"> {
   /** Maximum number of rows of an answer. */
   maxRows?: number;
@@ -70,15 +66,7 @@ interface FigureTool<Input extends z.ZodObject>
   ): AskedQuestion;
 }
 
-/** Months of the calendar, perhaps with an open end. */
 type Months = ReturnType<typeof settledMonths>;
-
-/** An argument that is no month. */
-class UnreadMonths extends Error {
-  constructor(readonly argument: string, readonly text: string) {
-    super(text);
-  }
-}
 
 /** Decimals of amounts, as many as page and command show. */
 const MAX_DECIMALS = 4;
@@ -91,19 +79,19 @@ const writing: Writing = {
 
 /** A tool about figures, which refuses a question with a call that works. */
 export function figures<Input extends z.ZodObject>(
-  tool: FigureTool<Input>,
+  own: FigureTool<Input>,
 ): Tool<Input> {
+  const tool = own as unknown as FigureTool;
   return {
-    ...tool,
-    async answer(sales, input) {
-      const data = await sales.open(
-        input as unknown as CommonArguments,
-      );
+    ...own,
+    async answer(sales, asked) {
+      const input: Arguments = asked;
+      const data = await sales.open(input);
       const found = answerOf(tool, input, data);
       if (!("why" in found)) {
         return tableOf(found, { data, maxRows: tool.maxRows ?? MAX_TOP });
       }
-      const call = workingCall(tool, { input, refusal: found, data });
+      const call = workingCall(tool, insteadOf(found, input, data.sales), data);
       const works = call &&
         `This call works: ${tool.name} ${JSON.stringify(call)}`;
       const why = whyNot(found, data).replace(/\.$/, "");
@@ -112,58 +100,47 @@ export function figures<Input extends z.ZodObject>(
   };
 }
 
-function answerOf<Input extends z.ZodObject>(
-  tool: FigureTool<Input>,
-  input: z.infer<Input>,
-  data: FolderData,
+function answerOf(
+  tool: FigureTool,
+  input: Arguments,
+  { facts: { coverage }, sales }: FolderData,
 ): Answer | Unanswered {
-  const { coverage } = data.facts;
+  const unread: Unanswered[] = [];
   const monthsIn = (argument: string, text: string): Months => {
     const period = periodIn(text);
-    if (period === undefined) throw new UnreadMonths(argument, text);
-    return settledMonths(period, coverage.months);
+    if (period !== undefined) return settledMonths(period, coverage.months);
+    unread.push({ why: "unread_months", argument, text });
+    return {};
   };
-  const all = input as unknown as CommonArguments;
-  const { where, without, sign, search, order, skip, top: limit } = all;
-  if (all.month !== undefined && (all.from ?? all.to) !== undefined) {
+  const { month, from, to, where, without, sign, search, order, skip } = input;
+  if (month !== undefined && (from ?? to) !== undefined) {
     return wrong("Give either month, or from and to");
   }
-  try {
-    const parsed = Question.safeParse({
-      ...tool.asks(input, monthsIn),
-      where,
-      without,
-      sign,
-      search,
-      skip,
-      limit,
-      order: order === undefined ? undefined : orderIn(order),
-      period: periodOf(all, monthsIn),
-    });
-    if (!parsed.success) {
-      return wrong(parsed.error.issues[0].message);
-    }
-    return answer(parsed.data, data.sales);
-  } catch (error) {
-    if (!(error instanceof UnreadMonths)) throw error;
-    const { argument, text } = error;
-    return { why: "unread_months", argument, text };
-  }
+  const own = tool.asks(input, monthsIn);
+  const first = from && monthsIn("from", from).from;
+  const last = to && monthsIn("to", to).to;
+  const parsed = Question.safeParse({
+    ...own,
+    where,
+    without,
+    sign,
+    search,
+    skip,
+    limit: input.top,
+    order: order === undefined ? undefined : orderIn(order),
+    period: month !== undefined
+      ? monthsIn("month", month)
+      : (from ?? to) === undefined
+      ? undefined
+      : { ...first && { from: first }, ...last && { to: last } },
+  });
+  if (unread.length > 0) return unread[0];
+  if (!parsed.success) return wrong(parsed.error.issues[0].message);
+  return answer(parsed.data, sales);
 }
 
 function wrong(message: string): Unanswered {
   return { why: "wrong_arguments", message };
-}
-
-function periodOf(
-  { month, from, to }: CommonArguments,
-  monthsIn: (argument: string, text: string) => Months,
-): Months | undefined {
-  if (month !== undefined) return monthsIn("month", month);
-  if ((from ?? to) === undefined) return undefined;
-  const first = from && monthsIn("from", from).from;
-  const last = to && monthsIn("to", to).to;
-  return { ...first && { from: first }, ...last && { to: last } };
 }
 
 function whyNot(refusal: Unanswered, { facts }: FolderData): string {
@@ -186,25 +163,19 @@ function whyNot(refusal: Unanswered, { facts }: FolderData): string {
 /** Calls to try in place of one without an answer. */
 const MAX_TRIED = 6;
 
-/** The arguments nearest to these that have an answer. */
-function workingCall<Input extends z.ZodObject>(
-  tool: FigureTool<Input>,
-  { input, refusal, data }: {
-    input: z.infer<Input>;
-    refusal: Unanswered;
-    data: FolderData;
-  },
+/** The first arguments that have an answer. Adds to the queue. */
+function workingCall(
+  tool: FigureTool,
+  queue: Arguments[],
+  data: FolderData,
 ): object | undefined {
-  const queue = insteadOf(refusal, input as Arguments, data.sales);
-  for (let tried = 0; tried < MAX_TRIED; tried++) {
-    const next = queue.shift();
-    if (next === undefined) return undefined;
-    const asked = withoutDefaults(next, tool.input);
+  for (let tried = 0; tried < MAX_TRIED && tried < queue.length; tried++) {
+    const asked = withoutDefaults(queue[tried], tool.input);
     const { data: parsed } = tool.input.safeParse(asked);
     if (parsed === undefined) continue;
-    const found = answerOf(tool, parsed as z.infer<Input>, data);
+    const found = answerOf(tool, parsed, data);
     if (!("why" in found)) return asked;
-    queue.push(...insteadOf(found, parsed as Arguments, data.sales));
+    queue.push(...insteadOf(found, parsed, data.sales));
   }
   return undefined;
 }
@@ -266,14 +237,4 @@ function cellOf(
     cell,
     kind === "average" ? averageDecimals(cell) : MAX_DECIMALS,
   );
-}
-
-/** The plural of a column: `hospitals`. */
-export function plural(column: NameColumn): string {
-  return dimensionWords[column].several.en.toLowerCase();
-}
-
-/** A number with its noun: `1 name`, `2 names`. */
-export function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }

@@ -1,6 +1,6 @@
 /** Calls in place of one without an answer: the nearest months, names, columns. */
-import type { NoAnswer, SalesData } from "../../../explore/answers/mod.ts";
-import { calledOf, headingOf } from "../../../explore/tables/mod.ts";
+import type { NoAnswer, SalesData } from "../../explore/answers/mod.ts";
+import { calledOf, headingOf } from "../../explore/tables/mod.ts";
 import {
   addMonths,
   MAX_SUGGESTED,
@@ -9,10 +9,10 @@ import {
   spans,
   targetGroupings,
   type UnknownName,
-} from "../../../explore/questions/mod.ts";
-import { isOfTargets, monthsWithoutYear, orderIn } from "../../answers/mod.ts";
-import type { CommonArguments } from "../arguments.ts";
-import { shownName } from "../table.ts";
+} from "../../explore/questions/mod.ts";
+import { isOfTargets, monthsWithoutYear, orderIn } from "../answers/mod.ts";
+import type { CommonArguments } from "./arguments.ts";
+import { shownName } from "./table.ts";
 
 /** Why a call has no answer: its question has none, or its arguments are wrong. */
 export type Unanswered =

@@ -1,11 +1,12 @@
-/** The tools about figures, each a part of the one question. */
+/** The tools; those about figures are each a part of the one question. */
 import * as z from "zod";
-import { nameColumns, spans } from "../../../explore/questions/mod.ts";
-import { by, choice, measure, months, paging, search } from "../arguments.ts";
-import { EVERY_ANSWER, notHere } from "../texts.ts";
-import { figures } from "./question.ts";
+import { nameColumns, spans } from "../../explore/questions/mod.ts";
+import { by, choice, measure, months, paging, search } from "./arguments.ts";
+import { EVERY_ANSWER, notHere } from "./texts.ts";
+import { salesFiles } from "./files.ts";
+import { figures, type Tool } from "./question.ts";
 
-export const salesRank = figures({
+const salesRank = figures({
   name: "sales_rank",
   title: "Rank sales",
   description: (commands) =>
@@ -24,7 +25,7 @@ export const salesRank = figures({
   asks: ({ by, measure }) => ({ show: "ranking", by, measure }),
 });
 
-export const salesChange = figures({
+const salesChange = figures({
   name: "sales_change",
   title: "Compare two periods",
   description: () =>
@@ -63,7 +64,7 @@ export const salesChange = figures({
 
 const axis = z.enum([...nameColumns, ...spans]);
 
-export const salesCross = figures({
+const salesCross = figures({
   name: "sales_cross",
   title: "Cross two columns",
   description: () =>
@@ -91,7 +92,7 @@ export const salesCross = figures({
 /** Rows of an answer; more call for figures or a spreadsheet. */
 const MAX_ROWS = 50;
 
-export const salesRows = figures({
+const salesRows = figures({
   name: "sales_rows",
   title: "Show rows",
   description: () =>
@@ -107,3 +108,15 @@ export const salesRows = figures({
   }),
   asks: ({ qty }) => ({ show: "rows", qty }),
 });
+
+/**
+ * The tools in the order in which a model should meet them. Hosts cache the
+ * list: the order is fixed.
+ */
+export const tools = [
+  salesFiles,
+  salesRank,
+  salesChange,
+  salesCross,
+  salesRows,
+] as unknown as readonly Tool[];
