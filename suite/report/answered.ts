@@ -19,7 +19,6 @@ import {
 import type { TableCells, TableColumn, Value } from "./tables.ts";
 import { type Language, stateTerm } from "./words/mod.ts";
 
-/** Heads, rows and totals of an answer in a language. */
 export function answered(
   answer: Answer,
   language: Language,

@@ -11,7 +11,6 @@ export const BYTE_ORDER_MARK = "\ufeff";
 /** Decimals of shares and changes; more would be noise of binary numbers. */
 const RATIO_DECIMALS = 12;
 
-/** Rows as the text of a CSV file. */
 export function toCsv(rows: readonly (readonly Value[])[]): string {
   return BYTE_ORDER_MARK + rows.map(csvRecord).join("");
 }
@@ -33,7 +32,6 @@ function plainText(value: Value): string {
     : String(value ?? "");
 }
 
-/** Whether a column has shares or changes. */
 function isRatio(kind: string): boolean {
   return kind === "share" || kind === "ratio";
 }
@@ -55,7 +53,6 @@ export function linesOf(
   ];
 }
 
-/** The head and the rows with tabs between cells. */
 export function copiedText({ columns, rows }: PlainTable): string {
   const line = (texts: readonly string[]) =>
     texts.map((text) => text.replace(/[\t\r\n]+/g, " ")).join("\t");

@@ -18,7 +18,6 @@ import { type Language, selectionTitle, targetTotals } from "./words/mod.ts";
 
 /** The content of reports as plain data, which can be sent to a worker. */
 export interface ReportContent extends OverviewContent {
-  /** The answers to the questions of the other sheets. */
   sheets: NamedAnswers<SheetKey>;
 }
 
@@ -35,7 +34,6 @@ export interface OverviewContent {
   notes: readonly ReportNote[];
 }
 
-/** A note in a sentence. */
 export interface ReportNote {
   text: string;
   /** The details by file; empty if the sentence is complete. */
@@ -62,7 +60,6 @@ export function overviewOf(
       words.source(sourcesOf(content, language)),
       words.made(formats.moment(content.madeAt)),
     ],
-    /** What the reader should check. */
     cautions: [
       ...notIncluded === undefined ? [] : [notIncluded],
       ...notes.filter(({ check }) => check).map(({ text }) => text),
@@ -79,18 +76,14 @@ export function overviewOf(
     ),
     /** The months of the chart; undefined for a single month. */
     months: months && months.table.rows.length > 1 ? months : undefined,
-    /** The hospitals with the largest gains, and with the largest losses. */
     changed: [
       ...changedTable(overview.gains, words.gains, language),
       ...changedTable(overview.losses, words.losses, language),
     ],
-    /** A line for each state of hospitals that come and go. */
     stateLines: changedStates.flatMap((state) =>
       stateLine(overview[state], state, language)
     ),
-    /** The first names of each column. */
     first: nameColumns.flatMap((by) => firstNames(overview[by], language)),
-    /** Other notes on the data. */
     notes: notes.filter(({ check }) => !check).map(({ text }) => text),
   };
 }
@@ -196,7 +189,6 @@ function changedTable(
   }];
 }
 
-/** The first names in a state with their amounts, and the number of others. */
 function stateLine(
   answer: Answer | undefined,
   state: ChangedState,

@@ -34,11 +34,9 @@ export interface ReportTable extends TableCells {
   subject?: string;
   /** The comparison, the order, the number of rows. */
   about: readonly string[];
-  /** Notes for the readers of the figures. */
   notes: readonly string[];
 }
 
-/** The columns and the rows of a table. */
 export interface TableCells {
   columns: readonly TableColumn[];
   rows: readonly (readonly Value[])[];
@@ -87,7 +85,6 @@ export function isAmount(kind: ColumnKind): boolean {
   return kind === "amount" || kind === "signed";
 }
 
-/** The numbers among some values. */
 function numbersOf(values: readonly Value[]): number[] {
   return values.filter((value) => typeof value === "number");
 }

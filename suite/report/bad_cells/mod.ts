@@ -26,13 +26,10 @@ import {
 /** How many rows with bad cells `aggregate` should list. */
 export const MAX_LISTED = 1000;
 
-/** The bad cells of a worksheet. */
 export interface BadCellList {
-  /** The name of the worksheet. */
   sheet: string;
   /** The first bad cells, in reading order. */
   cells: readonly BadCell[];
-  /** Number of all bad cells. */
   count: number;
 }
 
@@ -54,7 +51,6 @@ export function hasBadRows(file: LeftOut): boolean {
 export interface BadCellGroup {
   column: string;
   fault: CellFault;
-  /** Cells in reading order. */
   cells: BadCell[];
 }
 
@@ -123,7 +119,6 @@ export function tabLines(
 
 /** One bad cell, or several equal ones below each other. */
 interface BadCellRange {
-  /** The first cell. */
   cell: BadCell;
   /** `A2`, or `A2:A31`. */
   address: string;

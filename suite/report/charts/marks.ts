@@ -4,15 +4,12 @@
  */
 import { escapeMarkup } from "../formats/mod.ts";
 
-/** An element of a drawing. */
 export interface Mark {
   tag: "g" | "text" | "path" | "rect" | "circle" | "pattern";
   /** The class on the page. */
   of?: string;
   attributes: Readonly<Record<string, string | number>>;
-  /** The content of a text. */
   content?: string;
-  /** The elements within it. */
   marks?: readonly Mark[];
 }
 
@@ -33,15 +30,12 @@ export const colors = {
 
 type Color = keyof typeof colors;
 
-/** The variable for a colour. */
 export function color<Name extends Color>(name: Name): `var(--${Name})` {
   return `var(--${name})`;
 }
 
-/** Sizes of type. */
 export const size = { month: 13, label: 12, amount: 11.5 } as const;
 
-/** Elements with another origin. */
 export function shifted(
   { x, y }: { x: number; y: number },
   marks: readonly Mark[],
@@ -99,7 +93,6 @@ interface Stroke {
   dash?: string;
 }
 
-/** A line in one direction, or a path. */
 export function path(d: string, { stroke, width = 1, dash }: Stroke): Mark {
   return {
     tag: "path",

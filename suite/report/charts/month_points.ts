@@ -96,7 +96,6 @@ function withGaps(points: readonly MonthPoint[]): MonthPoint[] {
   });
 }
 
-/** The missing months between two months. */
 function gapBetween(before: string, after: string): MonthPoint[] {
   const missing: string[] = [];
   for (let at = addMonths(before, 1); at < after; at = addMonths(at, 1)) {

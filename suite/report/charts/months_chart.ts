@@ -62,9 +62,7 @@ export function layoutMonths(
     });
   return {
     width,
-    /** Width of a month. */
     step,
-    /** Height of zero. */
     zero,
     ticks: ticksBetween(low, high, TICKS)
       .map((value) => ({ value, y: scale(value) })),
@@ -84,7 +82,6 @@ export function layoutMonths(
         height: Math.abs(zero - end),
       }];
     }),
-    /** Middles of the columns with gaps. */
     gaps: points.flatMap(({ value }, index) =>
       value === undefined ? [middle(index)] : []
     ),
@@ -94,7 +91,6 @@ export function layoutMonths(
   };
 }
 
-/** Space between the end of a bar and its amount. */
 const ABOVE = 6;
 const BELOW = 14;
 
@@ -130,15 +126,12 @@ interface MonthsOptions {
   incomplete?: ReadonlySet<string>;
   language: {
     formats: Formats;
-    /** The word for a gap of this many months. */
     words: { pictures: { missing(months: number): string } };
   };
 }
 
-/** Width of a tick, relative to its bar. */
 const TICK = 1.3;
 
-/** A bar for each month. */
 export function drawMonths(
   points: readonly MonthPoint[],
   options: MonthsOptions,
@@ -209,7 +202,6 @@ export function drawMonths(
       }),
       ...monthNames(points, options),
     ],
-    /** Whether amounts above bars are rounded. */
     isRounded: form === formats.short,
   };
 }
@@ -241,7 +233,6 @@ const hatching: Mark = {
   }],
 };
 
-/** The mark of months without data. */
 export function gapMark(
   { x, y, width, height }: Place & { width: number; height: number },
 ): Mark {
@@ -295,7 +286,6 @@ export function fittingForm(
   );
 }
 
-/** Space beside an amount. */
 const SPACE = 2;
 
 /**
@@ -374,7 +364,6 @@ function outstanding(
   ];
 }
 
-/** The middle of an amount above its bar. */
 function middleOf(label: string, { x, width }: Bar, all: number): number {
   return middleWithin(all, label, size.amount, x + width / 2);
 }

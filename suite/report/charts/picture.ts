@@ -24,7 +24,6 @@ import {
 import { pointsOf, ticksIn } from "./month_points.ts";
 import { drawMonths, gapMark, NAMES_HEIGHT, tickMark } from "./months_chart.ts";
 
-/** The size of a slide in pixels. */
 const WIDTH = 1920;
 const HEIGHT = 1080;
 /**
@@ -46,7 +45,6 @@ const size = { title: 25, longTitle: 15, head: 14, foot: 11.5 } as const;
 const FONT =
   "'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Source Han Sans SC',sans-serif";
 
-/** A bar for each month. */
 export interface Figure {
   /** The name in the figure; absent for all chosen names together. */
   name?: string;
@@ -61,7 +59,6 @@ export type PictureContent = Pick<
   "language" | "files" | "madeAt" | "notIncluded"
 >;
 
-/** The title of a picture, perhaps of a single name. */
 export function titleOf(
   { name, measure }: { name?: string | undefined; measure: Indicator },
   { words: { pictures, measures } }: Pick<Language, "words">,
@@ -204,7 +201,6 @@ const [SIGN, BESIDE, BETWEEN] = [22, 8, 24];
 
 type Sign = readonly [Mark, string];
 
-/** The meaning of the signs in the chart, from left to right. */
 function legend(signs: readonly Sign[]): Mark[] {
   let x = AXIS;
   return signs.flatMap(([sign, label]) => {

@@ -56,7 +56,6 @@ export function createFormats(id: LanguageId) {
     alone: alone(key),
     short: monthOnly(key),
   });
-  /** A list of names. */
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(tag).format(names);
   /**
@@ -78,7 +77,6 @@ export function createFormats(id: LanguageId) {
     monthOnly,
     months,
     list,
-    /** A number with this many decimals. */
     number: (value: number, decimals = 0) =>
       form(fixed(decimals)).format(value),
     /** An amount with as many decimals as it has. */
@@ -129,7 +127,6 @@ export function createFormats(id: LanguageId) {
       count < 1e6
         ? `${form(fixed(count < 1e4 ? 1 : 0)).format(count / 1000)} kB`
         : `${form(fixed(1)).format(count / 1e6)} MB`,
-    /** Date and time. */
     moment: (date: Date) =>
       new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
         .format(date),
@@ -147,12 +144,10 @@ export function rangesOf(months: readonly string[]): MonthRange[] {
   return ranges;
 }
 
-/** The first moment of a month. */
 function dateOf(month: string): Date {
   return new Date(`${month}-01T00:00:00Z`);
 }
 
-/** Stands for a missing value. */
 const NONE = "–";
 
 /** A cell as its readers see it, by the kind of its column. */

@@ -17,7 +17,6 @@ import {
   widthOf,
 } from "./sheet.ts";
 
-/** The bad cells of a file, and the language to list them in. */
 export interface BadCellsContent {
   language: LanguageId;
   file: string;
@@ -53,10 +52,8 @@ export function badCellsSheet(
   return sheet;
 }
 
-/** Narrowest and widest column, characters. */
 const WIDTHS = { min: 6, max: 40 };
 
-/** The rejected rows of a file, and the language of the reasons. */
 export interface RejectedRowsContent {
   language: LanguageId;
   rejected: RejectedRows;

@@ -12,7 +12,6 @@ import {
   unlikeLine,
 } from "../words/mod.ts";
 
-/** The tables of these sheets, without those that are empty. */
 export function listTables(
   { sheets: { changes, marked, asked, cross } }: ReportContent,
   language: Language,

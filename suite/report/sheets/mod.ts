@@ -45,7 +45,6 @@ export type ReportOrder =
   | { kind: "badCells"; content: BadCellsContent }
   | { kind: "rejectedRows"; content: RejectedRowsContent };
 
-/** The sheets of a workbook, in order. */
 export function orderedSheets(order: ReportOrder): Iterable<Sheet> {
   switch (order.kind) {
     case "workbook":

@@ -16,7 +16,6 @@ const MAX_ROWS = 1_048_000;
 /** Rows of a table to print: about ten pages. */
 const PRINTED_ROWS = 500;
 
-/** The look of a cell. */
 export type Look =
   | "title"
   | "quiet"
@@ -84,16 +83,13 @@ export interface Sheet {
     orientation: "portrait" | "landscape";
     /** Rows to print, from the first one; all if absent. */
     rows?: number;
-    /** Columns to print, from the first one. */
     columns: number;
     /** Whether everything is on one page, however small. */
     isOnePage?: boolean;
-    /** A row to repeat on each page. */
     titleRow?: number;
   };
 }
 
-/** Starts a sheet with its title and lines. */
 export function startSheet(
   name: string,
   { title, look = "title", lines, columns }: {
@@ -109,7 +105,6 @@ export function startSheet(
   return sheet;
 }
 
-/** A sheet without rows. */
 export function emptySheet(name: string, columns: SheetColumn[]): Sheet {
   return {
     name,
@@ -171,7 +166,6 @@ export function tableSheet(
   { words, formats }: Language,
   { isList = false, columns = table.columns.length }: {
     isList?: boolean;
-    /** Columns to print. */
     columns?: number;
   } = {},
 ): Sheet {
@@ -259,7 +253,6 @@ function setCells(
   rows[row] = [...before, ...space, ...values];
 }
 
-/** Adds a table below its title. @param start the cell of the title */
 export function addTitled(
   sheet: Sheet,
   table: ReportTable,
@@ -270,7 +263,6 @@ export function addTitled(
   addTable(sheet, table, { ...start, row: start.row + 1 });
 }
 
-/** Adds a heading after an empty row. */
 export function addHeading(sheet: Sheet, text: string): void {
   sheet.rows.push([]);
   addLine(sheet, text, "heading");
@@ -325,7 +317,6 @@ function formatOf(
 
 const FULL_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
-/** Names to measure. */
 const MAX_MEASURED = 2000;
 /** Narrowest and widest column; longer texts wrap. */
 const [MIN_WIDTH, MAX_WIDTH] = [8, 48];

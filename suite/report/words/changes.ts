@@ -1,4 +1,3 @@
-/** Sentences about new, returned, lost and stopped names. */
 import {
   type ChangedState,
   type ChangeFacts,
@@ -65,7 +64,6 @@ export function noEarlierLine(
     : changes.noEarlier(formats.month(period.range.from));
 }
 
-/** Says that two periods have different numbers of months. */
 export function unlikeLine(
   change: ChangeFacts,
   { words: { changes }, formats }: Language,

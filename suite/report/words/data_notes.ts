@@ -71,7 +71,6 @@ function rowsNotCounted(
   return [files.length === 1 ? sentence : texts.ofFile(shown(name), sentence)];
 }
 
-/** The notes on the data, most important first. */
 export function noteLines(
   { files, notes }: Pick<WorkbooksFacts, "files" | "notes">,
   language: Language,
@@ -83,7 +82,6 @@ export function noteLines(
   }));
 }
 
-/** The notes for a report, and how many files its figures lack. */
 export function reportNotes(
   facts: WorkbooksFacts,
   language: Language,
@@ -173,7 +171,6 @@ function several(sentences: readonly string[], all: string) {
     : { text: all, details: sentences };
 }
 
-/** Says why a file is not included, with its name. */
 export function leftOutSentence(file: LeftOut, language: Language): string {
   const { words: { workbooks: texts }, shown } = language;
   return texts.leftOut(shown(file.name), whyOf(file, language));
@@ -250,7 +247,6 @@ function data(
   return { text, details: sentences };
 }
 
-/** Combines notes of one kind, without their sources. */
 function together(sources: readonly { note: Note }[]): Note {
   const all = sources.reduce(
     (sum, { note }) => sum + ("count" in note ? note.count : 0),

@@ -1,4 +1,3 @@
-/** Names of files that say what they are about. */
 import type { Chosen, MonthRange } from "../../explore/questions/mod.ts";
 import type { Language } from "./language.ts";
 import { whereTexts } from "./titles.ts";

@@ -1,4 +1,3 @@
-/** The languages of reports; terms and amounts in each. */
 import type { CellFault, LanguageId } from "../../../schemas/mod.ts";
 import { wordFault } from "../../../schemas/words/mod.ts";
 import { type Indicator, indicators } from "../../explore/questions/mod.ts";
@@ -29,7 +28,6 @@ export function languageOf(
   return { id, words: words[id], formats: formats[id], shown };
 }
 
-/** The words about bad cells. */
 export type BadCellWords = ReportTexts["badCells"] & {
   /** The fault of a cell in a few words. */
   reason(fault: CellFault): string;
@@ -37,7 +35,6 @@ export type BadCellWords = ReportTexts["badCells"] & {
   remedy(fault: CellFault): string;
 };
 
-/** The words about bad cells in a language. */
 export function badCellWordsIn(id: LanguageId): BadCellWords {
   const period = id === "zh" ? "。" : ".";
   return {
@@ -50,7 +47,6 @@ export function badCellWordsIn(id: LanguageId): BadCellWords {
   };
 }
 
-/** Every term and measure, and how they are worked out. */
 export function termsOf(
   { id, words }: Language,
 ): { term: string; formula: string }[] {

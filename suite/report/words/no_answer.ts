@@ -1,4 +1,3 @@
-/** Why a question has no answer. */
 import type { NoAnswer } from "../../explore/answers/mod.ts";
 import {
   EMPTY_SHOWN,

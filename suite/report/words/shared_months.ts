@@ -58,7 +58,6 @@ function inCommon(
   return said.length === 0 ? [words.nothing] : said;
 }
 
-/** A choice of the user for shared months. */
 export interface WordedOption {
   choice: SharedChoice;
   text: string;
@@ -86,7 +85,6 @@ export function sharedOptions(
   }));
 }
 
-/** A choice with its numbers, in one line. */
 export function optionLine(
   { text, facts, isRecommended }: WordedOption,
   { words: { workbooks } }: Language,
@@ -203,7 +201,6 @@ function sharedLine(
   });
 }
 
-/** Months in a sentence. */
 export function inWords(
   months: readonly string[],
   { formats }: Language,

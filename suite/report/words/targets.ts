@@ -104,7 +104,6 @@ function foundIn({ found }: BadTargetCell, { found: texts }: Texts): string {
   }
 }
 
-/** A sentence about the targets of each column with targets. */
 export function targetTotals(
   answers: readonly Pick<Answer, "targets">[],
   language: Language,
@@ -123,7 +122,6 @@ export function noTargetsLine(
   no: NoTargets,
   { by, groupings }: {
     by: NameColumn;
-    /** The columns with targets. */
     groupings: readonly NameColumn[];
   },
   { words, formats }: Language,

@@ -1,4 +1,3 @@
-/** A selection in words. */
 import {
   type Chosen,
   EMPTY_SHOWN,
@@ -10,7 +9,6 @@ import { cellsHeadingOf, signHeadings } from "../../explore/tables/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
 
-/** Names to list; further names are counted. */
 const MAX_NAMES = 5;
 
 /** The chosen and the excluded names of each column, and the sign. */

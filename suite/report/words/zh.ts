@@ -341,7 +341,6 @@ interface TargetTotalFacts {
   grouping: string;
   target: string;
   actual: string;
-  /** Absent if the target is 0. */
   ratio: string | undefined;
   /** The gap without a sign. */
   gap: string;
@@ -379,5 +378,4 @@ interface SharedFileFacts {
   moment: string | undefined;
 }
 
-/** All texts of a language. */
 export type ReportTexts = typeof zh;

@@ -23,7 +23,6 @@ import type { Value } from "../tables.ts";
 import { type LanguageId, languages } from "../../../schemas/mod.ts";
 import { languageOf } from "../words/mod.ts";
 
-/** The phases of writing a report. */
 export type WritingPhase = { kind: "sheet"; name: string } | {
   kind: "writing";
 };
@@ -31,7 +30,6 @@ export type WritingPhase = { kind: "sheet"; name: string } | {
 /** Colours of amounts, of the year before, and of targets. */
 const COLORS = ["2F5BEA", "B8C0D4", "1B2433"];
 const TABLE_STYLE = "TableStyleLight9";
-/** Height of a line of text in points. */
 const LINE = 16;
 
 /**
@@ -68,7 +66,6 @@ export async function writeWorkbook(
 
 interface SheetOptions {
   styles: ReturnType<typeof stylesFor>;
-  /** Number of tables in earlier sheets. */
   tables: number;
   footer: string;
 }
@@ -274,7 +271,6 @@ const INK = { rgb: "14171F" };
 const HEAD = { rgb: "E8EDFB" };
 const QUIET = { rgb: "5B6373" };
 
-/** A style for each look. */
 function stylesFor(id: LanguageId): Record<Look, CellStyle> {
   const { name, size } = languages[id].font;
   const head: CellStyle = {
@@ -335,7 +331,6 @@ const ERRORS = new Set([
   "#CALC!",
 ]);
 
-/** Whether a text would be read as an error. */
 function isError(value: string | number | null): boolean {
   return typeof value === "string" && ERRORS.has(value);
 }

@@ -44,7 +44,6 @@ export function answerJson(answer: Answer): unknown {
   };
 }
 
-/** A row by the keys of its columns. */
 function rowObject(
   row: readonly Cell[],
   columns: readonly AnswerColumn[],
@@ -60,7 +59,6 @@ function rowObject(
   };
 }
 
-/** Rows per write. */
 const ROWS_PER_WRITE = 1000;
 
 /**
@@ -75,7 +73,6 @@ export async function writeRows(
   { format, write, columns: width, beginsFile }: {
     format: "csv" | "json";
     write: (bytes: Uint8Array) => Promise<void>;
-    /** Columns of the terminal; undefined without a terminal. */
     columns: number | undefined;
     beginsFile: boolean;
   },

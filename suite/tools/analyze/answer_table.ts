@@ -15,7 +15,6 @@ import { csvRecord, linesOf, type Value } from "../../report/mod.ts";
 import { visible } from "../../../schemas/words/mod.ts";
 import { harmless, type ShownColumn, type ShownTable } from "./terminal.ts";
 
-/** Title, heads and cells in a language. */
 export function answerTable(answer: Answer, writing: Writing): ShownTable {
   const { id: language, words } = writing;
   const { question: { show, measure }, table } = answer;

@@ -22,7 +22,6 @@ import { type LanguageId, languageIds } from "../../../schemas/mod.ts";
 import { orderIn, periodIn } from "../answers/mod.ts";
 import type { CommandWords } from "./words/en.ts";
 
-/** A parsed command line. */
 export type Command = Exclude<ReturnType<typeof parseCommand>, string>;
 
 /** A fault of the arguments, in one line. */
@@ -100,20 +99,15 @@ export function parseCommand(args: readonly string[], words: CommandWords) {
     /** The unit of targets for workbooks that state none. */
     targetUnit: option.value("target-unit", measureIn, "qty, conv"),
     question: questionIn(option),
-    /** The format of the answer. */
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
-    /** Whether rows that cannot be read are left out. */
     handling: values["skip-bad-rows"] ? "lenient" : "strict",
-    /** How to count months that several files have. */
     shared: option.oneOf("shared", sharedChoices),
-    /** The file to write the Excel report to, or its folder. */
     excel: option.value(
       "excel",
       (text) => isFolder(text) ? text : excelIn(text),
       "report.xlsx",
     ),
-    /** The file to write rows to that cannot be read. */
     badRows: option.value("save-bad-rows", excelIn, "rows.xlsx"),
   } as const;
 }
@@ -149,7 +143,6 @@ function parsedOrRefused(
   }
 }
 
-/** The options that take one text. */
 type TextOption = {
   [Key in keyof Values]-?: Values[Key] extends string | undefined ? Key : never;
 }[keyof Values];
@@ -172,7 +165,6 @@ class Options {
     return meaning(text) ?? this.#refuse(option, text, expected);
   }
 
-  /** The value of an option that takes one of these words. */
   oneOf<T extends string>(
     option: TextOption,
     known: readonly T[],
@@ -181,7 +173,6 @@ class Options {
     return this.value(option, meaning, known.join(", "));
   }
 
-  /** Names by column. */
   names(option: "where" | "without"): Partial<Record<NameColumn, string[]>> {
     const names: Partial<Record<NameColumn, string[]>> = {};
     for (const filter of this.values[option] ?? []) {
@@ -227,7 +218,6 @@ function questionIn(option: Options): Question {
   throw new UsageError(`--${path.join(".")}: ${message}`);
 }
 
-/** What is shown without `--show`. */
 function impliedShow({ cross, compare, by, search, top, order }: Values): Show {
   if (cross !== undefined) return "cross";
   if (compare !== undefined) return "changes";

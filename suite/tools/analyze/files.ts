@@ -22,7 +22,6 @@ import { UsageError } from "./arguments.ts";
 import type { ProgressLine } from "./progress.ts";
 import type { CommandWords } from "./words/en.ts";
 
-/** The argument for standard input. */
 const STDIN = "-";
 
 /** A file, named by its path as given, or below a given folder. */
@@ -141,7 +140,6 @@ function matchesOf(pattern: string, base: string): string[] {
     .toSorted();
 }
 
-/** The bytes of a file, or why it is left out. */
 export async function readInput(
   { name, path, cause }: InputFile,
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>,

@@ -24,7 +24,6 @@ interface Wording {
   writing: Language;
 }
 
-/** Says that a file is not included, and why; of a fault, what to do. */
 export function leftOutLines(file: LeftOut, wording: Wording): string[] {
   const { words, writing } = wording;
   switch (file.why) {

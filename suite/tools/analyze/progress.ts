@@ -1,4 +1,3 @@
-/** A line of progress on a terminal. */
 import { harmless } from "./terminal.ts";
 import type { CommandWords } from "./words/en.ts";
 

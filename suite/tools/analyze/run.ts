@@ -81,7 +81,6 @@ export interface RunContext {
   env: (name: string) => string | undefined;
   /** Reads standard input to its end; called only for `-`. */
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** Writes all bytes; throws an OutputError on failure. */
   write: (bytes: Uint8Array) => Promise<void>;
   /**
    * Whether the answer starts a new file, as with `> a.csv`, which Excel may
@@ -102,7 +101,6 @@ export interface RunContext {
 /** The texts of every language. A missing text does not compile. */
 export const commandWords: Record<LanguageId, CommandWords> = { en, zh };
 
-/** Runs the command line and returns the exit code. */
 export async function run(
   args: readonly string[],
   around: RunContext,
@@ -221,7 +219,6 @@ async function writeBadRows(
   return true;
 }
 
-/** The content of the Excel report. */
 export async function reportContent(
   question: Question,
   data: SettledWorkbooks,
@@ -241,7 +238,6 @@ export async function reportContent(
   };
 }
 
-/** Says what is to be decided, and the option for each choice. */
 function askShared(
   question: SharedQuestion,
   { writing, words, say }: Tools,
@@ -253,7 +249,6 @@ function askShared(
   }
 }
 
-/** Writes the answer, or says why there is none. */
 async function answerTo(
   { question, output, excel }: Command,
   data: SettledWorkbooks,

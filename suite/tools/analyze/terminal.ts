@@ -42,7 +42,6 @@ const WIDEST_HEAD = 24;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 export interface TerminalOptions {
-  /** Columns of the terminal. */
   width: number;
   hasColors: boolean;
   words: CommandWords;
@@ -50,7 +49,6 @@ export interface TerminalOptions {
   showsAll: boolean;
 }
 
-/** The lines of a table. */
 export function terminalLines(
   table: ShownTable,
   options: TerminalOptions,
@@ -84,7 +82,6 @@ export function terminalLines(
   ];
 }
 
-/** Says which rows and columns are hidden. */
 function remarks(
   shown: { rows: number; columns: number },
   { count, columns }: ShownTable,
@@ -102,7 +99,6 @@ function remarks(
 }
 
 interface VisibleColumn {
-  /** Index of the column in the table. */
   at: number;
   isText: boolean;
   width: number;
@@ -221,7 +217,6 @@ export function harmless(text: string): string {
   );
 }
 
-/** The number of columns that a text takes on a terminal. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) {
@@ -236,7 +231,6 @@ function widthOfOne(grapheme: string): number {
   return eastAsianWidth(grapheme.codePointAt(0) ?? 0);
 }
 
-/** A text cut to this many columns, with an ellipsis. */
 export function cut(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   let [kept, width] = ["", 0];
@@ -249,7 +243,6 @@ export function cut(text: string, columns: number): string {
   return `${kept}…`;
 }
 
-/** A text padded to this many columns. */
 export function padded(
   text: string,
   columns: number,

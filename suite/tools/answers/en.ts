@@ -1,5 +1,4 @@
 /** Sentences about an answer in English. */
-/** Number of names in a state: `lost 3`. */
 interface StateCount {
   count: number;
   state: string;
@@ -22,7 +21,6 @@ export const en = {
   against: " against ",
   without: (months: string) => ` without ${months}`,
   to: " to ",
-  /** The figures of a period, each with its unit. */
   totalOf: (period: string, figures: readonly string[]) =>
     `Total ${period}: ${figures.join(", ")}`,
   records: (rows: number, shown: string) =>
@@ -79,5 +77,4 @@ export const en = {
   end: ". ",
 };
 
-/** The texts of every language. */
 export type AnswerWords = typeof en;

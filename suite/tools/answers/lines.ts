@@ -59,9 +59,6 @@ export interface Writing extends Language {
 
 const words = { en, zh };
 
-/**
- * A month, or the first and the last month of a range, and the excluded months.
- */
 function periodText(
   { from, to, without = [] }: MonthRange,
   { id }: Writing,
@@ -73,7 +70,6 @@ function periodText(
     : range + text.without(without.join(text.listSeparator));
 }
 
-/** The subject of a table with its months and chosen names. */
 export function titleOf(answer: Answer, writing: Writing): string {
   const { id } = writing;
   const { question, chosen, period, other } = answer;
@@ -96,7 +92,6 @@ export function titleOf(answer: Answer, writing: Writing): string {
   ].join(" · ");
 }
 
-/** The figures of a period: boxes, converted boxes, the measure, rows. */
 function figureTexts(
   figures: Figures & { hospitals?: number; newHospitals?: number },
   measure: Indicator,
@@ -208,7 +203,6 @@ function changeText(
   { measure, writing: { id, number }, amount = number }: {
     measure: Indicator;
     writing: Writing;
-    /** Writes the amount. */
     amount?: Writing["number"];
   },
 ): string {
@@ -245,7 +239,6 @@ function signed(value: number, number: Writing["number"]): string {
   return value > 0 ? `+${number(value)}` : number(value);
 }
 
-/** The states that are counted in a line. */
 const countedStates = ["new", "returned", "lost"] as const;
 
 /** A state within a line: `lost`; undefined for a name that stays. */
@@ -256,7 +249,6 @@ export function stateWord(
   return stateTerm(state, language)?.toLowerCase();
 }
 
-/** Notes for the reader of the table. */
 export function answerNotes(
   answer: Answer,
   facts: WorkbooksFacts,
@@ -291,7 +283,6 @@ export function answerNotes(
   ].filter((line) => typeof line === "string");
 }
 
-/** Notes on months of the period that no file has. */
 export function beyondNotes(
   beyond: Answer["beyond"],
   { id }: Writing,
@@ -321,7 +312,6 @@ function targetNotes(
   return [total, ...rest];
 }
 
-/** Notes on names with rows outside of the filter. */
 function outsideNotes(
   { change, question: { show, by }, chosen }: Answer,
   writing: Writing,
@@ -341,7 +331,6 @@ function outsideNotes(
   );
 }
 
-/** Says why there is no answer, and what the data has instead. */
 export function refusalLine(
   refusal: NoAnswer,
   facts: WorkbooksFacts,
@@ -386,7 +375,6 @@ export function isOfTargets(called: string): boolean {
   );
 }
 
-/** The heads of an answer for its readers. */
 export function headsOf(
   { table, question, unit, until }: Answer,
   reader: LanguageId | "model",

@@ -1,4 +1,3 @@
-/** Parses the order of a table. */
 import type { AskedQuestion } from "../../explore/question/mod.ts";
 
 /**

@@ -1,4 +1,3 @@
-/** Parses months as people write them. */
 import { type MonthsOfYear, parseSpan } from "../../explore/targets/mod.ts";
 import type {
   AskedMonths,
@@ -9,7 +8,6 @@ import type {
 import { narrow, withoutBlanks } from "../../../core/texts/mod.ts";
 import { monthKey, monthNumberOf } from "../../../core/month_key.ts";
 
-/** An open end of a period. */
 const OPEN: AskedMonths = {};
 
 /** `last month`, `newest 3 months`, `上月`, `最近三个月` */

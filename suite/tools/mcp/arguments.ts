@@ -14,7 +14,6 @@ import {
 import { measureWords } from "../../explore/tables/mod.ts";
 import { sharedChoices } from "../../explore/workbooks/mod.ts";
 
-/** The meaning of a measure, and its Chinese name. */
 export function meaningOf(measure: Indicator): string {
   const { meaning, called } = measureWords[measure];
   return `${meaning.en} (${called[1]})`;
@@ -56,11 +55,9 @@ export const choice = {
   ),
 };
 
-/** The rows of an answer to show. */
 export const search = z.string().max(200).optional().describe(
   "Names with all of these words; ranks and shares are of all names",
 );
-/** Rows of an answer. */
 export const MAX_TOP = 100;
 
 /** A heading to sort by, as in these examples, and the rows to show. */
@@ -76,10 +73,8 @@ export function paging(examples: string, max = MAX_TOP) {
   };
 }
 
-/** The rows that a question is about. */
 export type RowChoice = z.infer<z.ZodObject<typeof choice>>;
 
-/** The arguments of every tool about figures. */
 export type CommonArguments =
   & RowChoice
   & { search?: string; order?: string; skip: number; top: number };

@@ -41,23 +41,19 @@ export class OpenDecision extends Error {
 /** Answers are in English, with harmless names. */
 export const wording = languageOf("en", shownName);
 
-/** Characters of a note with its details. */
 const MAX_NOTE_LENGTH = 1000;
 
 /** Excluded files that the first line of an answer names. */
 const MAX_NAMED = 5;
 
-/** The chosen files. */
 export interface FolderData {
   facts: WorkbooksFacts;
   entries: readonly FolderEntry[];
-  /** The data that questions are answered from. */
   sales: SalesData;
   /** The first lines of an answer: the files that are not included. */
   lead: readonly string[];
 }
 
-/** The workbooks that tools ask about. */
 export class Sales {
   readonly #shelf = new Shelf();
 
@@ -92,7 +88,6 @@ export class Sales {
     return { facts, entries, sales: settled, lead: leadOf(facts) };
   }
 
-  /** All workbooks of the folder. */
   async all(): Promise<SettledWorkbooks> {
     return (await this.#shelf.together(await this.#list())).settle();
   }
@@ -130,7 +125,6 @@ export class Sales {
   }
 }
 
-/** The data that figures lack, for the first line of an answer. */
 function leadOf(facts: WorkbooksFacts): string[] {
   const line = notIncluded(facts, wording);
   if (line === undefined) return [];
@@ -145,7 +139,6 @@ function leadOf(facts: WorkbooksFacts): string[] {
   ];
 }
 
-/** The way to count the other rows of workbooks with bad rows. */
 function lenientHint({ leftOut }: WorkbooksFacts): string[] {
   return leftOut.some(hasBadRows)
     ? [
@@ -190,7 +183,6 @@ function verifyDecisions({ question }: WorkbooksFacts): void {
   ]);
 }
 
-/** Says which files a table comes from. */
 export function aboutLine({ entries, facts }: FolderData): string {
   const read = facts.files.length;
   const given = entries.length - facts.targets.length;

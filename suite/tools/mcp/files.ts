@@ -73,10 +73,6 @@ function rowOf(file: Workbook | TargetsWorkbook | LeftOut) {
     : [name, size, "not included", null, leftOutSentence(file, wording)];
 }
 
-/**
- * The cells of a targets workbook: its months, no data rows, and its kind of
- * targets.
- */
 function targetCells({ table }: TargetsWorkbook) {
   const { columns, measure, targets } = table;
   const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));
@@ -87,7 +83,6 @@ function targetCells({ table }: TargetsWorkbook) {
   return [monthList([...months].sort(), "en"), null, what];
 }
 
-/** The plural of a column: `hospitals`. */
 function plural(column: NameColumn): string {
   return dimensionWords[column].several.en.toLowerCase();
 }

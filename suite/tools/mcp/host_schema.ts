@@ -17,7 +17,6 @@ const LEFT_OUT = new Set([
   "additionalProperties",
 ]);
 
-/** The schema of a tool's arguments. */
 export function argumentsSchema(input: z.ZodObject) {
   const { validate, ...standard } = input["~standard"];
   return {

@@ -20,7 +20,6 @@ export type Unanswered =
   | { why: "unread_months"; argument: string; text: string }
   | { why: "wrong_arguments"; message: string };
 
-/** The arguments of any tool. */
 export interface Arguments extends Partial<CommonArguments> {
   [argument: string]: unknown;
 }
@@ -84,7 +83,6 @@ export function insteadOf(
 
 type NoColumn = Extract<NoAnswer, { why: "no_column" }>;
 
-/** The order by the nearest heading. */
 function withHeading(
   { column, columns, question: { by, measure } }: NoColumn,
   { order = "" }: Arguments,

@@ -40,7 +40,6 @@ import {
 import { shownName, type ToolTable } from "./table.ts";
 import { type Arguments, insteadOf, type Unanswered } from "./instead.ts";
 
-/** A tool: its description for models, and its answer. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;
@@ -51,10 +50,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   answer(sales: Sales, input: z.infer<Input>): Promise<ToolTable>;
 }
 
-/** What a tool about figures has of its own. */
 interface FigureTool<Input extends z.ZodObject = z.ZodObject>
   extends Omit<Tool<Input>, "answer"> {
-  /** Maximum number of rows of an answer. */
   maxRows?: number;
   /**
    * The part of the question that only this tool asks.
@@ -160,7 +157,6 @@ function whyNot(refusal: Unanswered, { facts }: FolderData): string {
   ].join(". ");
 }
 
-/** Calls to try in place of one without an answer. */
 const MAX_TRIED = 6;
 
 /** The first arguments that have an answer. Adds to the queue. */
@@ -180,7 +176,6 @@ function workingCall(
   return undefined;
 }
 
-/** Arguments as a model writes them. */
 function withoutDefaults(input: object, { shape }: z.ZodObject): object {
   return Object.fromEntries(
     Object.entries(input).filter(([key, value]) => {

@@ -4,16 +4,13 @@
  */
 import type { Cell } from "../../explore/tables/mod.ts";
 
-/** Characters of an answer. */
 export const MAX_CHARACTERS = 8000;
 /** Characters of a name; longer names are cut. */
 const MAX_NAME = 120;
 
-/** An answer before it is cut to fit. */
 export interface ToolTable {
   /** Lines above the table: title and key figures. */
   lead: readonly string[];
-  /** Heads, with units. */
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
   /** Rows that always appear above the others. */
@@ -30,14 +27,12 @@ export interface ToolTable {
 }
 
 interface Page {
-  /** Number of rows before it. */
   skip: number;
   /** Number of rows asked for, and of any answer at most. */
   limit: number;
   maxRows: number;
 }
 
-/** The text of a table, with as many rows as fit. */
 export function tableText(table: ToolTable): string {
   const { columns, totals = [], page, narrow, keepsEnd } = table;
   const given = table.rows.length;
@@ -73,7 +68,6 @@ export function tableText(table: ToolTable): string {
   return text;
 }
 
-/** Says how to see the rows that an answer lacks. */
 function pageText(
   { skip, limit, maxRows }: Page,
   { shown, given, count }: { shown: number; given: number; count: number },

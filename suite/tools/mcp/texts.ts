@@ -22,7 +22,6 @@ export function notHere({ analyze, where }: Commands): string {
   }, for CSV --csv.`;
 }
 
-/** The instructions of the server, which repeat what matters most. */
 export function instructionsOf(commands: Commands): string {
   return `
 Answers questions about the monthly sales workbooks (.xlsx) of one folder.
@@ -34,7 +33,6 @@ Answers questions about the monthly sales workbooks (.xlsx) of one folder.
 `.trim();
 }
 
-/** The definitions as a resource, and the prompt. */
 export function registerTexts(server: McpServer): void {
   const uri = "sales://definitions";
   const mimeType = "text/markdown";
@@ -60,7 +58,6 @@ export function registerTexts(server: McpServer): void {
   }));
 }
 
-/** The terms as a Markdown list, in English with the Chinese terms. */
 function definitionsText(): string {
   const lines = Object.values(terms).map(({ en, zh }) =>
     `- **${en.term}** (${zh.term}): ${en.formula}`

@@ -16,7 +16,6 @@ const dist = Deno.args.length > 0
 /** Bundles contain the locked versions of packages. */
 const lock = fileURLToPath(new URL("dev.lock", root));
 
-/** A package in the output of `deno info --json`. */
 interface NpmPackage {
   name: string;
   version: string;
@@ -59,12 +58,10 @@ async function bundle(cwd: URL, ...args: string[]): Promise<void> {
   if (!success) throw new Error(new TextDecoder().decode(stderr));
 }
 
-/** The path of a file of the package, for programs. */
 function path(name = ""): string {
   return decodeURIComponent(new URL(name, dist).pathname);
 }
 
-/** The licences of the packages in the bundle of a file. */
 async function licensesOf(entry: string): Promise<Map<string, string>> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["info", "--json", `--lock=${lock}`, entry],
@@ -90,7 +87,6 @@ async function licensesOf(entry: string): Promise<Map<string, string>> {
   return licenses;
 }
 
-/** The licences of all bundled packages, as a text. */
 async function thirdPartyLicenses(): Promise<string> {
   const all = new Map(
     (await Promise.all(commands.map(licensesOf))).flatMap((some) => [...some]),

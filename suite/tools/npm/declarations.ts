@@ -1,10 +1,7 @@
-/** The public types of a bundle. */
-
 /** A declaration at the beginning of a line, with its comment. */
 const DECLARATION =
   /^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)*(?:export )?(?:declare )?(?:function|class|const|interface|type) (\w+)[^]*?(?=^(?:\/\*\*|export |declare |interface |type )|(?![^]))/gm;
 
-/** The names that a module re-exports: `export { a, type B } from "./c.ts"`. */
 function exportedNames(
   module: string,
 ): { values: string[]; types: string[] } {

@@ -31,7 +31,6 @@ const client = {
   require: { types: "./client/index.d.cts", default: "./client/index.cjs" },
 };
 
-/** The package.json of a version. */
 export function manifestOf(version: string) {
   // Empty texts before the first release; without a repository, npm refuses
   // provenance.

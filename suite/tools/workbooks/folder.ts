@@ -3,17 +3,13 @@ import nodePath, { join, type PlatformPath } from "node:path";
 import type { ReadWorkbookOptions } from "../../explore/workbooks/mod.ts";
 import { causeOf, type FileAt, isWorkbookName } from "./read_file.ts";
 
-/** A workbook of a folder. */
 export interface FolderEntry extends FileAt {
-  /** Size in bytes. */
   size: number;
   /** Last change, milliseconds since 1970. */
   changedAt: number;
-  /** Whether rows that cannot be read are left out. */
   handling?: ReadWorkbookOptions["handling"];
 }
 
-/** The workbooks directly in a folder. */
 export class Folder {
   private constructor(readonly path: string) {}
 
@@ -27,7 +23,6 @@ export class Folder {
     return new Folder(real);
   }
 
-  /** Workbooks by name, without subfolders. */
   async list(): Promise<FolderEntry[]> {
     const entries: FolderEntry[] = [];
     for (const entry of await fs.readdir(this.path, { withFileTypes: true })) {

@@ -19,12 +19,10 @@ export function isWorkbookName(name: string): boolean {
   return WORKBOOK.test(name) && !name.startsWith(".") && !LOCK.test(name);
 }
 
-/** Whether a file of this name is Excel's lock file. */
 export function isLockName(name: string): boolean {
   return WORKBOOK.test(name) && LOCK.test(name);
 }
 
-/** A file to read. */
 export interface FileAt {
   /** The name for answers. */
   name: string;
@@ -77,7 +75,6 @@ const CAUSES: Record<string, UnreadableCause> = {
   NotCapable: "outside",
 };
 
-/** The reason why a file or a folder cannot be read. */
 export function causeOf(error: unknown): UnreadableCause {
   if (!(error instanceof Error)) return "other";
   const code = "code" in error ? error.code : undefined;

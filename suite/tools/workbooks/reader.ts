@@ -77,7 +77,6 @@ export class WorkbookReader {
     }
   }
 
-  /** Ends the worker. */
   end(): void {
     this.#thread?.end();
     this.#thread = undefined;
@@ -126,14 +125,12 @@ export class WorkbookReader {
   }
 }
 
-/** A worker that reads files. */
 export interface ReadingThread {
   /** Sends a file, and transfers its bytes. */
   send(order: ReadingOrder, listener: ThreadListener): void;
   end(): void;
 }
 
-/** Receives what a worker says of a file. */
 export interface ThreadListener {
   report(report: ReadingReport): void;
   /** Called if the worker cannot be loaded, or ends by itself. */

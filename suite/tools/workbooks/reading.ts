@@ -14,29 +14,23 @@ import { DEFAULT_WORK } from "../../../schemas/mod.ts";
 
 type RunWithin = typeof runWithin;
 
-/** The content of a file, as plain data. */
 export type FileContent = ReadWorkbook | ReadTargetsWorkbook | LeftOut;
 
-/** A file to read. */
 export interface ReadingOrder {
   file: WorkbookFile;
   bytes: Uint8Array<ArrayBuffer>;
-  /** The hash of the bytes. */
   hash: string;
   /** How many rows with bad cells are listed. */
   listedRows: number | undefined;
-  /** Whether rows that cannot be read are left out. */
   handling: ReadWorkbookOptions["handling"];
   /** The unit of targets, for workbooks that state none. */
   targetUnit: Measure | undefined;
 }
 
-/** What the worker says about the file. */
 export type ReadingReport =
   | { kind: "begun" }
   /** The share of the worksheet that has been read, 0 to 1. */
   | { kind: "share"; share: number }
-  /** Bytes inflated so far. */
   | { kind: "inflated"; bytes: number }
   | { kind: "read"; content: FileContent }
   /** A bug, as text. */
@@ -90,7 +84,6 @@ export async function carryOut(
 
 /** Twenty times the service's limit, because nobody else waits (design 23). */
 const MAX_WORK = 20 * DEFAULT_WORK;
-/** Bytes inflated between two reports. */
 const REPORT_BYTES = 1024 ** 2;
 
 /**

@@ -3,7 +3,6 @@ import type { LanguageId } from "../../../../schemas/mod.ts";
 import { indicators } from "../../../explore/questions/mod.ts";
 import { measureWords } from "../../../explore/tables/mod.ts";
 
-/** The meanings of the exit codes, one per line. */
 const exitCodes = {
   0: "fine",
   1: "a workbook was refused, periods do not compare, or --shared is needed",
@@ -11,7 +10,6 @@ const exitCodes = {
   3: "the answer, a note or the report could not be written",
 };
 
-/** Exit codes as lines of the help. */
 export function listed(codes: typeof exitCodes): string {
   return Object.entries(codes).map(([code, meaning]) => `  ${code}  ${meaning}`)
     .join("\n");
@@ -149,5 +147,4 @@ ${listed(exitCodes)}
     `${shown} of ${all} columns; a pipe has all of them`,
 };
 
-/** The texts of every language. */
 export type CommandWords = typeof en;
