@@ -21,7 +21,7 @@ import {
 } from "../../../schemas/words/mod.ts";
 import { rangesOf } from "../formats/mod.ts";
 import { type Language, languageOf } from "./language.ts";
-import { inWords, sharedOne, sharedSeveral } from "./shared_months.ts";
+import { inWords, sharedLines } from "./shared_months.ts";
 import { targetsSentence } from "./targets.ts";
 
 /** A note as a sentence without a final period, and its details by file. */
@@ -125,9 +125,7 @@ function wordOne(
         texts.copies(note.files.length),
       );
     case "shared":
-      return note.shared.length === 1
-        ? sharedOne(note.shared[0], language)
-        : sharedSeveral(note.shared, language);
+      return sharedLines(note.shared, language);
     case "missing":
       return {
         text: texts.missing(inWords(note.months, language)),

@@ -31,12 +31,7 @@ export {
   whyLeftOut,
   type WordedNote,
 } from "./data_notes.ts";
-export {
-  optionLine,
-  sharedFacts,
-  sharedOptions,
-  sharedSentence,
-} from "./shared_months.ts";
+export { sharedFacts, sharedOptions, sharedSentence } from "./shared_months.ts";
 export {
   needsLine,
   noEarlierLine,

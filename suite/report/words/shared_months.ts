@@ -9,11 +9,6 @@ import type {
 import { count } from "../../../schemas/words/mod.ts";
 import type { Language } from "./language.ts";
 
-interface Sentences {
-  text: string;
-  details: readonly string[];
-}
-
 /**
  * Says how shared months count, or that the user must decide, with facts about
  * each file.
@@ -23,8 +18,8 @@ export function sharedSentence(
   language: Language,
 ): string {
   const { semicolon, separator } = language.words.workbooks;
-  const all = filesOf(months, language).join(separator);
-  return [sharedLine(months, all, language), ...inCommon(months, language)]
+  const files = filesOf(months, language).join(separator);
+  return [sharedLine([months], files, language), ...inCommon(months, language)]
     .join(semicolon);
 }
 
@@ -58,12 +53,14 @@ function inCommon(
   return said.length === 0 ? [words.nothing] : said;
 }
 
-export interface WordedOption {
+interface WordedOption {
   choice: SharedChoice;
   text: string;
   /** What counts by it, and what does not. */
   facts: string;
   isRecommended: boolean;
+  /** All of this. */
+  line: string;
 }
 
 /** The choices for shared months, with their numbers. */
@@ -72,24 +69,18 @@ export function sharedOptions(
   language: Language,
 ): WordedOption[] {
   const { formats, words: { workbooks: texts } } = language;
-  const { recommended } = question;
-  return question.options.map((option) => ({
-    choice: option.choice,
-    text: optionText(option, question, language),
-    facts: texts.optionFacts(
+  return question.options.map((option) => {
+    const { choice } = option;
+    const text = optionText(option, question, language);
+    const facts = texts.optionFacts(
       count(option.records),
       formats.amount(option.qty),
       leavesOut(option.leftOut, language),
-    ),
-    isRecommended: option.choice === recommended,
-  }));
-}
-
-export function optionLine(
-  { text, facts, isRecommended }: WordedOption,
-  { words: { workbooks } }: Language,
-): string {
-  return workbooks.optionLine(text, facts, isRecommended);
+    );
+    const isRecommended = choice === question.recommended;
+    const line = texts.optionLine(text, facts, isRecommended);
+    return { choice, text, facts, isRecommended, line };
+  });
 }
 
 /** With two files, a choice names the file that it counts. */
@@ -125,42 +116,31 @@ function leavesOut(
 /** Files in the sentence itself; more files become details. */
 const MAX_FILES = 4;
 
-export function sharedOne(
-  months: SharedMonths,
-  language: Language,
-): Sentences {
-  const { words: { workbooks: texts } } = language;
-  const all = filesOf(months, language);
-  const isShort = all.length <= MAX_FILES;
-  const files = isShort
-    ? all.join(texts.separator)
-    : texts.files(count(all.length));
-  return {
-    text: sharedLine(months, files, language),
-    details: isShort ? [] : all,
-  };
-}
-
 /**
- * Months that count in one way but with different files: a detail for each set
- * of files.
+ * Months that count in one way in a sentence. Many files become details, and so
+ * do months with different files.
  */
-export function sharedSeveral(
+export function sharedLines(
   all: readonly SharedMonths[],
   language: Language,
-): Sentences {
+): { text: string; details: readonly string[] } {
   const { words: { workbooks: texts } } = language;
-  const months = new Set(all.flatMap(({ months }) => months));
-  const files = all.flatMap(({ files }) => files);
-  const names = new Set(files.map(({ name, hash }) => `${hash} ${name}`));
+  const [first, ...others] = all;
+  const files = filesOf(first, language);
+  if (others.length === 0 && files.length <= MAX_FILES) {
+    const text = sharedLine(all, files.join(texts.separator), language);
+    return { text, details: [] };
+  }
+  const names = new Set(
+    all.flatMap(({ files }) =>
+      files.map(({ name, hash }) => `${hash} ${name}`)
+    ),
+  );
   return {
-    text: texts.shared[wordsFor(all[0].way)]({
-      months: inWords([...months].sort(), language),
-      areApart: true,
-      files: texts.files(count(names.size)),
-      leftOut: leavesOut(files.filter(({ counts }) => !counts), language),
-    }),
-    details: all.map((one) => sharedSentence(one, language)),
+    text: sharedLine(all, texts.files(count(names.size)), language),
+    details: others.length === 0
+      ? files
+      : all.map((one) => sharedSentence(one, language)),
   };
 }
 
@@ -181,23 +161,22 @@ function filesOf(
   );
 }
 
-/** Choices by age say what they leave out. */
-function wordsFor(way: SharedMonths["way"]) {
-  return way === "newest" || way === "oldest" ? "without" : way;
-}
-
-/** @param all the files, or their number */
+/** @param said the files, or their number */
 function sharedLine(
-  { months, files, way }: SharedMonths,
-  all: string,
+  all: readonly SharedMonths[],
+  said: string,
   language: Language,
 ): string {
-  const others = files.filter(({ counts }) => !counts);
-  return language.words.workbooks.shared[wordsFor(way)]({
-    months: inWords(months, language),
-    areApart: false,
-    files: all,
-    leftOut: leavesOut(others, language),
+  const [{ way }] = all;
+  const months = new Set(all.flatMap(({ months }) => months));
+  const files = all.flatMap(({ files }) => files);
+  const { shared } = language.words.workbooks;
+  // Choices by age say what they leave out.
+  return shared[way === "newest" || way === "oldest" ? "without" : way]({
+    months: inWords([...months].sort(), language),
+    areApart: all.length > 1,
+    files: said,
+    leftOut: leavesOut(files.filter(({ counts }) => !counts), language),
   });
 }
 

@@ -8,7 +8,6 @@ import type { Decisions } from "../../explore/workbooks/mod.ts";
 import {
   languageOf,
   noteLines,
-  optionLine,
   sharedOptions,
   sharedSentence,
 } from "../../report/words/mod.ts";
@@ -67,7 +66,7 @@ for (const language of [inEnglish, inChinese]) {
       const [, ...common] = sharedSentence(first, language).split(/[;；] ?/);
       lines.push(`# ${what}`, ...common);
       for (const option of sharedOptions(question, language)) {
-        lines.push(`${option.choice}: ${optionLine(option, language)}`);
+        lines.push(`${option.choice}: ${option.line}`);
       }
     }
     await assertShown(`shared_${language.id}.txt`, `${lines.join("\n")}\n`);

@@ -17,7 +17,6 @@ import {
   languageOf,
   noteLines,
   notIncluded,
-  optionLine,
   reportNotes,
   sharedOptions,
   sharedSentence,
@@ -37,6 +36,7 @@ import {
   refusalLine,
   totalLines,
   type Writing,
+  writingOf,
 } from "../answers/mod.ts";
 import type { WorkbookReader } from "../workbooks/mod.ts";
 import { answerJson, writeRows } from "./answer_json.ts";
@@ -244,8 +244,8 @@ function askShared(
 ): void {
   for (const one of question.shared) say(sharedSentence(one, writing));
   say(words.chooseShared);
-  for (const option of sharedOptions(question, writing)) {
-    say(`  --shared ${option.choice}: ${optionLine(option, writing)}`);
+  for (const { choice, line } of sharedOptions(question, writing)) {
+    say(`  --shared ${choice}: ${line}`);
   }
 }
 
@@ -289,7 +289,7 @@ async function answerTo(
 
 /** Writes numbers with the separators of English, as terminals do. */
 function writingIn(language: LanguageId): Writing {
-  return { ...languageOf(language), number: languageOf("en").formats.amount };
+  return writingOf(languageOf(language), languageOf("en").formats.amount);
 }
 
 /**

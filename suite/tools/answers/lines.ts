@@ -7,6 +7,7 @@ import {
 import {
   addsUp,
   changeBetween,
+  type ChangedState,
   type ChangeFacts,
   type Figures,
   type Indicator,
@@ -26,6 +27,7 @@ import {
   readers,
   rounded,
 } from "../../explore/tables/mod.ts";
+import type { Show } from "../../explore/question/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import {
   type Language,
@@ -43,27 +45,32 @@ import {
   withUnit,
 } from "../../report/words/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
-import { en } from "./en.ts";
+import { type AnswerWords, en } from "./en.ts";
 import { zh } from "./zh.ts";
 
 /** Pairs of names that may be the same. */
 const MAX_PAIRS = 5;
 
 /**
- * A language with the form of its numbers: with separators for people, plain
- * for models.
+ * A language with its sentences about answers and the form of its numbers: with
+ * separators for people, plain for models.
  */
 export interface Writing extends Language {
+  text: AnswerWords;
   number(value: number): string;
 }
 
-const words = { en, zh };
+export function writingOf(
+  language: Language,
+  number: Writing["number"],
+): Writing {
+  return { ...language, text: { en, zh }[language.id], number };
+}
 
 function periodText(
   { from, to, without = [] }: MonthRange,
-  { id }: Writing,
+  { text }: Writing,
 ): string {
-  const text = words[id];
   const range = from === to ? from : `${from}${text.to}${to}`;
   return without.length === 0
     ? range
@@ -71,10 +78,9 @@ function periodText(
 }
 
 export function titleOf(answer: Answer, writing: Writing): string {
-  const { id } = writing;
+  const { id, text: { against, title } } = writing;
   const { question, chosen, period, other } = answer;
   const { show, measure } = question;
-  const { against, title } = words[id];
   const months = periodText(period, writing) +
     (other === undefined ? "" : against + periodText(other, writing));
   const head = (axis: "by" | "rows" | "columns") =>
@@ -95,9 +101,8 @@ export function titleOf(answer: Answer, writing: Writing): string {
 function figureTexts(
   figures: Figures & { hospitals?: number; newHospitals?: number },
   measure: Indicator,
-  { id, number }: Writing,
+  { id, number, text }: Writing,
 ): string[] {
-  const text = words[id];
   const { hospitals, newHospitals, records } = figures;
   const shown = [...new Set<Indicator>(["qty", "conv", measure])];
   return [
@@ -118,46 +123,39 @@ function figureTexts(
  * periods.
  */
 export function totalLines(answer: Answer, writing: Writing): string[] {
-  const { id } = writing;
-  const text = words[id];
+  const { id, text } = writing;
   const { question: { show, measure }, table, total, found } = answer;
-  const { period, known } = answer;
+  const { period, known, other, totalOther, change } = answer;
   // The only row of a single month has the total.
   if (show === "months" && table.count < 2) return [];
-  const { other, totalOther, change } = answer;
-  const lineOf = (range: MonthRange, figures: Figures) =>
-    text.totalOf(
-      periodText(range, writing),
-      figureTexts(figures, measure, writing),
-    );
+  const figuresOf = (figures: Figures) =>
+    figureTexts(figures, measure, writing);
   const lines = total === undefined ? [] : [
     text.totalOf(
       other === undefined && known.length > 0
         ? monthList(known, id)
         : periodText(period, writing),
-      figureTexts(total, measure, writing),
+      figuresOf(total),
     ),
   ];
-  if (
-    change !== undefined && other !== undefined && total !== undefined &&
-    totalOther !== undefined
-  ) {
-    lines.push(lineOf(other, totalOther));
-    lines.push(...changeLines(change, { total, totalOther, measure }, writing));
-    lines.push(text.names(countedStates.map((state) => ({
-      count: change.counts[state],
-      state: stateWord(state, id) ?? state,
-    }))));
+  if (change && other && total && totalOther) {
+    const [now, former] = [total, totalOther].map((one) =>
+      valueOf(one, measure)
+    );
+    lines.push(
+      text.totalOf(periodText(other, writing), figuresOf(totalOther)),
+      ...changeLines(change, { now, former, measure }, writing),
+      text.names((["new", "returned", "lost"] as const).map((state) => ({
+        count: change.counts[state],
+        state: stateWord(state, id) ?? state,
+      }))),
+    );
   }
   if (change?.end !== undefined && (show === "changes" || show === "lost")) {
     lines.push(goneLine(answer, change, writing));
   } else if (found !== undefined) {
-    lines.push(text.found({
-      ...found,
-      figures: figureTexts(found.figures, measure, writing).join(
-        text.listSeparator,
-      ),
-    }));
+    const figures = figuresOf(found.figures).join(text.listSeparator);
+    lines.push(text.found({ ...found, figures }));
   }
   return lines;
 }
@@ -165,23 +163,21 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
 /** The change of all, in averages of a month if the periods are not alike. */
 function changeLines(
   facts: ChangeFacts,
-  { total, totalOther, measure }: {
-    total: Figures;
-    totalOther: Figures;
+  { now, former, measure }: {
+    now: number | undefined;
+    former: number | undefined;
     measure: Indicator;
   },
   writing: Writing,
 ): string[] {
-  const text = words[writing.id];
+  const { text } = writing;
   const unlike = unlikeMonths(facts);
   const lines = [unlikeLine(facts, writing) ?? []].flat();
-  const [now, former] = [total, totalOther].map((one) => valueOf(one, measure));
   if (now === undefined || former === undefined) return lines;
   if (unlike === undefined || !addsUp(measure)) {
-    const change = changeText(now, former, { measure, writing });
-    return [...lines, text.change(change)];
+    return [...lines, text.change(changeText(now, former, measure, writing))];
   }
-  const amount = (value: number) =>
+  const number = (value: number) =>
     writing.number(
       measure === "conv" ? value : rounded(value, averageDecimals(value)),
     );
@@ -189,25 +185,26 @@ function changeLines(
   return [
     ...lines,
     text.perMonth({
-      now: withUnit(amount(month), measure, writing.id),
-      former: withUnit(amount(before), measure, writing.id),
-      change: changeText(month, before, { measure, writing, amount }),
+      now: withUnit(number(month), measure, writing.id),
+      former: withUnit(number(before), measure, writing.id),
+      change: changeText(month, before, measure, writing, number),
     }),
   ];
 }
 
-/** `+210 boxes (+5.2 %)` */
+/**
+ * `+210 boxes (+5.2 %)`
+ * @param amount writes the boxes
+ */
 function changeText(
   now: number,
   former: number,
-  { measure, writing: { id, number }, amount = number }: {
-    measure: Indicator;
-    writing: Writing;
-    amount?: Writing["number"];
-  },
+  measure: Indicator,
+  { id, number, text }: Writing,
+  amount = number,
 ): string {
   const { difference, ratio } = changeBetween(now, former);
-  return words[id].changeBy(
+  return text.changeBy(
     withUnit(signed(difference, amount), measure, id),
     ratio === undefined ? undefined : `${signed(inPercent(ratio), number)} %`,
   );
@@ -219,27 +216,22 @@ function goneLine(
   { counts, end = "" }: ChangeFacts,
   writing: Writing,
 ): string {
-  const { id, number } = writing;
-  const text = words[id];
-  const isListed = show === "lost";
-  const [lost, ended] = ([["lost", found], ["stopped", stopped]] as const)
-    .map(([state, listed]) => ({
-      names: number(isListed ? listed?.names ?? 0 : counts[state]),
-      figures: isListed && listed !== undefined
-        ? figureTexts(listed.figures, measure, writing).join(text.listSeparator)
-        : "",
-    }));
+  const { number, text } = writing;
+  const said = (listed: Answer["found"], count: number): [string, string] =>
+    show !== "lost" ? [number(count), ""] : [
+      number(listed?.names ?? 0),
+      listed === undefined ? "" : figureTexts(listed.figures, measure, writing)
+        .join(text.listSeparator),
+    ];
   return [
-    ...other === undefined ? [] : [text.lost(lost.names, lost.figures)],
-    text.stopped(ended.names, ended.figures, end),
+    ...other === undefined ? [] : [text.lost(...said(found, counts.lost))],
+    text.stopped(...said(stopped, counts.stopped), end),
   ].join(text.end);
 }
 
 function signed(value: number, number: Writing["number"]): string {
   return value > 0 ? `+${number(value)}` : number(value);
 }
-
-const countedStates = ["new", "returned", "lost"] as const;
 
 /** A state within a line: `lost`; undefined for a name that stays. */
 export function stateWord(
@@ -254,8 +246,7 @@ export function answerNotes(
   facts: WorkbooksFacts,
   writing: Writing,
 ): string[] {
-  const { id, shown: name } = writing;
-  const text = words[id];
+  const { text, shown: name } = writing;
   const { period, other, beyond, ranked, table, change } = answer;
   const [lacking, from] = [period, other].map((range) =>
     (range?.without ?? []).join(text.listSeparator)
@@ -285,9 +276,9 @@ export function answerNotes(
 
 export function beyondNotes(
   beyond: Answer["beyond"],
-  { id }: Writing,
+  { id, text }: Writing,
 ): string[] {
-  return beyond.length === 0 ? [] : [words[id].noRows(monthList(beyond, id))];
+  return beyond.length === 0 ? [] : [text.noRows(monthList(beyond, id))];
 }
 
 function targetNotes(
@@ -301,34 +292,30 @@ function targetNotes(
   const groupings = targetGroupings(facts);
   const asked = show === "months" ? groupings[0] ?? by : by;
   if ("why" in targets) {
-    const line = noTargetsLine(
-      targets,
-      { by: asked, groupings },
-      writing,
-    );
-    return line === undefined ? [] : [line];
+    const line = noTargetsLine(targets, { by: asked, groupings }, writing);
+    return [line ?? []].flat();
   }
   const { total, rest } = targetLines(targets, writing);
   return [total, ...rest];
 }
 
+/** The states with names that have rows outside of the filter. */
+const outside: Partial<Record<Show, readonly ChangedState[]>> = {
+  changes: ["new", "returned", "lost", "stopped"],
+  lost: ["lost", "stopped"],
+  first: ["new"],
+  returned: ["returned"],
+};
+
 function outsideNotes(
   { change, question: { show, by }, chosen }: Answer,
   writing: Writing,
 ): string[] {
-  if (change === undefined) return [];
-  const states = show === "changes"
-    ? ["new", "returned", "lost", "stopped"] as const
-    : show === "lost"
-    ? ["lost", "stopped"] as const
-    : show === "first"
-    ? ["new"] as const
-    : show === "returned"
-    ? [show]
-    : [];
-  return states.flatMap((state) =>
-    outsideLine(change, { state, by, chosen }, writing) ?? []
-  );
+  return change === undefined
+    ? []
+    : (outside[show] ?? []).flatMap((state) =>
+      outsideLine(change, { state, by, chosen }, writing) ?? []
+    );
 }
 
 export function refusalLine(
@@ -336,7 +323,7 @@ export function refusalLine(
   facts: WorkbooksFacts,
   writing: Writing,
 ): string {
-  const text = words[writing.id];
+  const { text } = writing;
   const clauses = noAnswerClauses(refusal, {
     ...writing,
     range: (range) => periodText(range, writing),

@@ -19,4 +19,5 @@ export {
   titleOf,
   totalLines,
   type Writing,
+  writingOf,
 } from "./lines.ts";

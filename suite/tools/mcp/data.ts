@@ -9,7 +9,6 @@ import {
   languageOf,
   noteLines,
   notIncluded,
-  optionLine,
   sharedOptions,
   sharedSentence,
   type WordedNote,
@@ -177,8 +176,8 @@ function verifyDecisions({ question }: WorkbooksFacts): void {
     "No figures yet: the user must decide, so ask the user",
     ...question.shared.map((one) => sharedSentence(one, wording)),
     "Then ask again with shared for all of these months, or with files that leave one out",
-    ...sharedOptions(question, wording).map((option) =>
-      `shared "${option.choice}": ${optionLine(option, wording)}`
+    ...sharedOptions(question, wording).map(({ choice, line }) =>
+      `shared "${choice}": ${line}`
     ),
   ]);
 }

@@ -24,7 +24,7 @@ import {
   stateWord,
   titleOf,
   totalLines,
-  type Writing,
+  writingOf,
 } from "../answers/mod.ts";
 import { monthList } from "../../report/words/mod.ts";
 import type { Commands } from "../program/mod.ts";
@@ -69,10 +69,10 @@ type Months = ReturnType<typeof settledMonths>;
 const MAX_DECIMALS = 4;
 
 /** Writes numbers in full, in English. */
-const writing: Writing = {
-  ...wording,
-  number: (value) => String(rounded(value, MAX_DECIMALS)),
-};
+const writing = writingOf(
+  wording,
+  (value) => String(rounded(value, MAX_DECIMALS)),
+);
 
 /** A tool about figures, which refuses a question with a call that works. */
 export function figures<Input extends z.ZodObject>(
