@@ -6,12 +6,12 @@
  *   row 3   乙    3    无    0.75     ... to row 6
  */
 import { assertEquals } from "./assert.ts";
-import type { Reason } from "../../schemas/problems.ts";
 import {
-  assertRefused,
   type CellValue,
   readCells,
+  refusalOf,
   type Row,
+  testRefusals,
 } from "./read_workbook.ts";
 import {
   buildWorkbook,
@@ -141,18 +141,29 @@ export async function assertOddRow(
 }
 
 /**
- * Asserts how a worksheet with the odd row is refused, in the same variants.
+ * Registers a test of what the refusals of odd rows say: the same in each
+ * dialect.
  */
-export async function assertOddRowRefused(
-  odd: string,
-  reason: Reason,
-  mentions: readonly string[] = [],
+export function testRefusedRows(
+  shown: string,
+  rows: Readonly<Record<string, string>>,
   options: OddRowOptions = {},
-): Promise<void> {
-  for (const { bytes, rowNumber } of workbooksAround(odd, options)) {
-    const said = mentions.map((text) => text.replaceAll("$R", `${rowNumber}`));
-    await assertRefused(() => readCells(bytes, columns), reason, ...said);
+): void {
+  const reads = Object.entries(rows).map(([what, odd]) => {
+    const all = workbooksAround(odd, { ...inTheMiddle, ...options });
+    return [what, () => readAll(all.map(({ bytes }) => bytes))] as const;
+  });
+  testRefusals(shown, Object.fromEntries(reads));
+}
+
+/** Reads workbooks that are all refused in the same words. */
+async function readAll([first, ...others]: readonly Uint8Array[]) {
+  const read = (bytes: Uint8Array) => () => readCells(bytes, columns);
+  const expected = await refusalOf(read(first));
+  for (const other of others) {
+    assertEquals(await refusalOf(read(other)), expected);
   }
+  return await read(first)();
 }
 
 function workbooksAround(odd: string, options: OddRowOptions) {

@@ -14,6 +14,7 @@ import { boundedMeter } from "./bounded_meter.ts";
 import { figuresOf } from "./groups.ts";
 import { statsOfWorksheet } from "./sales_sources.ts";
 import { salesWorkbook } from "./sales_workbook.ts";
+import { assertShown } from "./shown.ts";
 import { partNames, type WorkbookOptions } from "./workbook_builder.ts";
 import { worded } from "./worded.ts";
 import { type Row, worksheetCells } from "./worksheet_cells.ts";
@@ -90,6 +91,21 @@ export async function assertRefused(
     assertStringIncludes(refusal.message, mention);
   }
   return refusal;
+}
+
+/** Registers a test of all that refusals say, by what is wrong. */
+export function testRefusals(
+  shown: string,
+  reads: Readonly<Record<string, Uint8Array | (() => unknown)>>,
+): void {
+  Deno.test(`readFirstWorksheet() and aggregate() say what is wrong: ${shown}`, async () => {
+    const said: string[] = [];
+    for (const [what, read] of Object.entries(reads)) {
+      const { reason, message } = await refusalOf(read);
+      said.push(`${what}\n  ${reason}: ${message.replaceAll("\n", "\n  ")}\n`);
+    }
+    await assertShown(shown, said.join(""));
+  });
 }
 
 const hospitals = ["协和", "华西", "湘雅", "瑞金", "同济"];

@@ -1,10 +1,5 @@
 /** The five sales in odd packages and archives, with the expected refusals. */
-import type { Reason } from "../../schemas/problems.ts";
-import {
-  assertRefused,
-  fiveSales,
-  fiveSalesWorkbook,
-} from "./read_workbook.ts";
+import { fiveSales, fiveSalesWorkbook, testRefusals } from "./read_workbook.ts";
 import { salesRows } from "./sales_workbook.ts";
 import {
   buildParts,
@@ -40,8 +35,7 @@ export function changedPart(
   change: (xml: string) => string | Uint8Array,
 ): Uint8Array<ArrayBuffer> {
   const xml = new TextDecoder().decode(partOf(name));
-  const stored = every({ method: "store" });
-  return fiveSalesWorkbook({ ...stored, parts: { [name]: change(xml) } });
+  return storedWorkbook({ parts: { [name]: change(xml) } });
 }
 
 export const around = (zip: ZipOptions): WorkbookOptions => ({ zip });
@@ -53,29 +47,35 @@ export const both = (lies: ZipEntry["local"] & object) => ({
   central: lies,
 });
 
-/** An archive that must be refused, for damage unless told otherwise. */
-export type Bad = readonly [
-  what: string,
-  options: WorkbookOptions,
-  mentions: readonly string[],
-  reason?: Reason,
-];
-
 /** Options of the entry with the worksheet alone. */
 export const ofSheet = (entry: Partial<ZipEntry>): WorkbookOptions => ({
   entries: { [partNames.worksheet]: entry },
 });
 
-/** Registers a test for each archive that is refused. */
-export function testBad(archives: readonly Bad[]): void {
-  for (
-    const [what, options, mentions, reason = "workbook_damaged"] of archives
-  ) {
-    Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
-      const bytes = fiveSalesWorkbook(options);
-      await assertRefused(bytes, reason, ...mentions);
-    });
-  }
+/** The five sales in entries that are stored, but for what the options say. */
+function storedWorkbook(options: WorkbookOptions): Uint8Array<ArrayBuffer> {
+  const entries = [...parts.keys()].map((name): [string, Partial<ZipEntry>] => [
+    name,
+    { method: "store", ...options.entries?.[name] },
+  ]);
+  return fiveSalesWorkbook({
+    ...options,
+    entries: Object.fromEntries(entries),
+  });
+}
+
+/**
+ * Registers a test of what the refusals of the five sales with these options
+ * say. They are stored: places in the file depend on no version of zlib.
+ */
+export function testRefused(
+  shown: string,
+  files: Readonly<Record<string, WorkbookOptions | Uint8Array>>,
+): void {
+  const all = Object.entries(files).map(([what, file]) =>
+    [what, file instanceof Uint8Array ? file : storedWorkbook(file)] as const
+  );
+  testRefusals(shown, Object.fromEntries(all));
 }
 
 /** The shared strings table of {@linkcode fiveSalesWorkbook}. */

@@ -1,12 +1,13 @@
 /** Packages (ECMA-376-2) and the workbook part (ECMA-376-1 18.2). */
-import type { Reason } from "../../../../schemas/problems.ts";
 import { assertEquals } from "../../../support/assert.ts";
+import { refusedFiles } from "../../../support/fixtures.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
   openFirst,
   readCells,
   readSales,
+  testRefusals,
 } from "../../../support/read_workbook.ts";
 import {
   decoySheet,
@@ -16,7 +17,7 @@ import {
   relationships,
   sheet,
   stringsRelation,
-  testBad,
+  testRefused,
   withParts,
   workbookXml,
 } from "../../../support/sales_archives.ts";
@@ -36,6 +37,7 @@ const {
   workbook: WORKBOOK,
   workbookRelationships: WORKBOOK_RELATIONSHIPS,
   worksheet: SHEET,
+  sharedStrings: STRINGS,
 } = partNames;
 
 const toWorkbook: Relation = ["a", "officeDocument", "xl/workbook.xml"];
@@ -75,26 +77,6 @@ for (const [target, name = SHEET] of targets) {
   Deno.test(`readFirstWorksheet() follows target ${target} to ${name}`, async () => {
     await assertReadsFiveSales(sheetAt(name, target));
   });
-}
-
-const elsewhere = {
-  "points outside the file": [
-    "../../xl/worksheets/sheet1.xml",
-    "../../../etc/passwd",
-    "/../xl/worksheets/sheet1.xml",
-    "http://example.com/xl/worksheets/sheet1.xml",
-    "file:///xl/worksheets/sheet1.xml",
-    "%2e%2e/%2e%2e/xl/worksheets/sheet1.xml",
-  ],
-  "is missing": ["//example.com/xl/worksheets/sheet1.xml", ""],
-};
-for (const [mention, targets] of Object.entries(elsewhere)) {
-  for (const target of targets) {
-    Deno.test(`readFirstWorksheet() does not follow target ${target}, which ${mention}`, async () => {
-      const bytes = sheetAt(SHEET, target);
-      await assertRefused(bytes, "workbook_damaged", mention);
-    });
-  }
 }
 
 Deno.test("readFirstWorksheet() reads a workbook at another name", async () => {
@@ -200,75 +182,115 @@ for (const [what, parts] of Object.entries(read)) {
   });
 }
 
-const external: Relation = [
-  ...["b", "officeDocument", "http://example.com/"] as const,
-  ' TargetMode="External"',
+const toTargets = [
+  ...["../../xl/worksheets/sheet1.xml", "../../../etc/passwd", "file:///a.xml"],
+  ...["/../xl/worksheets/sheet1.xml", "http://example.com/xl/sheet1.xml"],
+  ...["%2e%2e/%2e%2e/xl/worksheets/sheet1.xml", "//example.com/a.xml", ""],
 ];
+const long = "长".repeat(300);
+const external = ' TargetMode="External"';
 const twoTables = linked(toSheet, ["rId10", "sharedStrings", "other.xml"]);
+const inPackage = (...list: readonly Relation[]): Parts => ({
+  [PACKAGE_RELATIONSHIPS]: relationships(toWorkbook, ...list),
+});
+const book = (...list: readonly string[]): Parts => ({
+  [WORKBOOK]: workbookXml(...list),
+});
+/** A worksheet rId1 and another sheet rId8, of these names. */
+const two = (type: string, ...list: readonly string[]): Parts => ({
+  "xl/other/sheet8.xml": decoySheet,
+  ...book(...list),
+  ...linked(["rId8", type, "other/sheet8.xml"], toSheet),
+});
+
 /** Where programs find other parts and sheets, or none. */
-const refused: [what: string, Parts, mention: string, reason?: Reason][] = [
-  [
-    "a workbook inside and one outside of the package",
-    { [PACKAGE_RELATIONSHIPS]: relationships(toWorkbook, external) },
-    "two parts of type officeDocument",
-  ],
-  [
-    "two shared strings parts",
-    { ...twoTables, "xl/other.xml": "<a/>" },
-    "two parts of type sharedStrings",
-  ],
-  [
-    "relationships of another namespace",
-    {
-      [WORKBOOK_RELATIONSHIPS]: relationships(toSheet, stringsRelation)
-        .replace(packageNamespace, "urn:other"),
-    },
-    WORKBOOK_RELATIONSHIPS,
-  ],
-  [
-    "relationships without a namespace",
-    {
-      [PACKAGE_RELATIONSHIPS]: relationships(toWorkbook)
-        .replace(` xmlns="${packageNamespace}"`, ""),
-    },
-    PACKAGE_RELATIONSHIPS,
-  ],
-  ["sheets in sheets", sheets(`<sheets>${first}</sheets>`), WORKBOOK],
-  [
-    "calcPr in sheets too",
-    sheets(`${first}<calcPr/>`, "", "<calcPr/>"),
-    WORKBOOK,
-  ],
-  ["a sheet outside of sheets", sheets(first, first), WORKBOOK],
-  [
-    "sheets in alternatives",
-    sheets(first, alternatives(`<sheets>${first}</sheets>`)),
-    WORKBOOK,
-    "workbook_unsupported",
-  ],
-  [
-    `a workbook without ${PACKAGE_RELATIONSHIPS}`,
-    { [PACKAGE_RELATIONSHIPS]: null },
-    "",
-    "not_a_workbook",
-  ],
-  [`a workbook without ${WORKBOOK}`, { [WORKBOOK]: null }, WORKBOOK],
-  ...[
-    ["workbook", "/xl/wb2.xml", `${spreadsheet}.sheet.main+xml`],
-    ["template", "/xl/wb2.xml", `${spreadsheet}.template.main+xml`],
-    ["macro workbook", "/wb.xml", "ms-excel.sheet.macroEnabled.main+xml"],
-    ["binary workbook", "/wb.bin", "ms-excel.sheet.binary.macroEnabled.main"],
-    ["part with shared strings", "/a.xml", `${spreadsheet}.sharedStrings+xml`],
-  ].map(([what, name, type]): [string, Parts, string] => [
-    `content types that name another ${what}`,
-    contentTypes([name, type]),
-    "the content types name another part of its type",
-  ]),
-];
-testBad(
-  refused.map(([what, parts, mention, reason = "workbook_damaged"]) =>
-    [what, { parts }, [mention], reason] as const
+const refused: Record<string, Parts> = {
+  "a workbook inside and one outside of the package": inPackage(
+    ["b", "officeDocument", "http://example.com/", external],
   ),
+  "two workbooks": inPackage(["b", "officeDocument", "xl/other.xml"]),
+  "two shared strings parts": { ...twoTables, "xl/other.xml": "<a/>" },
+  "a relationship twice": linked(toSheet, toSheet),
+  "an unknown TargetMode": linked(
+    ["rId1", "worksheet", "a.xml", ` TargetMode="${long}"`],
+  ),
+  "a worksheet outside of the file": linked(
+    ["rId1", "worksheet", "a.xml", external],
+  ),
+  "an element among relationships": {
+    [WORKBOOK_RELATIONSHIPS]: relationships(toSheet)
+      .replace("</Rel", "<a/></Rel"),
+  },
+  "relationships of another namespace": {
+    [WORKBOOK_RELATIONSHIPS]: relationships(toSheet)
+      .replace(packageNamespace, "urn:other"),
+  },
+  "relationships without a namespace": {
+    [PACKAGE_RELATIONSHIPS]: relationships(toWorkbook)
+      .replace(` xmlns="${packageNamespace}"`, ""),
+  },
+  "sheets in sheets": sheets(`<sheets>${first}</sheets>`),
+  "two sheets elements": sheets(first, "<sheets/>"),
+  "calcPr in sheets too": sheets(`${first}<calcPr/>`, "", "<calcPr/>"),
+  "two calcPr elements": sheets(first, "<calcPr/><calcPr/>"),
+  "a sheet outside of sheets": sheets(first, first),
+  "sheets in alternatives": sheets(
+    first,
+    alternatives(`<sheets>${first}</sheets>`),
+  ),
+  "a sheet without relationship": book(sheet(long, "rId7")),
+  "a sheet of an unknown type": linked(
+    ["rId1", `${long}sheet`, "worksheets/sheet1.xml"],
+  ),
+  "two sheets of one name": book(sheet(long, "rId1"), sheet(long, "rId1")),
+  "a second worksheet of the same name": two(
+    "worksheet",
+    ...[sheet("表", "rId1"), sheet("表", "rId8")],
+  ),
+  "a chart sheet of the same name, before": two(
+    "chartsheet",
+    ...[sheet("表", "rId8"), sheet("表", "rId1")],
+  ),
+  "a chart sheet of the same name, after": two(
+    "chartsheet",
+    ...[sheet("表", "rId1"), sheet("表", "rId8")],
+  ),
+  "no package relationships": { [PACKAGE_RELATIONSHIPS]: null },
+  "no workbook part": { [WORKBOOK]: null },
+  "no worksheet part": { [SHEET]: null },
+  "a workbook of another kind": { [WORKBOOK]: "<workbook/>" },
+  "shared strings of another kind": { [STRINGS]: `<styleSheet ${main}/>` },
+  "an item in an item": { [STRINGS]: `<sst ${main}><si><si/></si></sst>` },
+  "a worksheet of another kind": { [SHEET]: `<chartsheet ${main}/>` },
+  "nothing in the worksheet": { [SHEET]: "" },
+  "text outside of the root": { [SHEET]: `<worksheet ${main}/>a` },
+  "two roots": { [SHEET]: `<worksheet ${main}/><worksheet/>` },
+};
+for (const target of toTargets) {
+  refused[`the target "${target}"`] = linked(["rId1", "worksheet", target]);
+}
+const otherTypes = [
+  ["workbook", "/xl/wb2.xml", `${spreadsheet}.sheet.main+xml`],
+  ["template", "/xl/wb2.xml", `${spreadsheet}.template.main+xml`],
+  ["macro workbook", "/wb.xml", "ms-excel.sheet.macroEnabled.main+xml"],
+  ["binary workbook", "/wb.bin", "ms-excel.sheet.binary.macroEnabled.main"],
+  ["part with shared strings", "/a.xml", `${spreadsheet}.sharedStrings+xml`],
+];
+for (const [what, name, type] of otherTypes) {
+  refused[`content types that name another ${what}`] = contentTypes(
+    [name, type],
+  );
+}
+testRefused(
+  "refused_packages.txt",
+  Object.fromEntries(
+    Object.entries(refused).map(([what, parts]) => [what, { parts }]),
+  ),
+);
+
+testRefusals(
+  "refused_workbooks.txt",
+  Object.fromEntries(refusedFiles().map(({ name, bytes }) => [name, bytes])),
 );
 
 const longest = [
@@ -360,22 +382,6 @@ Deno.test("readFirstWorksheet() refuses more than 20,000 relationships of a part
   const mention = "more than 20,000 relationships";
   await assertRefused(related(20_001), "workbook_too_large", mention);
 });
-
-const namesakes: [type: string, ids: [string, string]][] = [
-  ["worksheet", ["rId1", "rId8"]],
-  ["chartsheet", ["rId1", "rId8"]],
-  ["chartsheet", ["rId8", "rId1"]],
-];
-for (const [type, ids] of namesakes) {
-  Deno.test(`readFirstWorksheet() refuses a worksheet rId1 and a ${type} rId8 of one name: ${ids}`, async () => {
-    const bytes = withParts({
-      "xl/other/sheet8.xml": decoySheet,
-      [WORKBOOK]: workbookXml(...ids.map((id) => sheet("表", id))),
-      ...linked(["rId8", type, "other/sheet8.xml"], toSheet),
-    });
-    await assertRefused(bytes, "workbook_damaged", "two sheets", "表");
-  });
-}
 
 const calculations: [calcPr: string, isStale: boolean][] = [
   ['calcId="1" fullCalcOnLoad="1"', true],

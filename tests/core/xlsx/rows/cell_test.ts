@@ -1,11 +1,11 @@
 /** Cells (ECMA-376-1 18.3.1.4 `c`): types, values and formulas. */
 import {
-  assertOddRowRefused,
   cells,
   inTheMiddle,
   type OddRow,
   row,
   testOddRows,
+  testRefusedRows,
 } from "../../../support/odd_row.ts";
 import type { CellValue } from "../../../support/read_workbook.ts";
 
@@ -90,22 +90,6 @@ const noDates = [
   ...["2024-04-31T10:00", "24:00:01", "24:30"],
   `2024-05-01T00:00:00.${"0".repeat(81)}`,
 ];
-for (const text of noDates) {
-  Deno.test(`readFirstWorksheet() refuses ${text} as a date`, async () => {
-    const mentions = ["!B4", `"${text.slice(0, 40)}`, "ISO 8601"];
-    const odd = ofType("d", `<v>${text}</v>`);
-    await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
-  });
-}
-
-Deno.test("readFirstWorksheet() refuses a cell of an unknown type with an empty is", async () => {
-  for (const inner of ["<is/>", "<v/>", "<v>1</v>"]) {
-    const mentions = ["!B4", 'unknown type "x"'];
-    const odd = ofType("x", inner);
-    await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
-  }
-});
-
 /** Empty texts as eclipxe13/XLSXExporter writes them. */
 const emptyInline: OddRow[] = ["", ' t="n"', ' t="s"', ' t="str"'].map((t) => [
   `a cell${t} with an empty is as empty`,
@@ -190,17 +174,31 @@ testOddRows(
   inTheMiddle,
 );
 
-for (const t of ["array", "dataTable"]) {
-  Deno.test(`readFirstWorksheet() refuses a formula of type ${t} for several cells without values`, async () => {
-    const fill = (ref: string) => `<f t="${t}" ref="${ref}">C1:D4</f>`;
-    const several = fill("B$R:D9");
-    for (const column of ["B", "C"]) {
-      const mentions = [`${column}$R`, "several cells"];
-      const unreadable = fill("C:D:E");
-      for (const formulas of [several, `${several}<f>1</f>`, unreadable]) {
-        const odd = row(A, `<c r="${column}$R">${formulas}</c>`, D);
-        await assertOddRowRefused(odd, "formula_not_calculated", mentions);
-      }
-    }
-  });
+const refused: Record<string, string> = {
+  "two values": ofType("n", "<v>5</v><v>5</v>"),
+};
+for (const text of noDates) {
+  refused[`the date ${text.slice(0, 40)}`] = ofType("d", `<v>${text}</v>`);
 }
+for (const inner of ["<is/>", "<v/>", "<v>1</v>", "<is><t>1</t></is>"]) {
+  refused[`an unknown type with ${inner}`] = ofType("长".repeat(300), inner);
+}
+for (const t of ["array", "dataTable"]) {
+  const fill = (ref: string) => `<f t="${t}" ref="${ref}">C1:D4</f>`;
+  const several = fill("B$R:D9");
+  for (const column of ["B", "C"]) {
+    for (const inner of [several, `${several}<f>1</f>`, fill("C:D:E")]) {
+      refused[`${inner} without a value in ${column}`] = row(
+        A,
+        `<c r="${column}$R">${inner}</c>`,
+        D,
+      );
+    }
+  }
+}
+for (
+  const index of ["10", "4294967296", "-1", "1.5", "4e0", "+4", "甲", "4 4"]
+) {
+  refused[`the shared string ${index}`] = ofType("s", `<v>${index}</v>`);
+}
+testRefusedRows("refused_cells.txt", refused);

@@ -1,6 +1,5 @@
 /** Rows (ECMA-376-1 18.3.1.73 `row`): their numbers and their cells. */
 import {
-  assertOddRowRefused,
   assertReadsRows,
   cells,
   inTheMiddle,
@@ -8,6 +7,7 @@ import {
   plainRow,
   row,
   testOddRows,
+  testRefusedRows,
   usual,
   usualRows,
 } from "../../../support/odd_row.ts";
@@ -69,102 +69,72 @@ const extensions: OddRow[] = [
 testOddRows(positions);
 testOddRows(extensions, inTheMiddle);
 
-type BadRow = [what: string, xml: string, mentions: readonly string[]];
-
-const bad = (reference: string): BadRow => [
-  `a cell at ${reference}`,
-  row(A, `<c r="${reference}"><v>20</v></c>`, D),
-  [reference],
-];
-
-const refused: BadRow[] = [
-  ...["XFE$R", "AAAAAAA$R", "B1048577", "B99999999999999999999", "B0"].map(bad),
-  ...["$B$$R", "B$R:B9", "$RB", "B$Rx", "B-$R", "B $R", "列$R"].map(bad),
-  ["a cell of another row", row(A, '<c r="B9"><v>20</v></c>', D), ["B9"]],
-  [
-    "cells of two rows in a row without a number",
-    '<row><c r="A$R"><v>1</v></c><c r="B1000"><v>20</v></c></row>',
-    ["B1000"],
-  ],
-  ...["0", "1048577", "99999999999999999999", "x", "1.5", "A1"]
-    .map((r): BadRow => [
-      `a row numbered "${r}"`,
-      `<row r="${r}"><c r="A2"><v>1</v></c></row>`,
-      [`a row whose attribute r is "${r}", expected 1 to 1048576`],
-    ]),
-];
-
 /** Where some programs find rows, cells and values, and others do not. */
-const misplaced: [what: string, xml: string][] = [
-  ["a cell in the extLst of a row", '<extLst><ext><c r="B$R"/></ext></extLst>'],
-  ["a cell in a cell", '<c r="B$R"><v>20</v><c r="D$R"><v>7</v></c></c>'],
-  ["a value in a formula", '<c r="B$R"><f><v>7</v></f><v>20</v></c>'],
-  ["a row in a row", '<row r="$R"><c r="D$R"><v>77</v></c></row>'],
-  ["an element in v", '<c r="B$R"><v>2<a/>0</v></c>'],
-  ["an element in the t of is", '<c r="B$R"><is><t>a<b>c</b></t></is></c>'],
-  ["an inline string without its is", '<c r="B$R"><t>a</t></c>'],
-  [
-    "a cell of another namespace",
+const misplaced: Record<string, string> = {
+  "a cell in the extLst of a row": '<extLst><ext><c r="B$R"/></ext></extLst>',
+  "a cell in a cell": '<c r="B$R"><v>20</v><c r="D$R"><v>7</v></c></c>',
+  "a value in a formula": '<c r="B$R"><f><v>7</v></f><v>20</v></c>',
+  "a row in a row": '<row r="$R"><c r="D$R"><v>77</v></c></row>',
+  "an element in v": '<c r="B$R"><v>2<a/>0</v></c>',
+  "an element in the t of is": '<c r="B$R"><is><t>a<b>c</b></t></is></c>',
+  "an inline string without its is": '<c r="B$R"><t>a</t></c>',
+  "a cell of another namespace":
     `<x14:c xmlns:x14="${x14}" r="D$R"><x14:v>77</x14:v></x14:c>`,
-  ],
-  [
-    "a value of another namespace",
+  "a value of another namespace":
     `<c r="B$R"><x14:v xmlns:x14="${x14}">77</x14:v><v>20</v></c>`,
-  ],
-  ["a formula of another namespace", '<c r="B$R"><f xmlns="urn:o">1</f></c>'],
-  ["an element in a cell that is no value", '<c r="B$R"><vm>77</vm></c>'],
-  ["text between cells", "7"],
-  ["text in an inline string", '<c r="B$R"><is>7<t>a</t></is></c>'],
-].flatMap(([what, inner]): [string, string][] => {
-  const first: [string, string] = [what, row(A, inner)];
-  return inner.includes(' r="')
-    ? [first]
-    : [first, [`${what}, after the others`, row(A, D, inner)]];
-});
-
-const outside: [what: string, xml: string][] = [
-  ["a cell outside of a row", '<c r="B$R"><v>77</v></c>'],
-  ["text between rows", "7"],
-  [
-    "rows in what is only named like alternatives",
-    `<o:AlternateContent xmlns:o="urn:o">${row(A)}</o:AlternateContent>`,
-  ],
-  [
-    "a row of another namespace",
-    `<x14:row xmlns:x14="${x14}" r="$R"><x14:c r="A$R"/></x14:row>`,
-  ],
-  [
-    "a row whose default namespace is another",
-    '<row xmlns="urn:o" r="$R"><c r="B$R"><v>77</v></c></row>',
-  ],
-];
-
-for (const [what, xml] of [...misplaced, ...outside]) {
-  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
-    const mentions = ["sheet1.xml", "in the wrong place"];
-    const options = { ...inTheMiddle, dialects: ["excel"] as const };
-    await assertOddRowRefused(xml, "workbook_damaged", mentions, options);
-  });
-}
-
-const choices = {
-  rows: alternatives(row(A, B, D)),
-  cells: row(A, alternatives('<c r="B$R"><v>77</v></c>')),
-  values: row(`<c r="B$R">${alternatives("<v>77</v>")}</c>`),
+  "a formula of another namespace": '<c r="B$R"><f xmlns="urn:o">1</f></c>',
+  "an element in a cell that is no value": '<c r="B$R"><vm>77</vm></c>',
+  "text in an inline string": '<c r="B$R"><is>7<t>a</t></is></c>',
+  "alternatives of cells": alternatives('<c r="B$R"><v>77</v></c>'),
+  "alternatives of values": `<c r="B$R">${alternatives("<v>77</v>")}</c>`,
 };
-for (const [what, xml] of Object.entries(choices)) {
-  Deno.test(`readFirstWorksheet() refuses alternatives of ${what}`, async () => {
-    const mentions = ["sheet1.xml", "mc:AlternateContent"];
-    const options = { ...inTheMiddle, dialects: ["excel"] as const };
-    await assertOddRowRefused(xml, "workbook_unsupported", mentions, options);
-  });
+const unordered = ["7", "<d/>"];
+const onlyExcel: Record<string, string> = {
+  "a cell outside of a row": '<c r="B$R"><v>77</v></c>',
+  "text between rows": "7",
+  "rows in what is only named like alternatives":
+    `<o:AlternateContent xmlns:o="urn:o">${row(A)}</o:AlternateContent>`,
+  "alternatives of rows": alternatives(row(A, B, D)),
+  "a row of another namespace":
+    `<x14:row xmlns:x14="${x14}" r="$R"><x14:c r="A$R"/></x14:row>`,
+  "a row whose default namespace is another":
+    '<row xmlns="urn:o" r="$R"><c r="B$R"><v>77</v></c></row>',
+  "an end tag of nothing": `<row r="$R"></${"e".repeat(70)}>`,
+};
+for (const [what, inner] of Object.entries(misplaced)) {
+  onlyExcel[what] = row(A, inner);
 }
+for (const inner of unordered) {
+  onlyExcel[`${inner} before cells`] = row(inner, A);
+  onlyExcel[`${inner} between cells`] = row(A, inner, D);
+  onlyExcel[`${inner} after cells`] = row(A, D, inner);
+}
+testRefusedRows("refused_elements.txt", onlyExcel, { dialects: ["excel"] });
 
-for (const [what, xml, mentions] of refused) {
-  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
-    await assertOddRowRefused(xml, "workbook_damaged", mentions, inTheMiddle);
-  });
+const refused: Record<string, string> = {
+  "a cell of another row": row(A, '<c r="B9"><v>20</v></c>', D),
+  "cells of two rows in a row without a number":
+    '<row><c r="A$R"><v>1</v></c><c r="B1000"><v>20</v></c></row>',
+  "a DOCTYPE": "<!DOCTYPE a>",
+  "an XML declaration": '<?xml version="1.0"?>',
+  "a broken tag": "<row r=4/>",
+  "an undeclared prefix": row("<q:c/>"),
+  "an attribute twice": row('<c r="A$R" r="A$R"/>'),
+  "16,385 cells": row("<c/>".repeat(16_385)),
+};
+const references = [
+  ...["XFE$R", "AAAAAAA$R", "B1048577", "B99999999999999999999", "B0"],
+  ...["$B$$R", "B$R:B9", "$RB", "B$Rx", "B-$R", "B $R", "列$R"],
+];
+for (const reference of references) {
+  const odd = row(A, `<c r="${reference}"><v>20</v></c>`, D);
+  refused[`a cell at ${reference}`] = odd;
 }
+for (const r of ["0", "1048577", "99999999999999999999", "x", "1.5", "A1"]) {
+  refused[`a row numbered "${r}"`] =
+    `<row r="${r}"><c r="A2"><v>1</v></c></row>`;
+}
+testRefusedRows("refused_rows.txt", refused);
 
 const bare = (xml: string) => xml.replaceAll(/\sr ?= ?["'][^"']*["']/g, "");
 

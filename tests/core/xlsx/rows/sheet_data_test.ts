@@ -1,11 +1,14 @@
 /** The worksheet part (ECMA-376-1 18.3.1.99) around its rows. */
-import type { Reason } from "../../../../schemas/problems.ts";
+import { mergeCells } from "../../../support/merged_cells.ts";
 import {
   assertReadsFiveSales,
-  assertRefused,
   fiveSalesWorkbook,
 } from "../../../support/read_workbook.ts";
-import { alternatives } from "../../../support/workbook_builder.ts";
+import { testRefused } from "../../../support/sales_archives.ts";
+import {
+  alternatives,
+  type WorkbookOptions,
+} from "../../../support/workbook_builder.ts";
 
 const phantom =
   '<row r="3"><c r="A3"><v>77</v></c><c r="H3"><v>77</v></c></row>';
@@ -56,45 +59,36 @@ for (const [what, before, after] of surroundings) {
 }
 
 const extension = (inner: string) => `<extLst><ext>${inner}</ext></extLst>`;
-const ranges = '<mergeCells><mergeCell ref="L2:L3"/></mergeCells>';
-
-const unsupported = "workbook_unsupported";
+const ranges = mergeCells(["L2:L3"]);
 /** Where some programs find rows or merged ranges, and others do not. */
-const misplaced: [what: string, xml: string, reason?: Reason][] = [
-  ["a row outside of sheetData", phantom],
-  ["a cell outside of sheetData", '<c r="A3"><v>77</v></c>'],
-  ["sheetData in an extension", extension("<sheetData/>")],
-  ["a row in an extension", extension(phantom)],
-  ["sheetData in alternatives", alternatives(phantomData), unsupported],
-  ["a row in alternatives", alternatives(phantom), unsupported],
-  ["merged ranges in alternatives", alternatives(ranges), unsupported],
-  ["a merged range in an extension", extension(ranges)],
-  ["two lists of merged ranges", ranges + ranges.replaceAll("L", "M")],
-  ["an empty merged range outside of its list", "<mergeCell/>"],
-];
-for (const [what, xml, reason = "workbook_damaged"] of misplaced) {
+const misplaced: Record<string, string> = {
+  "a row outside of sheetData": phantom,
+  "a cell outside of sheetData": '<c r="A3"><v>77</v></c>',
+  "sheetData in an extension": extension("<sheetData/>"),
+  "two sheetData elements": "<sheetData/>",
+  "two sheetData elements with rows": phantomData,
+  "a row in an extension": extension(phantom),
+  "sheetData in alternatives": alternatives(phantomData),
+  "a row in alternatives": alternatives(phantom),
+  "merged ranges in alternatives": alternatives(ranges),
+  "a merged range in an extension": extension(ranges),
+  "two lists of merged ranges": ranges + mergeCells(["M2:M3"]),
+  "merged ranges that overlap": mergeCells(["X2:Y3", "Y3:Z4"]),
+  "an empty merged range outside of its list": "<mergeCell/>",
+};
+const refused: Record<string, WorkbookOptions> = {};
+for (const [what, xml] of Object.entries(misplaced)) {
   for (const place of ["before", "after"]) {
-    Deno.test(`readFirstWorksheet() refuses ${what}, ${place} the rows`, async () => {
-      // The same after elements that are skipped.
-      for (const others of ["", "<z/><z/>"]) {
-        const bytes = fiveSalesWorkbook({ [place]: others + xml });
-        await assertRefused(bytes, reason, "sheet1.xml");
-      }
-    });
+    refused[`${what}, ${place} the rows`] = { [place]: xml };
+    const others = "<z/><z/>"; // are skipped
+    refused[`${what}, ${place} the rows, after others`] = {
+      [place]: others + xml,
+    };
   }
 }
-
 for (const root of ["worksheet", 'worksheet xmlns="urn:other"']) {
-  Deno.test(`readFirstWorksheet() refuses the root <${root}>`, async () => {
-    const sheetXml = `<${root}><sheetData>${phantom}</sheetData></worksheet>`;
-    const bytes = fiveSalesWorkbook({ sheetXml });
-    await assertRefused(bytes, "workbook_damaged", "not a worksheet");
-  });
+  refused[`the root <${root}>`] = {
+    sheetXml: `<${root}>${phantomData}</worksheet>`,
+  };
 }
-
-Deno.test("readFirstWorksheet() refuses two sheetData elements", async () => {
-  for (const after of [phantomData, "<sheetData/>", "<z/><sheetData/>"]) {
-    const bytes = fiveSalesWorkbook({ after });
-    await assertRefused(bytes, "workbook_damaged", "sheetData");
-  }
-});
+testRefused("refused_worksheets.txt", refused);

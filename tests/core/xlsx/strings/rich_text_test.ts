@@ -2,17 +2,17 @@
 import { assertEquals } from "../../../support/assert.ts";
 import {
   assertOddRow,
-  assertOddRowRefused,
   cells,
   type Dialect,
   dialects,
   inTheMiddle,
   row,
+  testRefusedRows,
   usual,
 } from "../../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
-  assertRefused,
+  testRefusals,
 } from "../../../support/read_workbook.ts";
 import { changedPart } from "../../../support/sales_archives.ts";
 import { readTable } from "../../../support/shared_strings_table.ts";
@@ -85,28 +85,39 @@ for (const [what, inner, text, only = dialects] of texts) {
 }
 
 /** Where some programs find text, and others do not. */
-const refused: [what: string, inner: string, mention?: string][] = [
-  ["an extension", "<t>文</t><extLst><ext><t>x</t></ext></extLst>"],
-  ["a text of another namespace", '<o:t xmlns:o="urn:o">x</o:t><t>文</t>'],
-  ["a phonetic run in a run", `<r><t>文</t>${rPh}</r>`],
-  ["properties outside of a run", "<rPr><b/></rPr><t>文</t>"],
-  ["an unknown element", "<t>文</t><a>x</a>"],
-  ["an element in t", "<t>文<b>x</b></t>"],
-  ["text outside of t", "文<t>字</t>"],
-  ["text in place of a tag's start", "xr><t>文</t></r>", "part xl/"],
-];
-for (const [what, inner, mention = "in the wrong place"] of refused) {
-  Deno.test(`readFirstWorksheet() refuses ${what} in a shared string`, async () => {
-    const read = () => readTable(`<si>${inner}</si>`, "excel");
-    await assertRefused(read, "workbook_damaged", mention);
-  });
-
-  Deno.test(`readFirstWorksheet() refuses ${what} in an inline string`, async () => {
-    const odd = row(`<c r="A$R" t="inlineStr"><is>${inner}</is></c>`);
-    const options = { ...inTheMiddle, dialects: ["excel"] as const };
-    await assertOddRowRefused(odd, "workbook_damaged", [mention], options);
-  });
-}
+const refused: Record<string, string> = {
+  "an extension": "<t>文</t><extLst><ext><t>x</t></ext></extLst>",
+  "a text of another namespace": '<o:t xmlns:o="urn:o">x</o:t><t>文</t>',
+  "a phonetic run in a run": `<r><t>文</t>${rPh}</r>`,
+  "properties outside of a run": "<rPr><b/></rPr><t>文</t>",
+  "an unknown element": "<t>文</t><a>x</a>",
+  "an element in t": "<t>文<b>x</b></t>",
+  "text outside of t": "文<t>字</t>",
+  "text in place of a tag's start": "xr><t>文</t></r>",
+};
+testRefusals(
+  "refused_items.txt",
+  Object.fromEntries(
+    Object.entries(refused).map((
+      [what, inner],
+    ) => [what, () => readTable(`<si>${inner}</si>`, "excel")]),
+  ),
+);
+const inline = (inner: string) =>
+  row(`<c r="A$R" t="inlineStr"><is>${inner}</is></c>`);
+testRefusedRows(
+  "refused_texts.txt",
+  Object.fromEntries(
+    Object.entries({
+      ...refused,
+      "two t": "<t>a</t><t>b</t>",
+      "an unknown reference": "<t>a&nbsp;</t>",
+      "an unknown reference of 32 characters": `<t>&${"长".repeat(32)};</t>`,
+      "an unknown reference of 33 characters": `<t>&${"长".repeat(33)};</t>`,
+    }).map(([what, inner]) => [what, inline(inner)]),
+  ),
+  { dialects: ["excel"] },
+);
 
 Deno.test("readFirstWorksheet() does not look for several t in a text that is not read", async () => {
   const twice = "<t>文</t><t>字</t>";

@@ -7,13 +7,14 @@ import { XmlReader, XmlToken } from "../../../../core/xlsx/xml/mod.ts";
 import type { Excess } from "../../../../schemas/facts.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import {
-  assertOddRowRefused,
   cells,
   columns,
   excelRow,
   row,
+  rowNumbers,
   sheetDataWorkbook,
   testOddRows,
+  testRefusedRows,
   usual,
 } from "../../../support/odd_row.ts";
 import {
@@ -271,18 +272,12 @@ testOddRows([
   ],
 ]);
 
-const undeclared = [
-  row('<c r="A$R" q:t="s"><v>4</v></c>'),
-  row('<c xmlns:q="urn:q" q:a=""/><c q:a=""/>'),
-  '<row r="$R" q:hidden="1"/>',
-  row('<c r="A$R"><f q:t="array">1</f><v>4</v></c>'),
-];
-for (const xml of undeclared) {
-  Deno.test(`readFirstWorksheet() refuses the undeclared prefix in ${xml}`, async () => {
-    const mention = "a prefix in it is not declared";
-    await assertOddRowRefused(xml, "workbook_damaged", [mention]);
-  });
-}
+testRefusedRows("refused_prefixes.txt", {
+  "in the type of a cell": row('<c r="A$R" q:t="s"><v>4</v></c>'),
+  "declared on another cell": row('<c xmlns:q="urn:q" q:a=""/><c q:a=""/>'),
+  "in a row": '<row r="$R" q:hidden="1"/>',
+  "in a formula": row('<c r="A$R"><f q:t="array">1</f><v>4</v></c>'),
+}, { rowNumbers });
 
 const merge = '<mergeCells><mergeCell ref="A1:A2" q:ref="A3"/></mergeCells>';
 const attributes: [name: string, before: string, more: string][] = [

@@ -10,7 +10,6 @@ import { assert, assertEquals, assertThrows } from "../../../support/assert.ts";
 import { concat, utf8 } from "../../../support/bytes.ts";
 import fc from "../../../support/fast_check.ts";
 import {
-  assertOddRowRefused,
   cells,
   columns,
   dialects,
@@ -20,12 +19,14 @@ import {
   sheetDataWorkbook,
   sheetXml,
   testOddRows,
+  testRefusedRows,
 } from "../../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
   fiveSales,
   readCells,
+  testRefusals,
 } from "../../../support/read_workbook.ts";
 import { changedPart } from "../../../support/sales_archives.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
@@ -191,34 +192,33 @@ testOddRows([
 const inline = (text: string) =>
   row(`<c r="A$R" t="inlineStr"><is><t>${text}</t></is></c>`);
 
-const ofFormula = row('<c r="B$R" t="str"><f>1</f><v>&x;</v></c>');
-for (const xml of [inline("a&x;b"), ofFormula]) {
-  Deno.test(`readFirstWorksheet() refuses an unknown reference in ${xml}`, async () => {
-    await assertOddRowRefused(xml, "workbook_damaged", [], inTheMiddle);
-  });
-}
-
+const refused: Record<string, string> = {
+  "an unknown reference": inline("a&x;b"),
+  "an unknown reference in the text of a formula": row(
+    '<c r="B$R" t="str"><f>1</f><v>&x;</v></c>',
+  ),
+};
+const items: Record<string, () => unknown> = {};
 for (const character of ["\0", "\x01", "\x0b", "\x1f", "\ufffe", "\uffff"]) {
   const code = character.charCodeAt(0).toString(16);
-  Deno.test(`readFirstWorksheet() refuses U+${code} in texts`, async () => {
-    for (const around of ["文", "a".repeat(40)]) {
-      const text = around + character + around;
-      const odd = [
-        inline(text),
-        inline(`<![CDATA[${text}]]>`),
-        row(`<c r="A$R" t="str"><v>${text}</v></c>`),
-        row(`<c r="A$R" t="${text}"><v>4</v></c>`),
-      ];
-      const mentions = ["sheet1.xml", "character"];
-      for (const xml of odd) {
-        const options = { ...inTheMiddle, dialects: ["excel"] as const };
-        await assertOddRowRefused(xml, "workbook_damaged", mentions, options);
-      }
-      const read = () => readTable(`<si><t>${text}</t></si>`, "excel");
-      await assertRefused(read, "workbook_damaged", "sharedStrings.xml");
+  for (const [where, around] of [["short", "文"], ["long", "a".repeat(40)]]) {
+    const text = around + character + around;
+    const odd = {
+      "an inline string": inline(text),
+      "CDATA": inline(`<![CDATA[${text}]]>`),
+      "the text of a formula": row(`<c r="A$R" t="str"><v>${text}</v></c>`),
+      "a type": row(`<c r="A$R" t="${text}"><v>4</v></c>`),
+    };
+    for (const [what, xml] of Object.entries(odd)) {
+      refused[`U+${code} in ${what}, which is ${where}`] = xml;
     }
-  });
+    const item = `<si><t>${text}</t></si>`;
+    items[`U+${code} in an item, which is ${where}`] = () =>
+      readTable(item, "excel");
+  }
 }
+testRefusedRows("refused_characters.txt", refused, { dialects: ["excel"] });
+testRefusals("refused_characters_in_items.txt", items);
 
 /** Attributes and content of cells, with bytes in place of `@`. */
 const encoded = [

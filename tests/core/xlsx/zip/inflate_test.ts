@@ -16,42 +16,12 @@ import {
   fiveSalesWorkbook,
   readSales,
 } from "../../../support/read_workbook.ts";
-import {
-  type Bad,
-  both,
-  ofSheet,
-  partOf,
-  testBad,
-} from "../../../support/sales_archives.ts";
+import { both, partOf } from "../../../support/sales_archives.ts";
 import { partNames } from "../../../support/workbook_builder.ts";
 import { buildZip, type ZipEntry } from "../../../support/zip_builder.ts";
 
 const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
 const MIB = 1024 ** 2;
-const unsupported = "workbook_unsupported";
-
-testBad([
-  ["a wrong CRC-32", ofSheet(both({ crc: 1 })), [SHEET, "CRC"]],
-  [
-    "a stored size that is too small",
-    ofSheet({ method: "store", ...both({ compressedSize: 100 }) }),
-    [SHEET],
-  ],
-  ...[0, 6, 13].map((bit): Bad => {
-    const flags = 1 << bit;
-    return [
-      `bit ${bit}`,
-      ofSheet({ flags }),
-      [SHEET, "encrypted"],
-      unsupported,
-    ];
-  }),
-  ["bit 5", ofSheet({ flags: 1 << 5 }), [SHEET, "only changes"], unsupported],
-  ...[1, 9, 99].map((method): Bad => {
-    const what = `method ${method}`;
-    return [what, ofSheet({ method }), [SHEET, what], unsupported];
-  }),
-]);
 
 function only(entry: Partial<ZipEntry>, meter = boundedMeter()) {
   const archive = readArchive(buildZip([{ name: "a", ...entry }]), meter);
