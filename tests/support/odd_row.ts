@@ -18,6 +18,7 @@ import {
   mainNamespace,
   officeNamespace,
   prefixed,
+  sstXml,
   type WorkbookOptions,
 } from "./workbook_builder.ts";
 
@@ -97,12 +98,9 @@ export function sheetDataWorkbook(
   options: WorkbookOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const items = strings.map((text) => `<si><t>${text}</t></si>`);
-  const sst = `<sst xmlns="${mainNamespace()}" count="24" uniqueCount="10">${
-    items.join("")
-  }</sst>`;
   return buildWorkbook({
     sheetXml: sheetXml(rows, "excel"),
-    sharedStringsXml: sst,
+    sharedStringsXml: sstXml(items.join("")),
     ...(dialect === "prefixed" && { prefix: "x" }),
     ...options,
   });

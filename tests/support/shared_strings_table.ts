@@ -3,12 +3,11 @@ import { assertEquals } from "./assert.ts";
 import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { utf8 } from "./bytes.ts";
 import type { Dialect } from "./odd_row.ts";
-import { mainNamespace, prefixed } from "./workbook_builder.ts";
+import { prefixed, sstXml } from "./workbook_builder.ts";
 import { boundedMeter } from "./bounded_meter.ts";
 import { partOf } from "./worksheet_source.ts";
 
-const main = mainNamespace();
-
+/** Reads a whole shared strings part. */
 export function indexTable(xml: string): SharedStrings {
   const part = partOf("xl/sharedStrings.xml", utf8(xml));
   return new SharedStrings(part, boundedMeter());
@@ -36,7 +35,7 @@ function readTableAsIs(
   attributes: string,
 ): string[] {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-  const xml = `<sst xmlns="${main}"${attributes}>${items}</sst>`;
+  const xml = sstXml(items, attributes);
   const table = indexTable(
     head + (dialect === "prefixed" ? prefixed(xml, "y") : xml),
   );

@@ -23,6 +23,10 @@ export type Cell =
   | { v: string; t?: string; s?: number }
   | { xml: string };
 
+/** Rows of cells; a text is anything in sheetData, such as a whole `<row>`. */
+export type Rows = readonly (readonly Cell[] | string)[];
+
+/** The form of cells in XML. */
 interface SheetXmlOptions {
   /** The place of strings: the shared strings table (default) or the cells. */
   strings?: "shared" | "inline";
@@ -35,7 +39,7 @@ export interface Sheet {
   name: string;
   kind?: "worksheet" | "chartsheet" | "dialogsheet";
   state?: "visible" | "hidden" | "veryHidden";
-  rows?: readonly (readonly Cell[])[];
+  rows?: Rows;
   /** The whole part instead of `rows`, without XML declaration. */
   xml?: string;
 }
@@ -43,7 +47,7 @@ export interface Sheet {
 /** The content of a workbook, and its differences from a plain one. */
 export interface WorkbookOptions extends SheetXmlOptions {
   /** Rows of the only worksheet; `sheets` replaces these four options. */
-  rows?: readonly (readonly Cell[])[];
+  rows?: Rows;
   /** Name of the only worksheet, `Sheet1` by default. */
   sheetName?: string;
   sheetState?: "visible" | "hidden" | "veryHidden";
@@ -158,7 +162,7 @@ function* xmlParts(options: WorkbookOptions): Generator<[string, string]> {
   const shared: SharedStrings = new Map();
   const bodies = sheets.map((sheet) => sheetBody(sheet, options, shared));
   const strings = options.sharedStringsXml ??
-    (shared.size > 0 ? sharedStringsXml([...shared.keys()]) : undefined);
+    (shared.size > 0 ? itemsOf([...shared.keys()]) : undefined);
   const hasStrings = strings !== undefined;
   yield [partNames.contentTypes, contentTypesXml(sheets, hasStrings)];
   yield [
@@ -316,7 +320,7 @@ export function mainNamespace(): string {
  * strings that are not inline to `shared`.
  */
 export function worksheetXml(
-  rows: readonly (readonly Cell[])[],
+  rows: Rows,
   options: SheetXmlOptions = {},
   shared: SharedStrings = new Map(),
 ): string {
@@ -330,13 +334,19 @@ export function worksheetXml(
   ].join("");
 }
 
-function sharedStringsXml(texts: readonly string[]): string {
+function itemsOf(texts: readonly string[]): string {
   const items = texts.map((text) => `<si>${textXml(text)}</si>`);
-  const counts = `count="${texts.length}" uniqueCount="${texts.length}"`;
-  return `<sst xmlns="${mainNamespace()}" ${counts}>${items.join("")}</sst>`;
+  const { length } = texts;
+  return sstXml(items.join(""), ` count="${length}" uniqueCount="${length}"`);
 }
 
-function rowXml(cells: readonly Cell[], row: number, place: Place): string {
+/** A shared strings part with these items, without XML declaration. */
+export function sstXml(items: string, attributes = ""): string {
+  return `<sst xmlns="${mainNamespace()}"${attributes}>${items}</sst>`;
+}
+
+function rowXml(cells: Rows[number], row: number, place: Place): string {
+  if (typeof cells === "string") return cells;
   const xml = cells.map((cell, column) => {
     const reference = cellReference(row, column);
     if (cell === null || cell === undefined) return "";

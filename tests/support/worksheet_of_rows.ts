@@ -3,7 +3,7 @@ import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
 import type { RowBatch, Worksheet } from "../../core/xlsx/worksheet.ts";
 import { boundedMeter } from "./bounded_meter.ts";
 import { utf8 } from "./bytes.ts";
-import { type Cell, worksheetXml } from "./workbook_builder.ts";
+import { type Rows, worksheetXml } from "./workbook_builder.ts";
 import { worksheetSource } from "./worksheet_source.ts";
 
 /** From this many rows on, batches of 3 would make tests slow. */
@@ -18,7 +18,7 @@ interface Options {
 }
 
 export function worksheetOf(
-  rows: readonly (readonly Cell[])[],
+  rows: Rows,
   options: Options = {},
 ): Worksheet {
   const { name = "Sheet1" } = options;

@@ -6,14 +6,14 @@ import { utf8 } from "../../support/bytes.ts";
 import { assertRefused, readCells } from "../../support/read_workbook.ts";
 import {
   buildWorkbook,
-  mainNamespace,
   partNames,
+  type Rows,
+  sstXml,
 } from "../../support/workbook_builder.ts";
 import { boundedMeter } from "../../support/bounded_meter.ts";
 import { partOf } from "../../support/worksheet_source.ts";
 
 const { sharedStrings: STRINGS } = partNames;
-const main = mainNamespace();
 
 Deno.test("limits are those that core/xlsx/README.md lists", async () => {
   const readme = new URL("../../../core/xlsx/README.md", import.meta.url);
@@ -24,20 +24,14 @@ Deno.test("limits are those that core/xlsx/README.md lists", async () => {
 });
 
 /** A workbook with these rows, and these items of its shared strings. */
-function workbook(rows: string, items = ""): Uint8Array {
-  return buildWorkbook({
-    sheetXml:
-      `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-    sharedStringsXml: `<sst xmlns="${main}">${items}</sst>`,
-    rows: [["-"]],
-  });
-}
+const workbook = (rows: Rows, items = "") =>
+  buildWorkbook({ rows, sharedStringsXml: sstXml(items) });
 
 const x = (length: number) => "x".repeat(length);
 
 Deno.test("SharedStrings refuses more items than the limit", async () => {
   const items = "<si><t></t></si>".repeat(limits.sharedStrings);
-  const table = utf8(`<sst xmlns="${main}">${items}<si/></sst>`);
+  const table = utf8(sstXml(`${items}<si/>`));
   const read = () => new SharedStrings(partOf(STRINGS, table), boundedMeter());
   await assertRefused(read, "workbook_too_large", STRINGS);
 });
@@ -48,23 +42,17 @@ Deno.test("readFirstWorksheet() refuses more distinct texts than the limit", asy
     const inner = `<is><t>${text}${i}</t></is>`;
     return `<row><c t="inlineStr">${inner}</c></row>`;
   });
-  const bytes = workbook(rows.join(""));
-  const read = () => readCells(bytes, [0]);
+  const read = () => readCells(workbook(rows), [0]);
   await assertRefused(read, "workbook_too_large", "distinct text");
 });
 
-/** A workbook with one text in A2, inline or in the shared strings. */
+/** A workbook with this cell in A2. */
+const written = (attributes: string, inner: string, items?: string) =>
+  workbook([[], `<row r="2"><c r="A2"${attributes}>${inner}</c></row>`], items);
 const inlineText = (inner: string) =>
-  workbook(
-    `<row r="1"/><row r="2"><c r="A2" t="inlineStr"><is>${inner}</is></c></row>`,
-  );
+  written(' t="inlineStr"', `<is>${inner}</is>`);
 const sharedText = (inner: string) =>
-  workbook(
-    '<row r="1"/><row r="2"><c r="A2" t="s"><v>0</v></c></row>',
-    `<si>${inner}</si>`,
-  );
-const written = (type: string, inner: string) =>
-  workbook(`<row r="1"/><row r="2"><c r="A2"${type}>${inner}</c></row>`);
+  written(' t="s"', "<v>0</v>", `<si>${inner}</si>`);
 
 const { textBytes, cellTokens } = limits;
 const [itemTags, runTags] = ["<si><t></t></si>", "<si><r><t></t></r></si>"];
@@ -92,18 +80,13 @@ const tags: Record<string, Write> = {
   "tags in a shared item": (n) =>
     sharedText(`${"<rPh/>".repeat((n - 4) / 2)}<t>x</t>`),
 };
-for (
-  const [most, more, writers] of [[textBytes, 1, texts], [
-    cellTokens,
-    2,
-    tags,
-  ]] as const
-) {
-  const limit = most.toLocaleString("en");
+const most = [[textBytes, 1, texts], [cellTokens, 2, tags]] as const;
+for (const [size, more, writers] of most) {
+  const limit = size.toLocaleString("en");
   for (const [what, write] of Object.entries(writers)) {
     Deno.test(`readFirstWorksheet() reads ${limit} of ${what}, and refuses more`, async () => {
-      assertEquals((await readCells(write(most), [0])).length, 1);
-      const read = () => readCells(write(most + more), [0]);
+      assertEquals((await readCells(write(size), [0])).length, 1);
+      const read = () => readCells(write(size + more), [0]);
       await assertRefused(read, "workbook_too_large", limit);
     });
   }

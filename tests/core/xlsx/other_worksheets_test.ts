@@ -5,8 +5,8 @@ import { salesRows } from "../../support/sales_workbook.ts";
 import {
   buildWorkbook,
   type Cell,
-  mainNamespace,
   type Sheet,
+  worksheetXml,
 } from "../../support/workbook_builder.ts";
 import type { TopRow } from "../../../core/xlsx/mod.ts";
 import { utf8 } from "../../support/bytes.ts";
@@ -42,14 +42,11 @@ Deno.test("findOthers() reads 31 worksheets", async () => {
 
 Deno.test("findOthers() reads the first MiB of a worksheet", async () => {
   const row = '<row><c t="inlineStr"><is><t>年</t></is></c></row>';
-  const head = `<worksheet xmlns="${mainNamespace()}"><sheetData>`;
+  const xml = (length: number) =>
+    worksheetXml([`<!--${"x".repeat(length)}-->`, row]);
+  const rest = utf8(xml(0)).length - "</sheetData></worksheet>".length;
   for (const [end, expected] of [[0, [other.name]], [1, []]] as const) {
-    const length = 1024 ** 2 + end - utf8(head + row).length - 2 * 7;
-    const comments = [1000, length - 1000].map((some) =>
-      `<!--${"x".repeat(some)}-->`
-    );
-    const xml = `${head}${comments.join("")}${row}</sheetData></worksheet>`;
-    const parts = { "xl/worksheets/sheet2.xml": xml };
+    const parts = { "xl/worksheets/sheet2.xml": xml(1024 ** 2 + end - rest) };
     const bytes = buildWorkbook({ sheets: [first, other], parts });
     const found = (await openFirst(bytes)).findOthers(selectYears);
     assertEquals(found, expected);
@@ -58,11 +55,8 @@ Deno.test("findOthers() reads the first MiB of a worksheet", async () => {
 
 Deno.test("findOthers() stops at its own budget, and leaves that of the analysis", async () => {
   // The tokenizer reads these cells.
-  const row = `<row>${"<c\t/>".repeat(16_384)}</row>`;
-  const xml = `<worksheet xmlns="${mainNamespace()}"><sheetData>${
-    row.repeat(12)
-  }</sheetData></worksheet>`;
-  const long = Array.from({ length: 9 }, (_, i) => ({ name: `${i}`, xml }));
+  const rows = Array(12).fill(`<row>${"<c\t/>".repeat(16_384)}</row>`);
+  const long = Array.from({ length: 9 }, (_, i) => ({ name: `${i}`, rows }));
   const last: Sheet = { name: "明细", rows: sales, state: "hidden" };
   const broken = { name: "坏", xml: "<worksheet" };
   const bytes = buildWorkbook({

@@ -9,16 +9,13 @@ import { salesRows } from "../../support/sales_workbook.ts";
 import {
   buildWorkbook,
   type Cell,
-  mainNamespace,
   partNames,
+  worksheetXml,
 } from "../../support/workbook_builder.ts";
 import { worksheetSource } from "../../support/worksheet_source.ts";
 import { boundedMeter } from "../../support/bounded_meter.ts";
 
-const rows = Array.from({ length: 5000 }, () => "<row><c><v>1</v></c></row>");
-const xml = `<worksheet xmlns="${mainNamespace()}"><sheetData>${
-  rows.join("")
-}</sheetData></worksheet>`;
+const xml = worksheetXml(Array(5000).fill([1]));
 
 /** Reads the rows; returns how many bytes of the part stay. */
 function bytesAfter(read: (batches: Iterable<RowBatch>) => void): number {

@@ -4,9 +4,8 @@ import { assertEquals } from "../../../support/assert.ts";
 import { openFirst } from "../../../support/read_workbook.ts";
 import {
   buildWorkbook,
-  mainNamespace,
-  prefixed,
-  worksheetXml,
+  type Rows,
+  type WorkbookOptions,
 } from "../../../support/workbook_builder.ts";
 import { below } from "../../../support/worksheet_cells.ts";
 
@@ -26,11 +25,14 @@ const spellings: [attributes: string, isHidden: boolean][] = [
   ['r="3" height="0" dht="0"', false],
   ['r="3" hide="1" x:hidden="1" xmlns:x="x"', false],
 ];
-const sheet = worksheetXml([[0], [1], [2], [3]]);
 
-/** 1 for each of rows 2, 3 and 4 that is hidden, otherwise 0. */
-async function hiddenRows(sheetXml: string): Promise<number[]> {
-  const worksheet = await openFirst(buildWorkbook({ sheetXml }));
+/** 1 for each of the rows below the first that is hidden, otherwise 0. */
+async function hiddenRows(
+  rows: Rows,
+  options: WorkbookOptions = {},
+): Promise<number[]> {
+  const bytes = buildWorkbook({ ...options, rows: [[0], ...rows] });
+  const worksheet = await openFirst(bytes);
   const found: number[] = [];
   for (const batch of worksheet.rows(below(1, [0]))) {
     found.push(...batch.isHidden.subarray(0, batch.length));
@@ -38,45 +40,34 @@ async function hiddenRows(sheetXml: string): Promise<number[]> {
   return found;
 }
 
+const third = (attributes: string) =>
+  `<row ${attributes}><c><v>1</v></c></row>`;
 for (const [attributes, isHidden] of spellings) {
   Deno.test(`RowBatch.isHidden is ${isHidden} for <row ${attributes}>`, async () => {
-    const xml = sheet.replace('<row r="3">', `<row ${attributes}>`);
-    assertEquals(await hiddenRows(xml), [0, Number(isHidden), 0]);
+    const rows = [[1], third(attributes), [3]];
+    assertEquals(await hiddenRows(rows), [0, Number(isHidden), 0]);
   });
 }
 
 Deno.test("RowBatch.isHidden is 1 for a row with a prefix", async () => {
-  const xml = sheet.replace('<row r="3">', '<row r="3" hidden="1">');
-  assertEquals(await hiddenRows(prefixed(xml, "x")), [0, 1, 0]);
+  const rows = [[1], third('r="3" hidden="1"'), [3]];
+  assertEquals(await hiddenRows(rows, { prefix: "x" }), [0, 1, 0]);
 });
 
 Deno.test("RowBatch.isHidden is that of each row, whatever the row before repeats", async () => {
-  const rests = [
-    's="4" ht="13.5"',
-    's="4" ht="13.5"',
-    's="4" ht="13.5" hidden="1"',
-    's="4" ht="13.5" hidden="1"',
-    's="4" ht="13.5"',
-    's="4" ht="0"',
-    "",
-    's="4" ht="0"',
-  ];
-  const rows = rests.map((rest, i) =>
-    `<row r="${i + 2}" spans="1:1" ${rest}><c><v>1</v></c></row>`
+  const rests = ['ht="13.5"', 'ht="13.5" hidden="1"', 'ht="0"', ""];
+  const rows = [0, 0, 1, 1, 0, 2, 3, 2].map((which, i) =>
+    third(`r="${i + 2}" spans="1:1" s="4" ${rests[which]}`)
   );
-  const xml = worksheetXml([[0]])
-    .replace("</sheetData>", `${rows.join("")}</sheetData>`);
-  assertEquals(await hiddenRows(xml), [0, 0, 1, 1, 0, 1, 0, 1]);
+  assertEquals(await hiddenRows(rows), [0, 0, 1, 1, 0, 1, 0, 1]);
 });
 
 Deno.test("readFirstWorksheet() reads empty rows and rows with cells that begin alike", async () => {
-  const rest = 's="4" ht="0"';
-  const xml = worksheetXml([[0]]).replace(
-    "</sheetData>",
-    `<row r="2" ${rest}/><row r="3" ${rest}><c><v>1</v></c></row>` +
-      `<row r="4" ${rest}/><row r="5" ${rest}><c><v>1</v></c></row></sheetData>`,
-  );
-  assertEquals(await hiddenRows(xml), [1, 1]);
+  const rows = [2, 3, 4, 5].map((r) => {
+    const attributes = `r="${r}" s="4" ht="0"`;
+    return r % 2 === 0 ? `<row ${attributes}/>` : third(attributes);
+  });
+  assertEquals(await hiddenRows(rows), [1, 1]);
 });
 
 /** The formulas of column B in rows 2 and 3, each a list of cells. */
@@ -84,11 +75,8 @@ async function formulasOf(
   second: string,
   third = "",
 ): Promise<(Formula | undefined)[]> {
-  const header = '<row r="1"><c r="A1"><v>1</v></c></row>';
-  const sheetXml = `<worksheet xmlns="${mainNamespace()}"><sheetData>` +
-    `${header}<row r="2">${second}</row><row r="3">${third}</row>` +
-    "</sheetData></worksheet>";
-  const worksheet = await openFirst(buildWorkbook({ sheetXml }));
+  const rows = [[1], ...[second, third].map((cells) => `<row>${cells}</row>`)];
+  const worksheet = await openFirst(buildWorkbook({ rows }));
   const found: (Formula | undefined)[] = [];
   for (const batch of worksheet.rows(below(1, [1]))) {
     for (let at = 0; at < batch.length; at++) found.push(batch.formula(0, at));

@@ -6,8 +6,9 @@ import { utf8 } from "../../../support/bytes.ts";
 import { openFirst, resultOrRefusal } from "../../../support/read_workbook.ts";
 import {
   buildWorkbook,
-  mainNamespace,
   prefixed,
+  sstXml,
+  worksheetXml,
 } from "../../../support/workbook_builder.ts";
 import {
   resultCells,
@@ -136,16 +137,12 @@ const others: [what: string, row: string][] = [
   ["very many runs", rowOf("<r><t>a</t></r>".repeat(8_000))],
 ];
 
-const worksheet = (rows: string) =>
-  `<worksheet xmlns="${mainNamespace()}"><sheetData>${rows}</sheetData>` +
-  "</worksheet>";
-const items = ["a", "b", "c"].map((text) => `<si><t>${text}</t></si>`).join("");
-const sharedStringsXml = `<sst xmlns="${mainNamespace()}">${items}</sst>`;
+const items = ["a", "b", "c"].map((text) => `<si><t>${text}</t></si>`);
+const sharedStringsXml = sstXml(items.join(""));
 
 /** The cells of a worksheet with a header row and these, or the refusal. */
 function resultOf(open: typeof openFirst, xml: string, prefix = "") {
-  const sheetXml = worksheet(`<row r="1"><c><v>1</v></c></row>${xml}`);
-  const bytes = buildWorkbook({ sheetXml, sharedStringsXml, prefix });
+  const bytes = buildWorkbook({ rows: [[1], xml], sharedStringsXml, prefix });
   return resultOrRefusal(async () => [
     worksheetCells(await open(bytes), COLUMNS, { emptyText: "" }),
     resultCells(await open(bytes), COLUMNS),
@@ -188,9 +185,8 @@ for (const prefix of ["", "x"]) {
       '<?a?><c t="inlineStr"><is><r><rPr><b/><sz val="9"></sz></rPr>' +
       "<t>文<!-- -->字</t></r><r><t><![CDATA[符]]></t></r><rPh><t>カ</t></rPh>" +
       '<phoneticPr fontId="1"/></is></c></row>';
-    const xml = prefix === ""
-      ? worksheet(row)
-      : prefixed(worksheet(row), prefix);
+    const whole = worksheetXml([row]);
+    const xml = prefix === "" ? whole : prefixed(whole, prefix);
     for (let length = 1; length <= xml.length; length++) {
       const bytes = utf8(xml.slice(0, length));
       const source = worksheetSource(bytes, boundedMeter());

@@ -22,12 +22,11 @@ import {
   alternatives,
   buildParts,
   buildWorkbook,
-  mainNamespace,
   partNames,
+  sstXml,
   type WorkbookOptions,
 } from "../../../support/workbook_builder.ts";
 
-const main = mainNamespace();
 const noBytes = new Uint8Array();
 const nowhere = { bytes: noBytes, view: viewOf(noBytes), start: 0, end: 0 };
 const phoneticPr = '<phoneticPr fontId="1" type="noConversion"/>';
@@ -37,7 +36,7 @@ Deno.test("SharedStrings reads items whatever follows them", async () => {
     const items = `<si><t>甲</t></si><si><t xml:space="preserve"> 乙 </t>${
       blanks % 2 === 0 ? phoneticPr : ""
     }</si>${" ".repeat(blanks)}`;
-    const table = await indexTable(`<sst xmlns="${main}">${items}</sst>`);
+    const table = await indexTable(sstXml(items));
     const found = [0, 1].map((index) => {
       const at = { ...nowhere };
       const isInPlace = table.utf8(index, at);
@@ -52,8 +51,7 @@ Deno.test("SharedStrings reads items whatever follows them", async () => {
 Deno.test("SharedStrings.utf8() finds a text with references without decoding it", async () => {
   const items = "<si><t>A&lt;&#20013;</t></si><si><t>&amp;</t></si>";
   // Items in the last bytes of a table are not plain.
-  const xml = `<sst xmlns="${main}">${items}${" ".repeat(100)}</sst>`;
-  const table = await indexTable(xml);
+  const table = await indexTable(sstXml(items + " ".repeat(100)));
   const at = { ...nowhere };
   assertEquals(table.utf8(0, at), true);
   const bytes = at.bytes.subarray(at.start, at.end);
@@ -126,7 +124,7 @@ Deno.test("readFirstWorksheet() reads past a shared string that is none in an un
 const shared = { xml: '<c r="$REF" t="s"><v>0</v></c>' };
 const noTables: [what: string, options: WorkbookOptions][] = [
   ["no table", {}],
-  ["an empty table", { sharedStringsXml: `<sst xmlns="${main}"/>` }],
+  ["an empty table", { sharedStringsXml: sstXml("") }],
 ];
 for (const [what, options] of noTables) {
   Deno.test(`readFirstWorksheet() refuses a shared string with ${what}, naming the cell`, async () => {
