@@ -2,7 +2,7 @@ import { parseList } from "structured-headers";
 import { notes, type NoteToken } from "../../schemas/notes.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import { assert, assertEquals } from "../support/assert.ts";
-import { mergeCells } from "../support/merged_cells.ts";
+import { mergeCells } from "../support/workbook_builder.ts";
 import { notedWorkbooks, rowsWith } from "../support/noted_workbooks.ts";
 import { answer, type Rows } from "../support/sales_answers.ts";
 import {

@@ -4,7 +4,7 @@ import { readFailure, readHealth, readStats } from "../support/answers.ts";
 import { NOW_SECONDS } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
-import { figuresOf } from "../support/groups.ts";
+import { figuresOf } from "../support/read_workbook.ts";
 
 const service = createService();
 const columnOf = {

@@ -6,8 +6,7 @@ import { Buffer } from "node:buffer";
 import { unzip } from "../../core/unzip.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
-import { boundedMeter } from "../support/bounded_meter.ts";
-import { partOf } from "../support/worksheet_source.ts";
+import { boundedMeter, partOf } from "../support/worksheet_source.ts";
 
 /** The start of a row; or a comment, CDATA or an instruction, left alone. */
 const TEXT_OR_ROW =

@@ -5,7 +5,6 @@ import { Work, WorkMeter } from "../../core/work_meter.ts";
 import { Metrics } from "../../routes/monitoring/mod.ts";
 import { readFailure } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
-import { mergeCells } from "../support/merged_cells.ts";
 import { replaced } from "../support/replaced.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type Service,
   type ServiceOptions,
 } from "../support/service.ts";
+import { mergeCells } from "../support/workbook_builder.ts";
 
 const file = fileBody(salesWorkbook([{}]));
 /** A workbook that needs all kinds of work. */

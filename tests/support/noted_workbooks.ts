@@ -3,7 +3,6 @@
  * table.
  */
 import type { NoteToken } from "../../schemas/notes.ts";
-import { mergeCells } from "./merged_cells.ts";
 import {
   headers,
   namelessRow,
@@ -13,6 +12,7 @@ import {
 } from "./sales_workbook.ts";
 import {
   buildWorkbook,
+  mergeCells,
   partNames,
   stylesXml,
   worksheetXml,

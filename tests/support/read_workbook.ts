@@ -9,9 +9,8 @@ import type { WorkMeter } from "../../core/work_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../schemas/problems.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
-import { boundedMeter } from "./bounded_meter.ts";
-import { figuresOf } from "./groups.ts";
+import type { GroupStat, MonthlySalesStats } from "../../schemas/wire/stats.ts";
+import { boundedMeter } from "./worksheet_source.ts";
 import { statsOfWorksheet } from "./sales_sources.ts";
 import { salesWorkbook } from "./sales_workbook.ts";
 import { assertShown } from "./shown.ts";
@@ -123,6 +122,12 @@ export function fiveSalesWorkbook(
   return salesWorkbook(fiveSales, options);
 }
 
+/** Name, qty, conv and records of each group. */
+export function figuresOf(groups: readonly GroupStat[]) {
+  return groups.map((it) => [it.name, it.qty, it.conv, it.records]);
+}
+
+/** Asserts that these are the statistics of {@linkcode fiveSales}. */
 export function assertFiveSales(stats: MonthlySalesStats, what?: string): void {
   const { meta, byHospital } = stats.total;
   assertEquals(

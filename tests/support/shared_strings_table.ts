@@ -4,10 +4,8 @@ import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { utf8 } from "./bytes.ts";
 import type { Dialect } from "./odd_row.ts";
 import { prefixed, sstXml } from "./workbook_builder.ts";
-import { boundedMeter } from "./bounded_meter.ts";
-import { partOf } from "./worksheet_source.ts";
+import { boundedMeter, partOf } from "./worksheet_source.ts";
 
-/** Reads a whole shared strings part. */
 export function indexTable(xml: string): SharedStrings {
   const part = partOf("xl/sharedStrings.xml", utf8(xml));
   return new SharedStrings(part, boundedMeter());

@@ -26,7 +26,6 @@ export type Cell =
 /** Rows of cells; a text is anything in sheetData, such as a whole `<row>`. */
 export type Rows = readonly (readonly Cell[] | string)[];
 
-/** The form of cells in XML. */
 interface SheetXmlOptions {
   /** The place of strings: the shared strings table (default) or the cells. */
   strings?: "shared" | "inline";
@@ -280,6 +279,12 @@ export function alternatives(inner: string): string {
   return '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/' +
     `markup-compatibility/2006"><mc:Choice Requires="x">${inner}</mc:Choice>` +
     "</mc:AlternateContent>";
+}
+
+/** The `mergeCells` element of these ranges. */
+export function mergeCells(references: readonly string[]): string {
+  const cells = references.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+  return `<mergeCells count="${references.length}">${cells}</mergeCells>`;
 }
 
 /** Text for element content and attribute values. */

@@ -1,7 +1,6 @@
 /** A worksheet without an archive, in small batches. */
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
 import type { RowBatch, Worksheet } from "../../core/xlsx/worksheet.ts";
-import { boundedMeter } from "./bounded_meter.ts";
 import { utf8 } from "./bytes.ts";
 import { type Rows, worksheetXml } from "./workbook_builder.ts";
 import { worksheetSource } from "./worksheet_source.ts";
@@ -24,7 +23,7 @@ export function worksheetOf(
   const { name = "Sheet1" } = options;
   const { batchRows = rows.length < MANY_ROWS ? 3 : Infinity } = options;
   const part = utf8(worksheetXml(rows, { strings: "inline" }));
-  const source = worksheetSource(part, boundedMeter());
+  const source = worksheetSource(part);
   const worksheet = openWorksheet({ ...source, name });
   return {
     ...worksheet,

@@ -1,10 +1,11 @@
 /** Parts and worksheets without an archive. */
 import { ROOM_BYTES } from "../../core/platform/mod.ts";
-import type { WorkMeter } from "../../core/work_meter.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import type { PartContent } from "../../core/xlsx/package/mod.ts";
 import { plainStyles } from "../../core/xlsx/styles/mod.ts";
 import { Texts } from "../../core/xlsx/strings/texts.ts";
 import type { WorksheetSource } from "../../core/xlsx/worksheet_source.ts";
+import { DEFAULT_WORK } from "../../schemas/limits.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
 
@@ -15,11 +16,17 @@ export function partOf(name: string, bytes: Uint8Array): PartContent {
   return { name, bytes: roomy.subarray(0, bytes.length) };
 }
 
+/**
+ * The meter of the service, so that a file is refused for its fault, not for
+ * wrongly counted work.
+ */
+export function boundedMeter(): WorkMeter {
+  return new WorkMeter(DEFAULT_WORK);
+}
+
 /** A visible sheet named `S` without shared strings. */
-export function worksheetSource(
-  bytes: Uint8Array,
-  meter: WorkMeter,
-): WorksheetSource {
+export function worksheetSource(bytes: Uint8Array): WorksheetSource {
+  const meter = boundedMeter();
   return {
     name: "S",
     part: partOf(PART, bytes),

@@ -13,13 +13,15 @@ import { badCellWordsIn } from "../../report/words/mod.ts";
 import { writeWorkbook } from "../../report/workbook/mod.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
-import { mergeCells } from "../../../tests/support/merged_cells.ts";
 import { openFirst } from "../../../tests/support/read_workbook.ts";
 import {
   salesRows,
   salesWorkbook,
 } from "../../../tests/support/sales_workbook.ts";
-import { buildWorkbook } from "../../../tests/support/workbook_builder.ts";
+import {
+  buildWorkbook,
+  mergeCells,
+} from "../../../tests/support/workbook_builder.ts";
 
 /** The facts that the list of a refused workbook is made from. */
 async function listOf(

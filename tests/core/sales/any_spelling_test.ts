@@ -5,7 +5,6 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import type { Note } from "../../../schemas/mod.ts";
-import { mergeCells } from "../../support/merged_cells.ts";
 import { openFirst, resultOrRefusal } from "../../support/read_workbook.ts";
 import { statsOfTally, tallyOf } from "../../support/sales_sources.ts";
 import {
@@ -16,6 +15,7 @@ import {
 import {
   buildWorkbook,
   type Cell,
+  mergeCells,
   worksheetXml,
 } from "../../support/workbook_builder.ts";
 

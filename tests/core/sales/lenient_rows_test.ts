@@ -4,7 +4,7 @@ import type { CellFault } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { mergeCells } from "../../support/merged_cells.ts";
+import { mergeCells } from "../../support/workbook_builder.ts";
 import { assertRefused, openFirst } from "../../support/read_workbook.ts";
 import { jsonOf, tallyOf } from "../../support/sales_sources.ts";
 import {

@@ -1,7 +1,6 @@
 /** The listed rows that cannot be read, and the message that names them. */
 import type { BadRow, BadRows } from "../../../schemas/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
-import { mergeCells } from "../../support/merged_cells.ts";
 import { openFirst, refusalOf } from "../../support/read_workbook.ts";
 import { tallyOf } from "../../support/sales_sources.ts";
 import {
@@ -9,7 +8,7 @@ import {
   salesRows,
   salesWorkbook,
 } from "../../support/sales_workbook.ts";
-import { buildWorkbook } from "../../support/workbook_builder.ts";
+import { buildWorkbook, mergeCells } from "../../support/workbook_builder.ts";
 
 /** The rows that a refusal names. */
 async function badRowsIn(

@@ -1,7 +1,6 @@
 /** Merged cells in statistics and refusals (design 25). */
 import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { mergeCells } from "../../support/merged_cells.ts";
 import { assertRefused, readSales } from "../../support/read_workbook.ts";
 import { salesRow } from "../../support/sales_arbitraries.ts";
 import {
@@ -9,7 +8,11 @@ import {
   type SalesRow,
   salesWorkbook,
 } from "../../support/sales_workbook.ts";
-import { type Cell, cellReference } from "../../support/workbook_builder.ts";
+import {
+  type Cell,
+  cellReference,
+  mergeCells,
+} from "../../support/workbook_builder.ts";
 
 const once = new Set<keyof SalesRow>(["qty", "conv", "newHospital"]);
 

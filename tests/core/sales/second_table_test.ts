@@ -1,6 +1,5 @@
 /** Rows of headers below the header row, and headers over several columns (design 13, 17). */
 import { assertEquals } from "../../support/assert.ts";
-import { mergeCells } from "../../support/merged_cells.ts";
 import { openFirst, testRefusals } from "../../support/read_workbook.ts";
 import { statsOfTally, tallyOf } from "../../support/sales_sources.ts";
 import {
@@ -12,7 +11,11 @@ import {
   salesRows,
   salesWorkbook,
 } from "../../support/sales_workbook.ts";
-import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
+import {
+  buildWorkbook,
+  type Cell,
+  mergeCells,
+} from "../../support/workbook_builder.ts";
 
 /** Units, in a second row of headers. */
 const second = { ...emptyRow, qty: "（盒）", conv: "（万盒）" };

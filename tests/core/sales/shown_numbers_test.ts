@@ -5,12 +5,12 @@ import {
   openFirst,
   readSales,
 } from "../../support/read_workbook.ts";
-import { mergeCells } from "../../support/merged_cells.ts";
 import { tallyOf } from "../../support/sales_sources.ts";
 import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
 import {
   buildParts,
   type Cell,
+  mergeCells,
   partNames,
   stylesXml,
   type WorkbookOptions,

@@ -10,8 +10,7 @@ import {
   type Rows,
   sstXml,
 } from "../../support/workbook_builder.ts";
-import { boundedMeter } from "../../support/bounded_meter.ts";
-import { partOf } from "../../support/worksheet_source.ts";
+import { boundedMeter, partOf } from "../../support/worksheet_source.ts";
 
 const { sharedStrings: STRINGS } = partNames;
 

@@ -13,13 +13,12 @@ import {
   worksheetXml,
 } from "../../support/workbook_builder.ts";
 import { worksheetSource } from "../../support/worksheet_source.ts";
-import { boundedMeter } from "../../support/bounded_meter.ts";
 
 const xml = worksheetXml(Array(5000).fill([1]));
 
 /** Reads the rows; returns how many bytes of the part stay. */
 function bytesAfter(read: (batches: Iterable<RowBatch>) => void): number {
-  const source = worksheetSource(utf8(xml), boundedMeter());
+  const source = worksheetSource(utf8(xml));
   read(openWorksheet(source).rows(() => [0]));
   return source.part.bytes.length;
 }

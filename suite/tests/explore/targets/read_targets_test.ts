@@ -1,7 +1,6 @@
 import { readTargets } from "../../../explore/targets/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { worksheetOf } from "../../../../tests/support/worksheet_of_rows.ts";
-import { mergeCells } from "../../../../tests/support/merged_cells.ts";
 import {
   type Grid,
   lines,
@@ -9,7 +8,10 @@ import {
   readFile,
   readGrid,
 } from "../../support/targets.ts";
-import { buildWorkbook } from "../../../../tests/support/workbook_builder.ts";
+import {
+  buildWorkbook,
+  mergeCells,
+} from "../../../../tests/support/workbook_builder.ts";
 
 const head = ["招商经理", "年", "月", "目标（盒）"];
 

@@ -12,8 +12,10 @@ import {
   salesRows,
   salesWorkbook,
 } from "../../../../tests/support/sales_workbook.ts";
-import { mergeCells } from "../../../../tests/support/merged_cells.ts";
-import { buildWorkbook } from "../../../../tests/support/workbook_builder.ts";
+import {
+  buildWorkbook,
+  mergeCells,
+} from "../../../../tests/support/workbook_builder.ts";
 import { cellReference } from "../../../../core/xlsx/mod.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import type { Run } from "../../../../core/unzip.ts";

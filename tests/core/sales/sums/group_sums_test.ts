@@ -7,7 +7,7 @@ import fc from "../../../support/fast_check.ts";
 import { expectedSum } from "../../../support/exact_sums.ts";
 import { scattered, typed } from "../../../support/sales_arbitraries.ts";
 import { statsOf } from "../../../support/sales_sources.ts";
-import { figuresOf } from "../../../support/groups.ts";
+import { figuresOf } from "../../../support/read_workbook.ts";
 
 /** The sums of a workbook and of its months; each row has a number twice. */
 async function sumsOf(values: readonly number[], newHospital: 1 | null = 1) {

@@ -9,12 +9,12 @@ import { addRange, sortRanges } from "../../../../core/xlsx/merged/mod.ts";
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import type { Worksheet } from "../../../../core/xlsx/worksheet.ts";
-import { mergeCells } from "../../../support/merged_cells.ts";
 import { assertRefused, openFirst } from "../../../support/read_workbook.ts";
 import {
   buildWorkbook,
   type Cell,
   cellReference,
+  mergeCells,
   type WorkbookOptions,
 } from "../../../support/workbook_builder.ts";
 import {

@@ -1,5 +1,4 @@
 /** The worksheet part (ECMA-376-1 18.3.1.99) around its rows. */
-import { mergeCells } from "../../../support/merged_cells.ts";
 import {
   assertReadsFiveSales,
   fiveSalesWorkbook,
@@ -7,6 +6,7 @@ import {
 import { testRefused } from "../../../support/sales_archives.ts";
 import {
   alternatives,
+  mergeCells,
   type WorkbookOptions,
 } from "../../../support/workbook_builder.ts";
 

@@ -16,7 +16,6 @@ import {
 } from "../../../support/worksheet_cells.ts";
 import { worksheetSource } from "../../../support/worksheet_source.ts";
 import { Refusal } from "../../../../core/refusal.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const COLUMNS = [0, 1, 3];
 
@@ -189,7 +188,7 @@ for (const prefix of ["", "x"]) {
     const xml = prefix === "" ? whole : prefixed(whole, prefix);
     for (let length = 1; length <= xml.length; length++) {
       const bytes = utf8(xml.slice(0, length));
-      const source = worksheetSource(bytes, boundedMeter());
+      const source = worksheetSource(bytes);
       const read = () => [...openWorksheet(source).rows(() => [0])];
       if (length === xml.length) read();
       else assertThrows(read, Refusal);

@@ -3,7 +3,7 @@ import { assertEquals, assertRejects } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { createUtf8Text, viewOf } from "../../../../core/bytes/mod.ts";
 import { Texts } from "../../../../core/xlsx/strings/texts.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
+import { boundedMeter } from "../../../support/worksheet_source.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
 

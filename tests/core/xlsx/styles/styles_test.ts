@@ -2,9 +2,8 @@
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { readStyles } from "../../../../core/xlsx/styles/mod.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
 import { mainNamespace } from "../../../support/workbook_builder.ts";
-import { partOf } from "../../../support/worksheet_source.ts";
+import { boundedMeter, partOf } from "../../../support/worksheet_source.ts";
 
 function read(content: string, root = "styleSheet") {
   const xml = `<${root} xmlns="${mainNamespace()}">${content}</${root}>`;

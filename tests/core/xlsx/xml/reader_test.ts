@@ -27,7 +27,7 @@ import {
 } from "../../../support/read_workbook.ts";
 import { changedPart, partOf } from "../../../support/sales_archives.ts";
 import { mainNamespace, partNames } from "../../../support/workbook_builder.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
+import { boundedMeter } from "../../../support/worksheet_source.ts";
 
 const { A, B, D } = cells;
 

@@ -8,7 +8,7 @@ import {
   inflateEntry,
 } from "../../../../core/xlsx/zip/inflate.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
+import { boundedMeter } from "../../../support/worksheet_source.ts";
 import { concat, utf8 } from "../../../support/bytes.ts";
 import {
   assertFiveSales,
