@@ -6,7 +6,7 @@ import {
   Intake,
   prepareSample,
   useIncomingFiles,
-} from "../files/intake/mod.ts";
+} from "../files/mod.ts";
 import { type FailureId, prepare, usePageState } from "../model/mod.ts";
 import { Announcer } from "../controls/mod.ts";
 import {

@@ -3,7 +3,7 @@
  * Once it is loaded, neither a file nor an export needs a connection.
  */
 export { prepareReport } from "../export/mod.ts";
-export { AskCard } from "../files/mod.ts";
+export { AskCard } from "../files/panels/mod.ts";
 export {
   FailureView,
   ResultBar,

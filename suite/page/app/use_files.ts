@@ -2,11 +2,7 @@
 /** Adds, removes and replaces files, and decides how they count. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
-import {
-  type FilesState,
-  type Incoming,
-  pickedOf,
-} from "../files/intake/mod.ts";
+import { type FilesState, type Incoming, pickedOf } from "../files/mod.ts";
 import {
   type Batch,
   batchOf,

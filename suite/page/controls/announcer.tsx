@@ -1,25 +1,18 @@
 /// <reference lib="dom" />
 import { useEffect, useState } from "preact/hooks";
 
-const CHANGED = "announce";
-const announcements = new EventTarget();
+let say: ((text: string) => void) | undefined;
 
 /** Announces a text to screen readers after their current sentence. */
 export function announce(text: string): void {
-  announcements.dispatchEvent(new CustomEvent(CHANGED, { detail: text }));
+  say?.(text);
 }
 
 /** The live region of the page. */
 export function Announcer() {
   const [{ text, count }, setSaid] = useState({ text: "", count: 0 });
   useEffect(() => {
-    const listen = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return;
-      const text = String(event.detail);
-      setSaid(({ count }) => ({ text, count: count + 1 }));
-    };
-    announcements.addEventListener(CHANGED, listen);
-    return () => announcements.removeEventListener(CHANGED, listen);
+    say = (text) => setSaid(({ count }) => ({ text, count: count + 1 }));
   }, []);
   return (
     <p class="unseen" role="status" aria-live="polite">

@@ -20,7 +20,6 @@ import {
   useLanguage,
 } from "../words/mod.ts";
 import { type DataColumn, DataTable, type TableProps } from "./data_table.tsx";
-import { Signed } from "./signed.tsx";
 
 /** The cells of a row. */
 export type Line = readonly Cell[];
@@ -47,6 +46,17 @@ export interface ColumnLook {
   text?(line: Line): string | undefined;
   /** Draws the cell in its own way. */
   cell?(line: Line, isSum: boolean): ComponentChildren;
+}
+
+/** A figure, orange below zero; a dash if it is missing. */
+export function Signed(
+  { value, children }: {
+    value: number | undefined;
+    children: ComponentChildren;
+  },
+) {
+  if (value === undefined) return <>–</>;
+  return <span class={value < 0 ? "minus" : undefined}>{children}</span>;
 }
 
 /** Finds cells of a table by their column; null without it. */
@@ -128,29 +138,25 @@ function drawnColumns(
       return look.isKept ? [{ ...drawn, cell: () => "–" }] : [];
     }
     const { at, beside, column, kind } = found;
+    const isColored = kind === "signed" || look.isColored;
+    const cell = (line: Line) => {
+      const value = line[at];
+      const text = look.text?.(line) ??
+        cellText(value, column, { ...facts, kind });
+      if (!isColored || typeof value !== "number") return text;
+      const small = beside >= 0 && (
+        <>
+          {" "}
+          <small>{cellText(line[beside], columns[beside], facts)}</small>
+        </>
+      );
+      return <Signed value={value}>{text}{small}</Signed>;
+    };
     return [{
       ...drawn,
       isText: kind === "text" && column.key !== "lastMonth" &&
         column.key !== "previousMonth",
-      cell: (line, isSum) => {
-        if (look.cell !== undefined) return look.cell(line, isSum);
-        const value = line[at];
-        const text = look.text?.(line) ??
-          cellText(value, column, { ...facts, kind });
-        const isColored = kind === "signed" || look.isColored;
-        if (!isColored || typeof value !== "number") return text;
-        return (
-          <Signed value={value}>
-            {text}
-            {beside >= 0 && (
-              <>
-                {" "}
-                <small>{cellText(line[beside], columns[beside], facts)}</small>
-              </>
-            )}
-          </Signed>
-        );
-      },
+      cell: look.cell ?? cell,
     }];
   });
 }
@@ -166,43 +172,32 @@ export function barLook({ table }: Answer, head = ""): ColumnLook {
     column.key === "amount" ||
     calledOf(column) === "former.before" && column.slice === undefined
   );
+  const hasTicks = shown.length > 1;
   const ends = shown.flatMap(({ ends = [0, 0] }) => [...ends]);
-  const scale = { min: Math.min(...ends), max: Math.max(...ends) };
+  const [min, max] = [Math.min(...ends), Math.max(...ends)];
+  const percent = (amount: number) => 100 * amount / (max - min || 1);
   return {
     called: "amount",
     id: "barred",
-    head: shown.length > 1 ? head : "",
+    head: hasTicks ? head : "",
     isDrawing: true,
+    /** From zero: to the right, or to the left for a negative amount. */
     cell: (line, isSum) => {
-      const tick = shown.length > 1 ? cellOf(line, "former.before") : null;
+      const tick = hasTicks ? Number(cellOf(line, "former.before")) : 0;
       const value = Number(cellOf(line, "amount"));
-      return !isSum && <Bar value={value} tick={Number(tick)} scale={scale} />;
+      return !isSum && (
+        <i
+          class={`bar${value < 0 ? " back" : ""}${tick ? "" : " fresh"}`}
+          style={{
+            "--zero": percent(-min),
+            "--v": percent(Math.abs(value)),
+            "--p": percent(tick),
+          }}
+          aria-hidden="true"
+        />
+      );
     },
   };
-}
-
-interface BarProps {
-  value: number;
-  /** Value of the tick, such as the amount of the month before; 0 for none. */
-  tick: number;
-  /** Ends of the bars in a column, with zero between them or at one end. */
-  scale: { min: number; max: number };
-}
-
-/** A bar from zero: to the right, or to the left for a negative amount. */
-function Bar({ value, tick, scale: { min, max } }: BarProps) {
-  const percent = (amount: number) => 100 * amount / (max - min || 1);
-  return (
-    <i
-      class={`bar${value < 0 ? " back" : ""}${tick ? "" : " fresh"}`}
-      style={{
-        "--zero": percent(-min),
-        "--v": percent(Math.abs(value)),
-        "--p": percent(tick),
-      }}
-      aria-hidden="true"
-    />
-  );
 }
 
 /** The drawn columns of all rows, to copy: amounts as they are shown. */

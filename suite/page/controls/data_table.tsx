@@ -76,7 +76,13 @@ export function DataTable<Row>(props: TableProps<Row>) {
     const all = [
       ...table.current?.querySelectorAll<HTMLElement>(selector) ?? [],
     ];
-    const next = nextOf(key, isHead, all.indexOf(target), all.length);
+    const now = all.indexOf(target);
+    const next = new Map([
+      [isHead ? "ArrowLeft" : "ArrowUp", Math.max(0, now - 1)],
+      [isHead ? "ArrowRight" : "ArrowDown", Math.min(all.length - 1, now + 1)],
+      ["Home", 0],
+      ["End", all.length - 1],
+    ]).get(key);
     if (next === undefined) return;
     event.preventDefault();
     all[next].focus();
@@ -85,6 +91,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
     else setAt(more.from + next);
   };
   const [named] = columns;
+  const firstIndex = total === undefined ? 2 : 3;
   return (
     <>
       <div class="rows-box" ref={box}>
@@ -92,7 +99,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
           class={more.isFew ? props.class : `${props.class} whole`}
           role="table"
           ref={table}
-          aria-rowcount={more.count + (total === undefined ? 1 : 2)}
+          aria-rowcount={more.count + firstIndex - 1}
           onKeyDown={onKeyDown}
         >
           <caption class="unseen">{caption}</caption>
@@ -122,34 +129,30 @@ export function DataTable<Row>(props: TableProps<Row>) {
               />
             )}
             <Space key="above" height={more.above} />
-            {more.rows.map((row, index) => {
-              const isOpen = opened !== undefined && opened === nameOf(row);
-              return (
-                <Row
-                  key={more.from + index}
-                  at={more.from + index}
-                  aria-rowindex={more.from + index +
-                    (total === undefined ? 2 : 3)}
-                  columns={columns}
-                  row={row}
-                  name={onOpen === undefined ? named.cell(row, false) : (
-                    <>
-                      <button
-                        type="button"
-                        class="plain name"
-                        tabIndex={more.from + index === stop ? 0 : -1}
-                        aria-expanded={isOpen}
-                      >
-                        {named.cell(row, false)}
-                      </button>
-                      {tagsOf?.(row).map((tag) => (
-                        <i key={tag} class="tag">{tag}</i>
-                      ))}
-                    </>
-                  )}
-                />
-              );
-            })}
+            {more.rows.map((row, index) => (
+              <Row
+                key={more.from + index}
+                at={more.from + index}
+                aria-rowindex={more.from + index + firstIndex}
+                columns={columns}
+                row={row}
+                name={onOpen === undefined ? named.cell(row, false) : (
+                  <>
+                    <button
+                      type="button"
+                      class="plain name"
+                      tabIndex={more.from + index === stop ? 0 : -1}
+                      aria-expanded={opened === nameOf(row)}
+                    >
+                      {named.cell(row, false)}
+                    </button>
+                    {tagsOf?.(row).map((tag) => (
+                      <i key={tag} class="tag">{tag}</i>
+                    ))}
+                  </>
+                )}
+              />
+            ))}
             <Space key="below" height={more.below} />
             {more.left > 0 && (
               <Row
@@ -211,11 +214,16 @@ function Heads<Row>({ columns, order, onOrder }: TableProps<Row>) {
     <thead role="rowgroup">
       <tr role="row">
         {columns.map(({ id, head, key, isText, title }, index) => {
+          const named = {
+            role: "columnheader",
+            scope: "col",
+            class: id,
+          } as const;
           if (key === undefined || onOrder === undefined) {
             return head === ""
               ? <td key={id} role="cell" class={id} />
               : (
-                <th key={id} role="columnheader" scope="col" class={id}>
+                <th key={id} {...named}>
                   <span title={title}>{head}</span>
                 </th>
               );
@@ -223,13 +231,7 @@ function Heads<Row>({ columns, order, onOrder }: TableProps<Row>) {
           const isOn = order?.column === key;
           const way = isOn ? order.way : isText ? "descending" : "ascending";
           return (
-            <th
-              key={key}
-              role="columnheader"
-              scope="col"
-              class={id}
-              aria-sort={isOn ? way : "none"}
-            >
+            <th key={key} {...named} aria-sort={isOn ? way : "none"}>
               <button
                 type="button"
                 class="plain sort"
@@ -289,20 +291,4 @@ function Row<Row>({ at, columns, row, name, ...props }: RowProps<Row>) {
       {cells}
     </tr>
   );
-}
-
-/** The index that a key leads to, among the heads or the names. */
-function nextOf(
-  key: string,
-  isHead: boolean,
-  now: number,
-  count: number,
-): number | undefined {
-  const [back, on] = isHead
-    ? ["ArrowLeft", "ArrowRight"]
-    : ["ArrowUp", "ArrowDown"];
-  if (key === back) return Math.max(0, now - 1);
-  if (key === on) return Math.min(count - 1, now + 1);
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : undefined;
 }

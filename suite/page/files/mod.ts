@@ -1,13 +1,16 @@
 /**
- * The files of the page:
- *
- *   intake/      the start: files and folders, or the sample
- *   context.ts   actions on the files of a result, for its components
- *   panels/      lists the files of a result, and asks how to use them
- *
+ * The files of the page: intake.tsx is the start, which the page shows first,
+ * and where it takes files; picked.ts has the workbooks among them. Nothing here
+ * imports code of a result; `panels/` does.
  * @module
  */
-export { useFiles } from "./context.ts";
-export { AskCard } from "./panels/ask_card.tsx";
-export { FilesPanel } from "./panels/files_panel.tsx";
-export { SharedChoice } from "./panels/shared_choice.tsx";
+export {
+  DropOverlay,
+  FilesContext,
+  type FilesState,
+  Intake,
+  prepareSample,
+  useFiles,
+  useIncomingFiles,
+} from "./intake.tsx";
+export { type Incoming, pickedOf } from "./picked.ts";

@@ -165,13 +165,13 @@ const said: readonly [documents: readonly string[], rows: readonly Row[]][] = [
   [[...PAGE], [
     ["core/xlsx/worksheet.ts TOP_ROWS", "rows", /header|表头/],
     [
-      "suite/page/files/intake/picked.ts MAX_WORKBOOKS",
+      "suite/page/files/picked.ts MAX_WORKBOOKS",
       "workbooks",
       /folders|文件夹/,
     ],
-    ["suite/page/files/intake/picked.ts MAX_ENTRIES", "", /folders|文件夹/],
+    ["suite/page/files/picked.ts MAX_ENTRIES", "", /folders|文件夹/],
     [
-      "suite/page/files/intake/picked.ts MAX_LEVELS",
+      "suite/page/files/picked.ts MAX_LEVELS",
       "levels",
       /folders|文件夹/,
     ],

@@ -3,13 +3,15 @@ import type { ComponentChildren } from "preact";
 import {
   isSettled,
   type LeftOut,
+  type SharedChoice as Choice,
+  type SharedQuestion,
   type TargetsWorkbook,
   type Workbook,
-  type WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
 import {
   languageOf,
   noteLines,
+  sharedOptions,
   whyLeftOut,
 } from "../../../report/words/mod.ts";
 import {
@@ -20,7 +22,7 @@ import {
 } from "../../model/mod.ts";
 import { FileButton, Icon, save } from "../../controls/mod.ts";
 import { isolated, type PageLanguage, useLanguage } from "../../words/mod.ts";
-import { useFiles } from "../context.ts";
+import { useFiles } from "../mod.ts";
 
 interface Props {
   /** Notes that need no look, below the files. */
@@ -83,23 +85,24 @@ function FileList() {
   );
   const unread = facts.leftOut.filter((file) => workbookOf(file) === undefined);
   const all = [...read, ...unread];
-  const isAlone = read.length === 1;
-  const hasTwin = (file: { name: string }) =>
-    all.some((other) => other !== file && other.name === file.name);
   return (
     <ul class="files">
-      {all.map((file) =>
-        "why" in file
-          ? <Unread key={`${file.why} ${unread.indexOf(file)}`} file={file} />
-          : (
-            <Read
-              key={file.hash}
-              file={file}
-              isAlone={isAlone}
-              hasTwin={hasTwin(file)}
-            />
-          )
-      )}
+      {read.map((file) => (
+        <Read
+          key={file.hash}
+          file={file}
+          isAlone={read.length === 1}
+          hasTwin={all.some((other) =>
+            other !== file && other.name === file.name
+          )}
+        />
+      ))}
+      {unread.map((file, at) => (
+        <Unread
+          key={`${file.why} ${at}`}
+          file={file}
+        />
+      ))}
     </ul>
   );
 }
@@ -121,7 +124,8 @@ interface ReadProps {
 /** A file that counts, or did until the reader took the tick away. */
 function Read({ file, isAlone, hasTwin }: ReadProps) {
   const language = useLanguage();
-  const { state: { decisions }, result } = useSelected();
+  const { words, formats } = language;
+  const { state: { decisions }, result: { facts } } = useSelected();
   const { decide } = useFiles();
   const { hash } = file;
   const counts = !decisions?.without?.includes(hash);
@@ -138,9 +142,10 @@ function Read({ file, isAlone, hasTwin }: ReadProps) {
       <small>{factsOf(file, hasTwin, language)}</small>
     </>
   );
-  const conflict = result.facts.leftOut.find((one) =>
+  const conflict = facts.leftOut.find((one) =>
     one.why === "bad_targets" && one.hash === hash
   );
+  const { without = [] } = facts.files.find((one) => one.hash === hash) ?? {};
   return (
     <li class={conflict && "trouble"}>
       <div class="file">
@@ -159,9 +164,16 @@ function Read({ file, isAlone, hasTwin }: ReadProps) {
           )}
         {!counts && <Remove file={file} />}
       </div>
-      {conflict
-        ? <Why file={conflict} />
-        : <MonthsLeftOut files={result.facts.files} hash={hash} />}
+      {conflict && (
+        <p class="quiet">
+          {whyLeftOut(conflict, languageOf(language.id, isolated))}
+        </p>
+      )}
+      {!conflict && without.length > 0 && (
+        <p class="quiet">
+          {words.files.panel.leftOut(formats.list(formats.runs(without)))}
+        </p>
+      )}
     </li>
   );
 }
@@ -172,56 +184,40 @@ function factsOf(
   { id, words, formats }: PageLanguage,
 ): string {
   const { panel } = words.files;
-  const facts = "table" in file
-    ? [targetsOf(file, { id, words, formats })]
-    : salesOf(file, { words, formats });
-  const moment = formats.moment(new Date(file.modified));
-  return [...facts, ...hasTwin ? [panel.modified(moment)] : []].join(" · ");
-}
-
-function salesOf(
-  { months }: Workbook,
-  { words, formats }: Pick<PageLanguage, "words" | "formats">,
-): string[] {
-  const rows = months.reduce((sum, { records }) => sum + records, 0);
-  const keys = months.map(({ month }) => month);
-  return [
-    keys.length === 0
-      ? words.files.panel.noMonths
-      : formats.list(formats.runs(keys)),
-    words.working.rows(formats.number(rows)),
-  ];
-}
-
-function targetsOf(
-  { table: { columns, measure, targets } }: TargetsWorkbook,
-  { id, words, formats }: Pick<PageLanguage, "id" | "words" | "formats">,
-): string {
-  const { groupings } = languageOf(id).words;
-  return words.files.panel.targets(formats.number(targets.length), {
-    columns: formats.list(columns.map((column) => groupings[column])),
-    unit: words.measures[measure].short,
-  });
-}
-
-function MonthsLeftOut(
-  { files, hash }: { files: WorkbooksFacts["files"]; hash: string },
-) {
-  const { words, formats } = useLanguage();
-  const { without = [] } = files.find((file) => file.hash === hash) ?? {};
-  return without.length === 0 ? null : (
-    <p class="quiet">
-      {words.files.panel.leftOut(formats.list(formats.runs(without)))}
-    </p>
-  );
+  const facts: string[] = [];
+  if ("table" in file) {
+    const { columns, measure, targets } = file.table;
+    const { groupings } = languageOf(id).words;
+    facts.push(panel.targets(formats.number(targets.length), {
+      columns: formats.list(columns.map((column) => groupings[column])),
+      unit: words.measures[measure].short,
+    }));
+  } else {
+    const { months } = file;
+    const rows = months.reduce((sum, { records }) => sum + records, 0);
+    const keys = months.map(({ month }) => month);
+    facts.push(
+      keys.length === 0 ? panel.noMonths : formats.list(formats.runs(keys)),
+      words.working.rows(formats.number(rows)),
+    );
+  }
+  if (hasTwin) {
+    facts.push(panel.modified(formats.moment(new Date(file.modified))));
+  }
+  return facts.join(" · ");
 }
 
 /** A file without rows of its own: unread, or a copy of another file. */
 function Unread({ file }: { file: LeftOut }) {
-  const { id } = useLanguage();
-  const language = languageOf(id, isolated);
+  const language = languageOf(useLanguage().id, isolated);
   const { leftOut } = useSelected().result.facts;
   const isCalm = isSettled(file, leftOut);
+  const why = file.why === "copy" && file.isCounted
+    ? noteLines(
+      { files: [], notes: [{ kind: "copies", files: [file] }] },
+      language,
+    )[0].text
+    : whyLeftOut(file, language);
   return (
     <li class={isCalm ? undefined : "trouble"}>
       <div class="file">
@@ -231,26 +227,8 @@ function Unread({ file }: { file: LeftOut }) {
         </div>
         <Remove file={file} />
       </div>
-      {file.why === "copy" && file.isCounted
-        ? (
-          <p class="quiet">
-            {noteLines(
-              { files: [], notes: [{ kind: "copies", files: [file] }] },
-              language,
-            )[0].text}
-          </p>
-        )
-        : <Why file={file} />}
+      <p class="quiet">{why}</p>
     </li>
-  );
-}
-
-function Why({ file }: { file: LeftOut }) {
-  const { id } = useLanguage();
-  return (
-    <p class="quiet">
-      {whyLeftOut(file, languageOf(id, isolated))}
-    </p>
   );
 }
 
@@ -266,5 +244,46 @@ function Remove({ file }: { file: Workbook | TargetsWorkbook | LeftOut }) {
     >
       <Icon name="close" />
     </button>
+  );
+}
+
+/** Decides how shared months count: a button for each choice. */
+export function SharedChoice({ question }: { question: SharedQuestion }) {
+  const { id, formats, words: { files: { shared: texts } } } = useLanguage();
+  const { decide } = useFiles();
+  const { shared } = question;
+  const months = new Set(shared.flatMap(({ months }) => months));
+  const hashes = new Set(
+    shared.flatMap(({ files }) => files.map(({ hash }) => hash)),
+  );
+  const choose = (choice: Choice) =>
+    decide(({ choices = [], ...now }) => {
+      const others = choices
+        .filter(({ files }) => !files.every((hash) => hashes.has(hash)));
+      return { ...now, choices: [...others, { choice, files: [...hashes] }] };
+    });
+  return (
+    <div
+      class="shared"
+      role="group"
+      aria-label={texts.label(formats.list(formats.runs([...months].sort())))}
+    >
+      {sharedOptions(question, languageOf(id, isolated))
+        .map(({ choice, text, facts, isRecommended }) => (
+          <button
+            key={choice}
+            type="button"
+            class={isRecommended ? "recommended" : undefined}
+            aria-pressed={question.made === choice}
+            onClick={() => choose(choice)}
+          >
+            <span>
+              {text}
+              {isRecommended && <span class="tag">{texts.recommended}</span>}
+            </span>
+            <span class="quiet">{facts}</span>
+          </button>
+        ))}
+    </div>
   );
 }

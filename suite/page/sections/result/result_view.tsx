@@ -23,7 +23,7 @@ import {
 } from "../../model/mod.ts";
 import { Icon } from "../../controls/mod.ts";
 import { usePaper } from "../paper.tsx";
-import { SharedChoice } from "../../files/mod.ts";
+import { SharedChoice } from "../../files/panels/mod.ts";
 import { isolated, titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
 import { LackingNotes } from "../bar/lacking_notes.tsx";

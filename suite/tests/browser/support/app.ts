@@ -1,5 +1,5 @@
 /** The app of the page, as a person uses it. */
-import { SAMPLES } from "../../../page/files/intake/sample.ts";
+import { SAMPLES } from "../../../page/files/intake.tsx";
 import { Buffer } from "node:buffer";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { until } from "../../../../tests/support/posting.ts";

@@ -1,4 +1,4 @@
-import { pickedOf } from "../../../page/files/intake/picked.ts";
+import { pickedOf } from "../../../page/files/picked.ts";
 import { PageError } from "../../../page/model/mod.ts";
 import {
   assertEquals,

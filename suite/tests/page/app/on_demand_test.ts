@@ -4,7 +4,7 @@ import {
   assertRejects,
 } from "../../../../tests/support/assert.ts";
 import { PageError } from "../../../page/model/mod.ts";
-import { onDemand } from "../../../page/controls/on_demand.ts";
+import { onDemand } from "../../../page/app/on_demand.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
 import { announce, Announcer } from "../../../page/controls/announcer.tsx";

@@ -5,7 +5,7 @@ import {
   PageError,
   parseChoices,
   type Picked,
-} from "../../model/mod.ts";
+} from "../model/mod.ts";
 
 /** Depth of folders to read. */
 const MAX_LEVELS = 10;
@@ -26,9 +26,17 @@ export interface Incoming {
  * @throws {PageError} `folder_empty` or `folder_too_large`
  */
 export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
-  if (entries !== undefined) return await filesOfItems(entries);
-  const isFolder = files.some((file) => file.webkitRelativePath);
-  if (isFolder) return filesOfFolder(files);
+  if (entries !== undefined) return await inFolders(await filesIn(entries));
+  if (files.some((file) => file.webkitRelativePath)) {
+    // The browser has listed a chosen folder.
+    if (files.length > MAX_ENTRIES) throw new PageError("folder_too_large");
+    return await inFolders(
+      files.map((file) => ({
+        path: file.webkitRelativePath,
+        read: () => Promise.resolve(file),
+      })),
+    );
+  }
   const { decisions, others } = await choicesIn(files);
   return {
     files: others.filter(({ name }) => !isLock(name)),
@@ -60,75 +68,64 @@ function isLock(name: string): boolean {
 
 interface Found {
   path: string;
-  file: File;
+  read(): Promise<File>;
 }
 
-async function filesOfItems(
+/** The files in dropped folders, at any depth. */
+async function filesIn(
   entries: readonly FileSystemEntry[],
-): Promise<Picked> {
-  const found: FileSystemFileEntry[] = [];
+): Promise<Found[]> {
+  const found: Found[] = [];
   let count = 0;
   const walk = async (entry: FileSystemEntry, level: number) => {
     if (++count > MAX_ENTRIES) throw new PageError("folder_too_large");
-    if (isFile(entry)) found.push(entry);
-    else if (isFolder(entry)) {
+    if (isFile(entry)) {
+      found.push({
+        path: entry.fullPath.replace(/^\//, ""),
+        read: () =>
+          new Promise((resolve, reject) => entry.file(resolve, reject)),
+      });
+    } else if (isFolder(entry)) {
       if (level > MAX_LEVELS) throw new PageError("folder_too_large");
       for (const inner of await entriesOf(entry)) await walk(inner, level + 1);
     }
   };
   for (const entry of entries) await walk(entry, 1);
-  const { workbooks, skipped } = sorted(
-    found.map((entry) => ({ path: entry.fullPath, entry })),
-  );
-  const files = await Promise.all(
-    workbooks.map(async ({ path, entry }) => ({
-      path,
-      file: await fileOf(entry),
-    })),
-  );
-  return { files: named(files), skipped };
+  return found;
 }
 
-/** The files of a chosen folder, which the browser lists. */
-function filesOfFolder(files: readonly File[]): Picked {
-  if (files.length > MAX_ENTRIES) throw new PageError("folder_too_large");
-  const { workbooks, skipped } = sorted(
-    files.map((file) => ({ path: file.webkitRelativePath, file })),
-  );
-  if (workbooks.some(({ path }) => path.split("/").length > MAX_LEVELS + 1)) {
-    throw new PageError("folder_too_large");
-  }
-  return { files: named(workbooks), skipped };
-}
-
-/** Workbooks sorted by path, and the number of other files. */
-function sorted<One extends { path: string }>(all: readonly One[]) {
-  const names = all.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
-  const locks = names.filter((name) => isLock(name) && /\.xlsx$/i.test(name));
-  const workbooks = all.filter((_, index) =>
-    /\.xlsx$/i.test(names[index]) && !isLock(names[index])
-  ).sort((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
+/** The workbooks in order of their paths; those of one name are named by them. */
+async function inFolders(found: readonly Found[]): Promise<Picked> {
+  const all = found.map((one) => ({
+    ...one,
+    name: one.path.slice(one.path.lastIndexOf("/") + 1),
+  }));
+  const xlsx = all.filter(({ name }) => /\.xlsx$/i.test(name));
+  const locks = xlsx.map(({ name }) => name).filter(isLock);
+  const workbooks = xlsx.filter(({ name }) => !isLock(name))
+    .sort((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
   if (workbooks.length === 0) throw new PageError("folder_empty");
-  if (workbooks.length > MAX_WORKBOOKS) {
+  if (
+    workbooks.length > MAX_WORKBOOKS ||
+    workbooks.some(({ path }) => path.split("/").length > MAX_LEVELS + 1)
+  ) {
     throw new PageError("folder_too_large");
   }
-  const others = all.length - workbooks.length - locks.length;
-  return { workbooks, skipped: { locks, others } };
-}
-
-/** Names files of the same name by their paths. */
-function named(found: readonly Found[]): File[] {
   const counts = new Map<string, number>();
-  for (const { file: { name } } of found) {
+  for (const { name } of workbooks) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return found.map(({ path, file }) =>
-    counts.get(file.name) === 1 ? file : new File(
-      [file],
-      path.replace(/^\//, ""),
-      { lastModified: file.lastModified },
-    )
+  const files = await Promise.all(
+    workbooks.map(async ({ path, read, name }) => {
+      const file = await read();
+      const { lastModified } = file;
+      return counts.get(name) === 1
+        ? file
+        : new File([file], path, { lastModified });
+    }),
   );
+  const others = all.length - xlsx.length;
+  return { files, skipped: { locks, others } };
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
@@ -153,8 +150,4 @@ async function entriesOf(
     all.push(...some);
   }
   return all;
-}
-
-function fileOf(entry: FileSystemFileEntry): Promise<File> {
-  return new Promise((resolve, reject) => entry.file(resolve, reject));
 }

@@ -1,11 +1,12 @@
-/** Line drawings in a box of 16 units. */
+import { type ComponentChild, h } from "preact";
+import type { Mark } from "../../report/charts/mod.ts";
 
+/** Line drawings in a box of 16 units. */
 const paths = {
   sheet:
     "M4 1.75h5.5L13 5.25v9H4a1 1 0 0 1-1-1v-10.5a1 1 0 0 1 1-1zM9.25 1.75v3.75H13M5.5 8.25h5M5.5 11h5M8 8.25V11",
   download:
     "M8 2.25v8M4.75 7.25 8 10.5l3.25-3.25M2.5 11v1.5a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1V11",
-  export: "M8 10.25v-8M4.75 5.25 8 2l3.25 3.25M2.5 8v5.5h11V8",
   search: "M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM10.75 10.75l3 3",
   close: "m4 4 8 8M12 4l-8 8",
   copy: "M5.75 5.75v-3h7.5v7.5h-3M2.75 5.75h7.5v7.5h-7.5z",
@@ -25,4 +26,16 @@ export function Icon({ name }: { name: keyof typeof paths }) {
       <path d={paths[name]} />
     </svg>
   );
+}
+
+/** Elements of a chart, within an `<svg>`. */
+export function Marks({ marks }: { marks: readonly Mark[] }) {
+  return <>{marks.map(elementOf)}</>;
+}
+
+function elementOf(
+  { tag, of, attributes, content, marks }: Mark,
+): ComponentChild {
+  const named = { ...attributes, ...of !== undefined && { class: of } };
+  return h(tag, named, content ?? marks?.map(elementOf));
 }

@@ -1,0 +1,97 @@
+/// <reference lib="dom" />
+/** What the browser does for the page. */
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+
+/** Contents to copy, by media type; programs pick the best type they know. */
+interface Forms {
+  "text/plain": string;
+  "text/html"?: string;
+}
+
+/** @throws if the browser denies access to the clipboard */
+export function copyText(text: string): Promise<void> {
+  return copyForms({ "text/plain": text });
+}
+
+/**
+ * Copies with the clipboard API, or else with a selection.
+ * @throws if the browser denies access to the clipboard
+ */
+export async function copyForms(forms: Forms): Promise<void> {
+  const blobs = Object.entries(forms).map(([type, text]) => [
+    type,
+    new Blob([text], { type }),
+  ]);
+  try {
+    const item = new ClipboardItem(Object.fromEntries(blobs));
+    await navigator.clipboard.write([item]);
+  } catch {
+    copySelected(forms);
+  }
+}
+
+function copySelected(forms: Forms): void {
+  const field = document.createElement("textarea");
+  field.value = forms["text/plain"];
+  field.addEventListener("copy", (event) => {
+    event.preventDefault();
+    for (const [type, text] of Object.entries(forms)) {
+      event.clipboardData?.setData(type, text);
+    }
+  });
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (!isCopied) throw new Error("The browser did not copy");
+}
+
+/** Makes the browser save a file. */
+export function save(
+  content: BlobPart,
+  { name, type }: { name: string; type: string },
+): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser may still be reading the file.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * The address of the service without a slash at the end: the origin of the
+ * page, and the path from its HTML, such as the prefix of a proxy.
+ */
+export function serviceAddress(): string {
+  const { baseUrl = "" } = document.getElementById("app")?.dataset ?? {};
+  const path = new URL(baseUrl, location.href).pathname;
+  return location.origin + path.replace(/\/+$/, "");
+}
+
+/** How long work waits for an idle browser; Chromium is sometimes never idle. */
+const MAX_WAIT_MILLISECONDS = 1_000;
+
+/** Runs work when the browser is idle, or after a short wait. */
+export function whenIdle(work: () => void): void {
+  const timeout = MAX_WAIT_MILLISECONDS;
+  if ("requestIdleCallback" in globalThis) {
+    requestIdleCallback(work, { timeout });
+  } else setTimeout(work, timeout);
+}
+
+/** The current width of an element in pixels; 0 before the layout. */
+export function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return width;
+}

@@ -1,0 +1,69 @@
+/// <reference lib="dom" />
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import { useLanguage } from "../words/mod.ts";
+import { Icon } from "./drawings.tsx";
+
+interface SegmentsProps<Value> {
+  label: string;
+  segments: readonly { value: Value; label: ComponentChildren }[];
+  value: Value;
+  onChange(value: Value): void;
+  /** The form: one control, or tabs above their content. */
+  look?: "segments" | "tabs";
+}
+
+/** A choice of a few values: radio buttons with one stop for the Tab key. */
+export function Segments<Value extends string | number>(
+  { label, segments, value, onChange, look = "segments" }: SegmentsProps<Value>,
+) {
+  const name = useId();
+  return (
+    <fieldset class={look} aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          <span>{segment.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A search field for names; Escape clears it. */
+export function SearchField(
+  { value, onChange }: { value: string; onChange(value: string): void },
+) {
+  const { words: { names: { search, clear } } } = useLanguage();
+  return (
+    <div class="search">
+      <Icon name="search" />
+      <input
+        type="text"
+        role="searchbox"
+        aria-label={search}
+        placeholder={search}
+        value={value}
+        autocomplete="off"
+        spellcheck={false}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={({ key }) => key === "Escape" && onChange("")}
+      />
+      {value !== "" && (
+        <button
+          type="button"
+          class="plain"
+          aria-label={clear}
+          onClick={() => onChange("")}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
