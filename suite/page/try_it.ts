@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { sendRequest, signRequest } from "../client/mod.ts";
 import { serviceAddress } from "./controls/mod.ts";
 

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Analyzes files, and holds the phase of the page. */
 import { useRef, useState } from "preact/hooks";
 import {

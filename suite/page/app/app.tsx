@@ -1,5 +1,4 @@
-/// <reference lib="dom" />
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import {
   DropOverlay,
   FilesContext,
@@ -7,21 +6,18 @@ import {
   prepareSample,
   useIncomingFiles,
 } from "../files/mod.ts";
-import { type FailureId, prepare, usePageState } from "../model/mod.ts";
+import { prepare, usePageState } from "../model/mod.ts";
 import { Announcer } from "../controls/mod.ts";
 import {
   initialLanguage,
   LanguageContext,
   languageOf,
   rememberLanguage,
-  useLanguage,
 } from "../words/mod.ts";
 import { useAnalysis } from "./analysis.ts";
-import { Guide } from "./guide.tsx";
 import { resultRoom, whenLoaded } from "./on_demand.ts";
-import { TopBar } from "./top_bar.tsx";
 import { useFileActions } from "./use_files.ts";
-import { WorkingView } from "./working_view.tsx";
+import { Guide, PlainFailure, TopBar, WorkingView } from "./views.tsx";
 
 /** The page above the reference. */
 export function App() {
@@ -58,10 +54,12 @@ export function App() {
     return () => removeEventListener("beforeunload", ask);
   }, [phase]);
 
-  const files = useFileActions({ analysis, selected });
-  const isDragging = useIncomingFiles(files.receive);
+  const { asked, state, receive, analyze, dismiss } = useFileActions({
+    analysis,
+    selected,
+  });
+  const isDragging = useIncomingFiles(receive);
   const main = useRef<HTMLElement>(null);
-  const { asked, state } = files;
   const isStart = phase.kind === "idle";
   // An analysis ends only after this room is loaded.
   const room = resultRoom.use();
@@ -89,15 +87,15 @@ export function App() {
         data-alone={isStart && isAlone ? "" : undefined}
         aria-label={words.title}
       >
-        {isStart && isAlone && <h1 class="unseen">{words.nav.reference}</h1>}
-        {isStart && !isAlone && (
-          <Intake
-            takesFocus={!isFirst.current}
-            onFiles={(chosen) => files.receive({ files: chosen })}
-            onFailure={fail}
-            onBack={back}
-          />
-        )}
+        {isStart &&
+          (isAlone ? <h1 class="unseen">{words.nav.reference}</h1> : (
+            <Intake
+              takesFocus={!isFirst.current}
+              onFiles={(files) => receive({ files })}
+              onFailure={fail}
+              onBack={back}
+            />
+          ))}
         {phase.kind === "working" && (
           <WorkingView
             files={phase.batch.files}
@@ -112,7 +110,7 @@ export function App() {
               failures={phase.failures}
               others={phase.others}
               rest={phase.rest}
-              onBatch={files.analyze}
+              onBatch={analyze}
               onAgain={reset}
               onBack={back}
             />
@@ -150,11 +148,7 @@ export function App() {
           : content}
         {isDragging && <DropOverlay />}
         {asked && room && (
-          <room.AskCard
-            {...asked}
-            onBatch={files.analyze}
-            onCancel={files.dismiss}
-          />
+          <room.AskCard {...asked} onBatch={analyze} onCancel={dismiss} />
         )}
         <Announcer />
       </FilesContext.Provider>
@@ -167,7 +161,10 @@ export function App() {
  * and the reader has neither gone to the start nor added a file.
  */
 function useAlone(): { isAlone: boolean; leave(): void } {
-  const [isAlone, setAlone] = useState(leadsIntoReference);
+  const [isAlone, setAlone] = useState(() =>
+    document.getElementById(location.hash.slice(1))
+      ?.closest("#reference") instanceof Element
+  );
   const leave = () => {
     if (!isAlone) return;
     setAlone(false);
@@ -175,41 +172,4 @@ function useAlone(): { isAlone: boolean; leave(): void } {
     history.pushState(null, "", location.pathname + location.search);
   };
   return { isAlone, leave };
-}
-
-/** Whether the fragment of the address is an anchor in the reference. */
-function leadsIntoReference(): boolean {
-  const target = document.getElementById(location.hash.slice(1));
-  return target !== null && target.closest("#reference") !== null;
-}
-
-interface Props {
-  id: FailureId;
-  onAgain(): void;
-}
-
-/** A failure view for a page whose other scripts may not be loaded. */
-function PlainFailure({ id, onAgain }: Props) {
-  const { words } = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
-  const failures: Partial<Record<FailureId, readonly [string, string]>> =
-    words.failures;
-  const [title, next] = failures[id] ?? words.failures.engine_failed;
-  const isOutdated = id === "outdated";
-  return (
-    <div class="failed">
-      <h1 tabIndex={-1} ref={heading}>{title}</h1>
-      <p>{next}</p>
-      <div class="row">
-        <button
-          type="button"
-          class="primary"
-          onClick={() => isOutdated ? location.reload() : onAgain()}
-        >
-          {isOutdated ? words.failure.reload : words.failure.retry}
-        </button>
-      </div>
-    </div>
-  );
 }

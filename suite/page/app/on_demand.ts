@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { useEffect, useState } from "preact/hooks";
 import { whenIdle } from "../controls/mod.ts";
 import { notLoaded } from "../model/mod.ts";

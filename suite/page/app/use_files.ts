@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Adds, removes and replaces files, and decides how they count. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Decisions } from "../../explore/workbooks/mod.ts";

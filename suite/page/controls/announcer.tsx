@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { useEffect, useState } from "preact/hooks";
 
 let say: ((text: string) => void) | undefined;

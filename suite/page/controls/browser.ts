@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** What the browser does for the page. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";

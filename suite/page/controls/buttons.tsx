@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useLanguage } from "../words/mod.ts";

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Question } from "../../explore/question/mod.ts";

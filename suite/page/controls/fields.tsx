@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { useLanguage } from "../words/mod.ts";

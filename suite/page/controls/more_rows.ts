@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 

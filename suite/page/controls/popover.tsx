@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import {
   useEffect,

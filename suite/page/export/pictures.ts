@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Charts as PNG pictures. */
 import {
   type NameColumn,

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Saves workbooks that a worker makes. */
 import type {
   ReportContent,

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { createContext } from "preact";
 import {
   useContext,

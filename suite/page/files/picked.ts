@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The workbooks among files and in folders, at any depth. */
 import {
   MAX_CHOICES_BYTES,

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The language of the page: from the address, a past choice or the browser. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import {
   type Batch,

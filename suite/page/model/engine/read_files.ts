@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { crc32 } from "../../../../core/platform/mod.ts";
 import {
   type LeftOut,

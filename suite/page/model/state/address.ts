@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /**
  * The state of the page as the fragment of an address, beside the anchors of the
  * page: `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces
