@@ -63,30 +63,25 @@ export function pick<Table extends TableCells>(
   };
 }
 
-/** The decimals for the amounts of a column, or of a row if rows have units. */
+/**
+ * The decimals for the amounts of a column, or of a row if rows have units; 0 for
+ * other columns.
+ */
 export function decimalsIn(
-  table: TableCells,
+  { columns, rows, totals, hasUnits }: TableCells,
   row: number,
   column: number,
 ): number {
-  const rows = [...table.rows, ...table.totals];
-  if (table.hasUnits) {
-    const amounts = rows[row].filter((_, at) =>
-      isAmount(table.columns[at].kind)
-    );
-    return decimalsOf(numbersOf(amounts));
-  }
-  return table.columns[column].decimals ??
-    decimalsOf(numbersOf(rows.map((values) => values[column])));
-}
-
-/** Whether a column has amounts, whose decimals vary. */
-export function isAmount(kind: ColumnKind): boolean {
-  return kind === "amount" || kind === "signed";
-}
-
-function numbersOf(values: readonly Value[]): number[] {
-  return values.filter((value) => typeof value === "number");
+  const isAmount = ({ kind }: TableColumn) =>
+    kind === "amount" || kind === "signed";
+  if (!isAmount(columns[column])) return 0;
+  const all = [...rows, ...totals];
+  const { decimals } = hasUnits ? {} : columns[column];
+  const values = hasUnits
+    ? all[row].filter((_, at) => isAmount(columns[at]))
+    : all.map((values) => values[column]);
+  return decimals ??
+    decimalsOf(values.filter((value) => typeof value === "number"));
 }
 
 /**
@@ -95,13 +90,13 @@ function numbersOf(values: readonly Value[]): number[] {
  */
 export function textsOf(table: ReportTable, formats: Formats): string[][] {
   const { columns, hasUnits = false } = table;
-  const known = columns.map(({ kind }, column) =>
-    isAmount(kind) && !hasUnits ? decimalsIn(table, 0, column) : 0
+  const known = columns.map((_, column) =>
+    hasUnits ? 0 : decimalsIn(table, 0, column)
   );
   return [...table.rows, ...table.totals].map((values, row) =>
     values.map((value, column) => {
       const { kind } = columns[column];
-      const decimals = isAmount(kind) && hasUnits
+      const decimals = hasUnits
         ? decimalsIn(table, row, column)
         : known[column];
       return cellText(value, { kind, decimals }, formats);

@@ -87,7 +87,15 @@ export function drawPicture(figure: Figure, content: PictureContent): string {
       ...options,
     });
   const months = formats.months(period);
-  const source = sourceLine(content, months, language);
+  const { files, notIncluded } = content;
+  const count = files.length > 1
+    ? words.pictures.files(formats.number(files.length))
+    : "";
+  const source = [
+    ...notIncluded === undefined ? [] : [notIncluded],
+    months,
+    words.source(count + formats.list(files)),
+  ].join(" · ");
   const all = [
     {
       tag: "rect",
@@ -121,23 +129,6 @@ ${markup(all)}
 function titleSize(title: string, width: number): number {
   const fitting = Math.floor(10 * width / textWidth(plain(title))) / 10;
   return Math.max(size.longTitle, Math.min(size.title, fitting));
-}
-
-/**
- * The source: files missing from the figures, the period, and the files by name
- * with their number.
- */
-function sourceLine(
-  { files, notIncluded }: PictureContent,
-  months: string,
-  { words, formats }: Language,
-): string {
-  const count = files.length > 1
-    ? words.pictures.files(formats.number(files.length))
-    : "";
-  const named = words.source(count + formats.list(files));
-  const source = `${months} · ${named}`;
-  return notIncluded === undefined ? source : `${notIncluded} · ${source}`;
 }
 
 /** The chart of months below its legend, and the notes of its readers. */

@@ -3,8 +3,8 @@
  *
  *   overview.ts       one page for readers without a specific question
  *   months.ts         the figures of each month, with a chart
- *   names.ts          hospitals, levels, distributors …: a ranking each
- *   lists.ts          changes of hospitals, rows marked as new, what was asked
+ *   lists.ts          hospitals, levels, distributors …: a ranking each; changes of
+ *                     hospitals, rows marked as new, what was asked
  *   bad_cells.ts      the cells of a refused file to correct, or its rows that cannot
  *                     be read: separate workbooks
  *   sheet.ts          a sheet as data, how to add tables, formats and widths
@@ -19,9 +19,8 @@ import {
   type RejectedRowsContent,
   rejectedRowsSheet,
 } from "./bad_cells.ts";
-import { listTables } from "./lists.ts";
+import { listTables, namesSheet } from "./lists.ts";
 import { monthsSheet } from "./months.ts";
-import { namesSheet } from "./names.ts";
 import { overviewSheet } from "./overview.ts";
 import {
   addHeading,

@@ -4,7 +4,6 @@ import type { Formats } from "../formats/mod.ts";
 import {
   type ColumnKind,
   decimalsIn,
-  isAmount,
   type ReportTable,
   textsOf,
   type Value,
@@ -140,8 +139,7 @@ export function addTable(
   for (let at = 0; at < count; at++) {
     const isTotal = at >= table.rows.length;
     columns.forEach(({ kind }, column) => {
-      const decimals = isAmount(kind) ? decimalsIn(table, at, column) : 0;
-      const format = formatOf(kind, decimals);
+      const format = formatOf(kind, decimalsIn(table, at, column));
       if (format === undefined && !isTotal) return;
       const look = isTotal ? { look: "strong" as const } : {};
       sheet.special.push({
@@ -178,7 +176,7 @@ export function tableSheet(
   const widths = widthsFor(shown, formats);
   const all = table.columns.map(({ kind }, column) => ({
     width: widths[column],
-    format: formatOf(kind, isAmount(kind) ? decimalsIn(shown, 0, column) : 0),
+    format: formatOf(kind, decimalsIn(shown, 0, column)),
   }));
   const sheet = startSheet(name, {
     // A narrow table has no room for larger type.

@@ -6,10 +6,9 @@
  *   language.ts  a language: its texts and formats, terms, amounts with units
  *   data_notes.ts  facts about several workbooks
  *   shared_months.ts  months that several files have, and the choices
- *   titles.ts    a selection in words
+ *   titles.ts    a selection in words, and names of files
  *   targets.ts   sentences about targets
- *   no_answer.ts  why a question has no answer
- *   changes.ts  sentences about new, returned, lost and stopped names
+ *   changes.ts  names that come and go, and why a question has no answer
  * @module
  */
 export {
@@ -34,17 +33,21 @@ export {
 export { sharedFacts, sharedOptions, sharedSentence } from "./shared_months.ts";
 export {
   needsLine,
+  noAnswerClauses,
   noEarlierLine,
   outsideLine,
   stateTerm,
   unlikeLine,
 } from "./changes.ts";
-export { noAnswerClauses } from "./no_answer.ts";
 export {
   noTargetsLine,
   targetLines,
   targetsSentence,
   targetTotals,
 } from "./targets.ts";
-export { fileNameOf } from "./file_names.ts";
-export { selectionTitle, whereTexts, whereTitle } from "./titles.ts";
+export {
+  fileNameOf,
+  selectionTitle,
+  whereTexts,
+  whereTitle,
+} from "./titles.ts";

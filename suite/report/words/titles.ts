@@ -1,7 +1,9 @@
+/** A selection in words, in a line or as the name of a file. */
 import {
   type Chosen,
   EMPTY_SHOWN,
   knownRange,
+  type MonthRange,
   nameColumns,
   wholeRange,
 } from "../../explore/questions/mod.ts";
@@ -70,4 +72,76 @@ function figuresTitle(
       ? words.rankedBy(measured)
       : words.cellsOf(cellsHeadingOf(cells, question, id), measured),
   ];
+}
+
+/**
+ * Longest name without its type, in units of UTF-16, each of which is at most
+ * three bytes of UTF-8: Linux takes 255, and some programs only 100 characters.
+ */
+const MAX_CHARACTERS = 80;
+/** Names of a column in the name of a file; further names are counted. */
+const MAX_FILE_NAMES = 2;
+/** Longest name or search in the name of a file, characters. */
+const MAX_NAME_CHARACTERS = 24;
+
+interface Subject {
+  /** The period; absent without data. */
+  period?: MonthRange | undefined;
+  chosen?: Chosen | undefined;
+  /** What the file has of the selection, such as `医院`. */
+  content?: string;
+  search?: string | undefined;
+}
+
+/**
+ * The name of a file by its subject, without its type, such as
+ * `月度销售统计 2024-12 浙江 医院`. No file system refuses it: it is short, and
+ * has no reserved or invisible characters.
+ */
+export function fileNameOf(
+  { period, chosen, content = "", search = "" }: Subject,
+  language: Language,
+): string {
+  const { words } = language;
+  const { from = "", to = from } = period ?? {};
+  const before = [words.title, from === to ? from : `${from}_${to}`];
+  const after = [
+    content,
+    search === "" ? "" : words.searchedFor(cut(plain(search))),
+  ];
+  const filter = chosen === undefined ? [] : whereTexts(
+    chosen,
+    { ...language, shown: (name) => cut(plain(name)) },
+    {
+      chosen: (_, names) => names,
+      notChosen: (_, names) => words.notThese(names),
+      max: MAX_FILE_NAMES,
+    },
+  );
+  const joined = (parts: readonly string[]) =>
+    parts.map(plain).filter(Boolean).join(" ");
+  const room = MAX_CHARACTERS - joined([...before, ...after]).length - 1;
+  const all = joined([...before, cut(joined(filter), room), ...after]);
+  return cut(all, MAX_CHARACTERS);
+}
+
+/** Characters that Windows reserves, and colons, which look like them. */
+const RESERVED = /[\\/:：*?"<>|]+/g;
+/** Controls, marks of direction, and the halves of a broken character. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+
+function plain(text: string): string {
+  return text.replace(RESERVED, " ").replace(INVISIBLE, " ")
+    .replace(/\s+/g, " ").trim();
+}
+
+/** The beginning of a text of at most so many characters. */
+function cut(text: string, characters = MAX_NAME_CHARACTERS): string {
+  if (text.length <= characters) return text;
+  let kept = "";
+  for (const character of text) {
+    if (kept.length + character.length >= characters) break;
+    kept += character;
+  }
+  return kept === "" ? "" : `${kept.trimEnd()}…`;
 }

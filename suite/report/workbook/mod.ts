@@ -5,21 +5,20 @@
  */
 import {
   type CellStyle,
+  colToLetter,
+  rangeRef,
   type SheetChart,
-  type TableDefinition,
   type WriteSheet,
   writeXlsx,
 } from "hucre/xlsx";
 import {
   type Chart,
-  type FilteredTable,
   type Look,
   orderedSheets,
   type ReportOrder,
   type Sheet,
   type SheetColumn,
 } from "../sheets/mod.ts";
-import type { Value } from "../tables.ts";
 import { type LanguageId, languages } from "../../../schemas/mod.ts";
 import { languageOf } from "../words/mod.ts";
 
@@ -44,7 +43,7 @@ export async function writeWorkbook(
   const { words } = languageOf(language);
   const styles = stylesFor(language);
   const sheets: WriteSheet[] = [];
-  const namedRanges: PrintedRange[] = [];
+  const namedRanges: ReturnType<typeof printedRanges> = [];
   let tables = 0;
   for (const sheet of orderedSheets(order)) {
     onPhase({ kind: "sheet", name: sheet.name });
@@ -64,45 +63,43 @@ export async function writeWorkbook(
   return new Uint8Array(bytes);
 }
 
-interface SheetOptions {
-  styles: ReturnType<typeof stylesFor>;
-  tables: number;
-  footer: string;
-}
-
-/**
- * Merges that make long lines as wide as the printed columns. Excel repairs a file with
- * a merge of one cell.
- */
-function mergesOf(
-  { wrapped, print: { columns } }: Sheet,
-): NonNullable<WriteSheet["merges"]> {
-  if (columns < 2) return [];
-  return wrapped.filter(({ isHead }) => !isHead).map(({ row }) => ({
-    startRow: row,
-    startCol: 0,
-    endRow: row,
-    endCol: columns - 1,
-  }));
-}
-
 function sheetFor(
   sheet: Sheet,
-  { styles, tables, footer }: SheetOptions,
+  { styles, tables, footer }: {
+    styles: ReturnType<typeof stylesFor>;
+    /** Number of tables in earlier sheets. */
+    tables: number;
+    footer: string;
+  },
 ): WriteSheet {
-  const { name, frozen, print } = sheet;
+  const { name, frozen, print, wrapped } = sheet;
+  // Long lines are as wide as the printed columns. Excel repairs a file with a
+  // merge of one cell.
+  const merged = wrapped.filter(({ isHead }) => !isHead && print.columns > 1);
   return {
     name,
-    rows: sheet.rows.map((row) => row.map(valueFor)),
+    rows: sheet.rows.map((row) =>
+      row.map((value) => typeof value === "string" ? cellText(value) : value)
+    ),
     columns: sheet.columns.map(columnFor),
     cells: specialCells(sheet, styles),
-    merges: mergesOf(sheet),
+    merges: merged.map(({ row }) => ({
+      startRow: row,
+      startCol: 0,
+      endRow: row,
+      endCol: print.columns - 1,
+    })),
     rowDefs: new Map(
-      sheet.wrapped.map(({ row, lines }) => [row, { height: lines * LINE }]),
+      wrapped.map(({ row, lines }) => [row, { height: lines * LINE }]),
     ),
-    tables: sheet.tables.map((table, index) =>
-      tableFor(table, tables + index + 1)
-    ),
+    tables: sheet.tables.map(({ row, column, rows, headers }, index) => ({
+      name: `Table${tables + index + 1}`,
+      range: rangeRef(row, column, row + rows, column + headers.length - 1),
+      // Names must equal the texts of the header cells, or Excel repairs the
+      // file.
+      columns: headers.map((name) => ({ name: cellText(name) })),
+      style: TABLE_STYLE,
+    })),
     charts: sheet.charts.map((chart) => chartFor(chart, name)),
     view: { showGridLines: false },
     ...(frozen.columns > 0 && { freezePane: frozen }),
@@ -118,36 +115,23 @@ function sheetFor(
   };
 }
 
-/** A built-in name for a range in one sheet. */
-interface PrintedRange {
-  name: string;
-  range: string;
-  scope: string;
-}
-
 /**
- * The range of a sheet to print, and the rows to repeat on each page
- * (ECMA-376-1 18.2.5). The package would not quote the name of the sheet.
+ * Built-in names for the range of a sheet to print, and the rows to repeat on each
+ * page (ECMA-376-1 18.2.5). The package would not quote the name of the sheet.
  */
-function printedRanges(
-  { name, rows: all, print }: Sheet,
-): PrintedRange[] {
+function printedRanges({ name, rows: all, print }: Sheet) {
   const { rows = all.length, columns, titleRow } = print;
-  const sheet = `'${name}'`;
-  const area = `$A$1:$${letter(columns - 1)}$${rows}`;
-  const ranges = [
-    { name: "_xlnm.Print_Area", range: `${sheet}!${area}`, scope: name },
-  ];
-  if (titleRow !== undefined) {
-    const row = `$${titleRow + 1}`;
-    const range = `${sheet}!${row}:${row}`;
-    ranges.push({ name: "_xlnm.Print_Titles", range, scope: name });
-  }
-  return ranges;
-}
-
-function valueFor(value: Value): Value {
-  return typeof value === "string" ? cellText(value) : value;
+  const ranges = {
+    "_xlnm.Print_Area": `$A$1:$${colToLetter(columns - 1)}$${rows}`,
+    ...titleRow !== undefined && {
+      "_xlnm.Print_Titles": `$${titleRow + 1}:$${titleRow + 1}`,
+    },
+  };
+  return Object.entries(ranges).map(([key, range]) => ({
+    name: key,
+    range: `'${name}'!${range}`,
+    scope: name,
+  }));
 }
 
 /**
@@ -204,24 +188,6 @@ function specialCells(
   return cells;
 }
 
-/**
- * Column names must equal the texts of the header cells, or Excel repairs the
- * file.
- */
-function tableFor(
-  { row, column, rows, headers }: FilteredTable,
-  id: number,
-): TableDefinition {
-  const first = letter(column);
-  const last = letter(column + headers.length - 1);
-  return {
-    name: `Table${id}`,
-    range: `${first}${row + 1}:${last}${row + 1 + rows}`,
-    columns: headers.map((name) => ({ name: cellText(name) })),
-    style: TABLE_STYLE,
-  };
-}
-
 /** Bars whose amounts fit side by side. */
 const MAX_LABELS = 24;
 const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
@@ -232,9 +198,9 @@ function chartFor(
 ): SheetChart {
   const sheet = source ?? own;
   const range = (column: number) =>
-    `'${sheet}'!$${letter(column)}$${names.row + 1}:$${letter(column)}$${
-      names.row + names.rows
-    }`;
+    `'${sheet}'!$${colToLetter(column)}$${names.row + 1}:$${
+      colToLetter(column)
+    }$${names.row + names.rows}`;
   return {
     type: "column",
     title,
@@ -259,12 +225,6 @@ function chartFor(
       y: { ...noTicks, ...(isPositive && { scale: { min: 0 } }) },
     },
   };
-}
-
-/** The letter of a column: 0 -> A, 26 -> AA. */
-function letter(column: number): string {
-  const rest = String.fromCharCode("A".charCodeAt(0) + column % 26);
-  return column < 26 ? rest : letter(Math.floor(column / 26) - 1) + rest;
 }
 
 const INK = { rgb: "14171F" };

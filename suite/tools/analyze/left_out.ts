@@ -1,13 +1,11 @@
 /** From a file that is left out to lines about it. */
 import {
-  type BadCellGroup,
   badCellsOf,
   groupsOf,
   lineOf,
   rangesOf,
 } from "../../report/bad_cells/mod.ts";
 import {
-  type BadCellWords,
   badCellWordsIn,
   type Language,
   leftOutSentence,
@@ -62,23 +60,16 @@ function refusedLines(
     lead,
     ...groups.length === 1 && more === 0
       ? []
-      : groups.map((group) => harmless(remedyOf(group, texts, words))),
+      : groups.map(({ column, fault, cells }) =>
+        harmless(words.remedyLine(column, {
+          reason: texts.reason(fault),
+          count: grouped(cells.length),
+          remedy: texts.remedy(fault),
+        }))
+      ),
     ...rangesOf(cells).map((range) =>
       lineOf(range, { sheet, words: texts }).map(harmless).join("\t")
     ),
     ...more > 0 ? [texts.more(more)] : [],
   ];
-}
-
-/** The correction of a group: `出库数量，不是数字（3）：只填数字`. */
-function remedyOf(
-  { column, fault, cells }: BadCellGroup,
-  texts: BadCellWords,
-  words: CommandWords,
-): string {
-  return words.remedyLine(column, {
-    reason: texts.reason(fault),
-    count: grouped(cells.length),
-    remedy: texts.remedy(fault),
-  });
 }

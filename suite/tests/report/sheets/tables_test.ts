@@ -4,7 +4,7 @@ import { addMonths } from "../../../explore/questions/mod.ts";
 import { overviewOf } from "../../../report/overview.ts";
 import { monthsTable } from "../../../report/sheets/months.ts";
 import { listTables } from "../../../report/sheets/lists.ts";
-import { rankingTable } from "../../../report/sheets/names.ts";
+import { rankingTable } from "../../../report/sheets/lists.ts";
 import { pick, type ReportTable, textsOf } from "../../../report/tables.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { reportContent } from "../../support/report_content.ts";
