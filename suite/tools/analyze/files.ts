@@ -34,14 +34,6 @@ export interface InputFile extends Omit<FileAt, "path"> {
   isNamed: boolean;
 }
 
-interface FindOptions {
-  /** The folder that relative paths start from. */
-  base: string;
-  /** Whether to skip named files that do not exist. */
-  keepsGoing: boolean;
-  words: CommandWords;
-}
-
 /**
  * The files without duplicates, in the order of the arguments, and by name in a
  * folder.
@@ -49,45 +41,46 @@ interface FindOptions {
  */
 export function inputsOf(
   paths: readonly string[],
-  options: FindOptions,
+  { base, keepsGoing, words: { usage } }: {
+    /** The folder that relative paths start from. */
+    base: string;
+    /** Whether to skip named files that do not exist. */
+    keepsGoing: boolean;
+    words: CommandWords;
+  },
 ): InputFile[] {
-  const found = new Map<string, InputFile>();
-  for (const given of paths) {
-    // Shells expand patterns: one of several arguments may come from a pattern.
-    const isAlone = paths.length === 1;
-    for (const file of filesOf(given, { ...options, isAlone })) {
-      const key = file.path ?? STDIN;
-      if (!found.has(key)) found.set(key, file);
-    }
-  }
-  return [...found.values()];
-}
-
-function filesOf(
-  given: string,
-  options: FindOptions & { isAlone: boolean },
-): InputFile[] {
-  if (given === STDIN) return [{ name: STDIN, path: undefined, isNamed: true }];
-  const { base, keepsGoing, isAlone, words: { usage } } = options;
+  // Shells expand patterns: one of several arguments may come from a pattern.
+  const isAlone = paths.length === 1;
   const entryOf = (name: string, isNamed: boolean): InputFile => {
     const file = { name, path: resolve(base, name), isNamed };
     return isLockName(basename(name))
       ? { ...file, isNamed: isNamed && isAlone, cause: "lock_file" }
       : file;
   };
-  const kind = kindOf(resolve(base, given));
-  if (kind === "file") return [entryOf(given, true)];
-  if (kind === "folder") {
-    const files = workbooksIn(given, options);
-    if (files.length > 0) return files;
-    throw new UsageError(usage.noWorkbooks(given));
+  const filesOf = (given: string): InputFile[] => {
+    if (given === STDIN) {
+      return [{ name: STDIN, path: undefined, isNamed: true }];
+    }
+    const kind = kindOf(resolve(base, given));
+    if (kind === "file") return [entryOf(given, true)];
+    if (kind === "folder") {
+      const files = workbooksIn(given, base);
+      if (files.length > 0) return files;
+      throw new UsageError(usage.noWorkbooks(given));
+    }
+    const matches = matchesOf(given, base);
+    if (matches.length > 0) return matches.map((name) => entryOf(name, false));
+    if (keepsGoing || kind !== "gone") {
+      return [{ ...entryOf(given, true), isNamed: true, cause: kind }];
+    }
+    throw new UsageError(usage.nothing(given));
+  };
+  const found = new Map<string, InputFile>();
+  for (const file of paths.flatMap(filesOf)) {
+    const key = file.path ?? STDIN;
+    if (!found.has(key)) found.set(key, file);
   }
-  const matches = matchesOf(given, base);
-  if (matches.length > 0) return matches.map((name) => entryOf(name, false));
-  if (keepsGoing || kind !== "gone") {
-    return [{ ...entryOf(given, true), isNamed: true, cause: kind }];
-  }
-  throw new UsageError(usage.nothing(given));
+  return [...found.values()];
 }
 
 function kindOf(path: string): "file" | "folder" | UnreadableCause {
@@ -104,7 +97,7 @@ function kindOf(path: string): "file" | "folder" | UnreadableCause {
  */
 function workbooksIn(
   folder: string,
-  { base, ...options }: FindOptions,
+  base: string,
   isNamed = true,
 ): InputFile[] {
   const path = resolve(base, folder);
@@ -114,9 +107,7 @@ function workbooksIn(
       .toSorted((a, b) => a.name < b.name ? -1 : 1)
       .flatMap((entry): InputFile[] => {
         const name = join(folder, entry.name);
-        if (entry.isDirectory()) {
-          return workbooksIn(name, { base, ...options }, false);
-        }
+        if (entry.isDirectory()) return workbooksIn(name, base, false);
         return isWorkbookName(entry.name)
           ? [{ name, path: resolve(base, name), isNamed: false }]
           : [];

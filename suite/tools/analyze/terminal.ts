@@ -69,33 +69,22 @@ export function terminalLines(
   const [head, ...body] = texts.map((row) => lineOf(row, columns));
   const bars = barsFor(table, rows, width - widthOf(head));
   const strong = (text: string) => hasColors ? `\x1b[1m${text}\x1b[0m` : text;
+  const { count } = table;
+  const remarks = [
+    ...rows.length < count
+      ? [words.shown(String(rows.length), count.toLocaleString("en"))]
+      : [],
+    ...columns.length < table.columns.length
+      ? [words.shownColumns(columns.length, table.columns.length)]
+      : [],
+  ];
   return [
     strong(cut(harmless(table.title), width)),
     "",
     strong(head),
     ...body.map((line, at) => (line + (bars[at] ?? "")).trimEnd()),
-    ...remarks(
-      { rows: rows.length, columns: columns.length },
-      table,
-      words,
-    ),
+    ...remarks.length > 0 ? ["", ...remarks] : [],
   ];
-}
-
-function remarks(
-  shown: { rows: number; columns: number },
-  { count, columns }: ShownTable,
-  words: CommandWords,
-): string[] {
-  const lines = [
-    ...(shown.rows < count
-      ? [words.shown(String(shown.rows), count.toLocaleString("en"))]
-      : []),
-    ...(shown.columns < columns.length
-      ? [words.shownColumns(shown.columns, columns.length)]
-      : []),
-  ];
-  return lines.length === 0 ? [] : ["", ...lines];
 }
 
 interface VisibleColumn {

@@ -2,13 +2,12 @@
  * Sentences about an answer, for the command and the agent tool:
  *
  *   lines  title, totals, notes and refusals; the heads of columns
- *   order  `share:asc`: the requested order
- *   periods  months as people write them: `2024-Q2`, `Sept 2024`, `last month`
+ *   periods  months and orders as people write them: `2024-Q2`, `last month`,
+ *            `share:asc`
  *   en, zh the words
  * @module
  */
-export { orderIn } from "./order.ts";
-export { monthsWithoutYear, periodIn } from "./periods.ts";
+export { monthsWithoutYear, orderIn, periodIn } from "./periods.ts";
 export {
   answerNotes,
   beyondNotes,

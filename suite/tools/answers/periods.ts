@@ -1,4 +1,6 @@
+/** Months, and the order of a table, as people write them. */
 import { type MonthsOfYear, parseSpan } from "../../explore/targets/mod.ts";
+import type { AskedQuestion } from "../../explore/question/mod.ts";
 import type {
   AskedMonths,
   Coverage,
@@ -88,4 +90,18 @@ function numberIn(text: string): number {
   if (text === "") return 1;
   const digit = text === "两" ? 2 : CHINESE.indexOf(text);
   return digit > 0 ? digit : /^\d+$/.test(text) ? Number(text) : 0;
+}
+
+/**
+ * A column by key, heading or label, with an optional direction: `share`,
+ * `占比:asc`, `share desc`, `2024-Q2`.
+ */
+export function orderIn(text: string): AskedQuestion["order"] {
+  const [, column, way = "desc"] =
+    /^(.+?)(?:[: ](asc|desc)(?:ending)?)?$/i.exec(text) ?? [];
+  if (column === undefined) return undefined;
+  return {
+    column,
+    way: way.toLowerCase() === "asc" ? "ascending" : "descending",
+  };
 }

@@ -5,17 +5,15 @@ import config from "../../../deno.json" with { type: "json" };
 import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
 import { causeOf } from "../workbooks/mod.ts";
 
-/** A folder to serve; or a text to print, and the exit code. */
-export type Launch = { folder: string } | { text: string; code: number };
-
 /**
+ * The folder that arguments name; or a text to print, and the exit code.
  * @param base the folder that a relative path starts from
  * @param command how the caller starts the server
  */
 export function launchOf(
   args: readonly string[],
   { base, command }: { base: string; command: string },
-): Launch {
+): { folder: string } | { text: string; code: number } {
   const usage = `Usage: ${command} FOLDER`;
   const [first, ...others] = args;
   if (first === "--help" || first === "-h") {
@@ -36,22 +34,20 @@ export function enterFolder(
   args: readonly string[],
   options: { base: string; command: string },
 ): { folder: string } | { code: number } {
-  const launch = launchOf(args, options);
-  const { text, code } = "text" in launch ? launch : entering(launch.folder);
-  // Without links, as Node.js compares paths.
-  if (text === undefined) return { folder: process.cwd() };
+  let launch = launchOf(args, options);
+  if ("folder" in launch) {
+    try {
+      process.chdir(launch.folder);
+      // Without links, as Node.js compares paths.
+      return { folder: process.cwd() };
+    } catch (error) {
+      launch = withoutFolder(launch.folder, error);
+    }
+  }
+  const { text, code } = launch;
   if (code === 0) console.log(text);
   else console.error(text);
   return { code };
-}
-
-function entering(folder: string): { text?: string; code: number } {
-  try {
-    process.chdir(folder);
-    return { code: 0 };
-  } catch (error) {
-    return withoutFolder(folder, error);
-  }
 }
 
 const HELP =
@@ -74,15 +70,10 @@ export function withoutFolder(
 ): { text: string; code: number } {
   const isFile = error instanceof Error && "code" in error &&
     error.code === "ENOTDIR";
-  return isFile
-    ? {
-      text: `${path} is no folder: name the folder of the workbooks`,
-      code: 2,
-    }
-    : {
-      text: `Cannot read the folder ${path}: ${whyNoFolder(error)}`,
-      code: 1,
-    };
+  const text = isFile
+    ? `${path} is no folder: name the folder of the workbooks`
+    : `Cannot read the folder ${path}: ${whyNoFolder(error)}`;
+  return { text, code: isFile ? 2 : 1 };
 }
 
 /** `it may not be read` */
