@@ -10,7 +10,6 @@ import { demoVariables, fileBody, sendNow } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
 import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { readText } from "../support/paths.ts";
 
 function test(name: string, fn: (checkout: Checkout) => Promise<void>): void {
   Deno.test(`${name} (slow)`, async () => {
@@ -43,17 +42,8 @@ function serve({ folder }: Checkout, PORT: string): AsyncDisposable {
   };
 }
 
-test("without suite/ every check passes, of the tests' types too", async (checkout) => {
+test("without suite/ every check passes, of documents and the tests' types too", async (checkout) => {
   await runTask(checkout, "check");
-});
-
-test("without suite/ deno task docs writes the same documents", async (checkout) => {
-  await runTask(checkout, "docs");
-  for (const name of ["index.html", "llms.txt", "openapi.json"]) {
-    const path = `docs/generated/${name}`;
-    const own = readText(path);
-    assertEquals(checkout.read(path), own, name);
-  }
 });
 
 test("without suite/ the tests of the service begin, and pass", async (checkout) => {
