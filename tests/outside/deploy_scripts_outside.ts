@@ -190,13 +190,40 @@ const restartOf = (port: string, release: string) =>
   `restart sales-statistics@${port} of ${release}`;
 const checked = ["install in new", "check 8000 in new", "check 8001 in new"];
 
-Deno.test("upgrade.sh checks a release for each port, then restarts one unit after the other", () => {
-  using machine = machineWithReleases();
-  const restarts = [restartOf("8000", "new"), restartOf("8001", "new")];
-  const log = [...checked, ...restarts];
-  assertEquals(upgrade(machine, ...ports), { code: 0, log });
-  assertEquals(machine.current, "new");
-});
+/** What is wrong with a release, and what upgrade.sh does then. */
+const upgrades: Record<string, [code: number, log: string[], mark?: string]> = {
+  "checks a release for each port, then restarts one unit after the other": [
+    0,
+    [...checked, restartOf("8000", "new"), restartOf("8001", "new")],
+  ],
+  "changes nothing if a package is missing": [
+    1,
+    checked.slice(0, 1),
+    "no-packages",
+  ],
+  "changes nothing if a check fails": [1, checked.slice(0, 2), "wrong"],
+  "goes back, and restarts nothing, if nginx refuses the site": [
+    1,
+    checked,
+    "bad-site",
+  ],
+  "goes back if the first unit does not start, and leaves the second alone": [
+    1,
+    [...checked, restartOf("8000", "new"), restartOf("8000", "old")],
+    "broken",
+  ],
+};
+for (const [what, [code, log, mark = "good"]] of Object.entries(upgrades)) {
+  Deno.test(`upgrade.sh ${what}`, () => {
+    using machine = machineWithReleases(mark);
+    assertEquals(upgrade(machine, ...ports), { code, log });
+    const last = code === 0 ? "new" : "old";
+    assertEquals([machine.current, ...machine.loaded], [last, last, last]);
+    assertStringIncludes(read(machine.site), "server_name figures.test #");
+    machine.upgradeTo("old", ports);
+    assertEquals([machine.current, ...machine.loaded], ["old", "old", "old"]);
+  });
+}
 
 Deno.test("upgrade.sh gives a release its Deno, and the files of the page before", () => {
   using machine = machineWithReleases();
@@ -226,47 +253,12 @@ Deno.test("upgrade.sh passes on no files of a release before the previous one", 
   assertEquals(names, [assetOf("old"), assetOf("new")]);
 });
 
-const early = {
-  "no-packages": checked.slice(0, 1),
-  "wrong": checked.slice(0, 2),
-};
-for (const [mark, log] of Object.entries(early)) {
-  Deno.test(`upgrade.sh changes nothing if the release is marked ${mark}`, () => {
-    using machine = machineWithReleases(mark);
-    assertEquals(upgrade(machine, ...ports), { code: 1, log });
-    assertEquals([machine.current, ...machine.loaded], ["old", "old", "old"]);
-  });
-}
-
 Deno.test("upgrade.sh does nothing without ports, or with a release elsewhere", () => {
   using machine = machineWithReleases();
   assertEquals(upgrade(machine), { code: 2, log: [""] });
   const { code, log } = machine.run("upgrade.sh", [machine.folder, "8000"]);
   assertEquals({ code, log }, { code: 2, log: [""] });
   assertEquals(machine.current, "old");
-});
-
-Deno.test("upgrade.sh goes back if the first unit does not start, and leaves the second alone", () => {
-  using machine = machineWithReleases("broken");
-  const restarts = [restartOf("8000", "new"), restartOf("8000", "old")];
-  const log = [...checked, ...restarts];
-  assertEquals(upgrade(machine, ...ports), { code: 1, log });
-  assertEquals(machine.current, "old");
-});
-
-Deno.test("upgrade.sh moves unit and site with the release, and back with it", () => {
-  using machine = machineWithReleases();
-  upgrade(machine, "8000");
-  assertEquals(machine.loaded, ["new", "new"]);
-  assertStringIncludes(read(machine.site), "server_name figures.test #");
-  machine.upgradeTo("old", ["8000"]);
-  assertEquals(machine.loaded, ["old", "old"]);
-});
-
-Deno.test("upgrade.sh goes back, and restarts nothing, if nginx refuses the site", () => {
-  using machine = machineWithReleases("bad-site");
-  assertEquals(upgrade(machine, ...ports), { code: 1, log: checked });
-  assertEquals([machine.current, ...machine.loaded], ["old", "old", "old"]);
 });
 
 Deno.test("upgrade.sh leaves a unit and a site that somebody has changed, and says so", () => {
@@ -334,24 +326,28 @@ function machineWhoseRequestsFail(...failing: number[]): Machine {
   });
 }
 
-function watch(machine: Machine) {
-  const { code, log } = machine.run("watch.sh", ["8000"]);
-  const restarts = log.filter((line) => line.includes("restart"));
-  return { code, restarts, asked: log.filter((it) => it === "curl").length };
-}
-
-Deno.test("watch.sh leaves a unit alone that answers, or misses one answer", () => {
-  for (const failing of [[], [3]]) {
+/** Requests that get no answer, and what watch.sh does. */
+const watches: [
+  what: string,
+  failing: number[],
+  asked: number,
+  restarts: string[],
+][] = [
+  ["leaves a unit alone that answers", [], 8, []],
+  ["leaves a unit alone that misses one answer", [3], 8, []],
+  ["restarts a unit of which two requests get no answer", [2, 5], 5, [
+    "restart sales-statistics@8000",
+  ]],
+];
+for (const [what, failing, asked, restarts] of watches) {
+  Deno.test(`watch.sh ${what}`, () => {
     using machine = machineWhoseRequestsFail(...failing);
-    assertEquals(watch(machine), { code: 0, restarts: [], asked: 8 });
-  }
-});
-
-Deno.test("watch.sh restarts a unit of which two requests get no answer", () => {
-  using machine = machineWhoseRequestsFail(2, 5);
-  const restarts = ["restart sales-statistics@8000"];
-  assertEquals(watch(machine), { code: 0, restarts, asked: 5 });
-});
+    const { code, log } = machine.run("watch.sh", ["8000"]);
+    assertEquals(code, 0);
+    assertEquals(log.filter((line) => line.includes("restart")), restarts);
+    assertEquals(log.filter((line) => line === "curl").length, asked);
+  });
+}
 
 const asked = [
   ["", "", "127.0.0.1:8000"],
