@@ -4,13 +4,12 @@ import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import { readHealth } from "../support/answers.ts";
 import { utf8 } from "../support/bytes.ts";
 import { fileBody, signMessage } from "../support/client.ts";
-import { postHead, postHeadWithLength, until } from "../support/posting.ts";
+import { postHead, until } from "../support/posting.ts";
 import {
   chunk,
   connect,
   exchange,
   readResponse,
-  receive,
   requestHead,
   send,
 } from "../support/raw_http.ts";
@@ -42,17 +41,6 @@ async function assertWorks(service: ServedService): Promise<void> {
   const errors = service.lines.filter((line) => line.includes('"error"'));
   assertEquals(errors, []);
 }
-
-Deno.test("Deno.serve() answers two requests in one packet, in order", async () => {
-  await using service = serveService();
-  const nowhere = requestHead("GET /nowhere", [["host", "x"]]);
-  using socket = await connect(service.port);
-  await send(socket, health, postHeadWithLength(message), message.body);
-  await send(socket, nowhere);
-  const text = await receive(socket, (got) => got.includes("No such path"));
-  const statuses = text.match(/(?<=HTTP\/1\.1 )\d+/g);
-  assertEquals(statuses, ["200", "200", "404"]);
-});
 
 const long = "x".repeat(60_000);
 const get = (target: string) => `GET ${target} HTTP/1.1\r\nhost: x`;
@@ -138,21 +126,6 @@ Deno.test("readBody() reads chunks with extensions, and ignores trailers", async
   );
   assertEquals(status, 200);
 });
-
-const brokenChunks: Record<string, string> = {
-  "a size that is not a number": "zz\r\nabc\r\n",
-  "a size of 18 digits": `${"f".repeat(18)}\r\nabc\r\n`,
-  "a size that is too small": "2\r\nabcdef\r\n",
-};
-for (const [name, chunks] of Object.entries(brokenChunks)) {
-  Deno.test(`readBody() blames the client for ${name}`, async () => {
-    await using service = serveService();
-    const seen = await statusOf(service, chunkedHead, chunks);
-    // If they come with the head, Deno may close before the handler runs.
-    assert([0, 400].includes(seen), String(seen));
-    await assertWorks(service);
-  });
-}
 
 Deno.test("readBody() answers 400 to chunks that break later", async () => {
   const bodyBudget = new BodyBudget(1_000_000);

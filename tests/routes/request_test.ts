@@ -150,15 +150,3 @@ Deno.test("createHandler() refuses a URL with a host of 256 characters, and answ
   assertEquals((await ask(255)).status, 200);
   await assertFailure(await ask(256), "host_too_long", "255");
 });
-
-Deno.test("createHandler() answers a socket whose headers are 60 KB long", async () => {
-  await using service = serveService();
-  for (const name of names.filter((it) => longestHeaders[it] === KIB)) {
-    if (name === "content-length") continue; // Deno itself refuses it
-    const head = requestHead("GET /llms.txt", [
-      ["host", "x"],
-      [name, filled(" ", 60_000)],
-    ]);
-    assertEquals((await exchange(service.port, head)).status, 200, name);
-  }
-});

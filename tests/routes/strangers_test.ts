@@ -85,30 +85,18 @@ Deno.test("analyze() serves a client while silent bodies in its name fill the ro
 });
 
 const message = signMessage(file);
-const head = postHeadWithLength(message);
-const halfABody = concat(head, message.body.subarray(0, 500));
-const stalls: Record<string, Uint8Array> = {
-  "nothing": new Uint8Array(),
-  "half a head": head.subarray(0, 40),
-  "a head": head,
-  "half a body": halfABody,
-};
-for (const [name, sent] of Object.entries(stalls)) {
-  Deno.test(`createHandler() answers a good client while 100 others send ${name} and stall`, async () => {
-    await using service = serveService({ bodyTimeoutMs: 3_600_000 });
-    using _stalled = await stalledClients(service.port, 100, sent);
-    await readStats(await service.post(file));
-    await readHealth(await fetch(`${service.base}/api/health`));
-    const logged = service.lines.map((line) => JSON.parse(line).path);
-    assertEquals(logged, ["/api/analyze"]);
-  });
-}
+const halfABody = concat(
+  postHeadWithLength(message),
+  message.body.subarray(0, 500),
+);
 
-Deno.test("createHandler() answers a good client after 100 left in the middle", async () => {
-  await using service = serveService();
-  (await stalledClients(service.port, 100, halfABody))[Symbol.dispose]();
-  await until(() => service.lines.length === 100);
+Deno.test("createHandler() answers a good client while 100 others send half a body and stall", async () => {
+  await using service = serveService({ bodyTimeoutMs: 3_600_000 });
+  using _stalled = await stalledClients(service.port, 100, halfABody);
   await readStats(await service.post(file));
+  await readHealth(await fetch(`${service.base}/api/health`));
+  const logged = service.lines.map((line) => JSON.parse(line).path);
+  assertEquals(logged, ["/api/analyze"]);
 });
 
 Deno.test("createHandler() answers a good client while 5 others never read", async () => {

@@ -260,15 +260,6 @@ Deno.test("analyze() refuses a client that waits for permission before its body,
   assertEquals(request.bodyUsed, false);
 });
 
-const failures = ["{", {}, { file: "!" }, { file: "UEsDBA==" }];
-for (const failure of failures) {
-  Deno.test(`analyze() ends its turn after ${JSON.stringify(failure)}`, async () => {
-    const service = createService({ admission: new Admission(2, 0) });
-    assertEquals((await service.send(failure)).status, 400);
-    await readStats(await service.send(file));
-  });
-}
-
 Deno.test("analyze() runs the job of a client that leaves to its end, and logs no success", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let running = 0;
