@@ -19,11 +19,11 @@ export const Work = {
 export type Work = typeof Work[keyof typeof Work];
 
 /**
- * Units by kind: of a thing, and of a byte. They may be rough: no file may take
+ * Units by kind: for an item, and for a byte. They may be rough: no file may take
  * 12 times the CPU of those rows before its units pass the budget, and honest
  * files use at most half of the budget (guides/decisions/024-budget-of-work.md).
  */
-const weights: Record<WorkKind, readonly [thing: number, byte: number]> = {
+const weights: Record<WorkKind, readonly [item: number, byte: number]> = {
   /** An entry of the archive; a byte inflated or searched. */
   inflating: [200, 1],
   /**
@@ -42,10 +42,10 @@ const weights: Record<WorkKind, readonly [thing: number, byte: number]> = {
   answer: [200, 2],
 };
 const names = Object.keys(weights) as WorkKind[];
-const thingWeights = Float64Array.from(Object.values(weights), ([it]) => it);
+const itemWeights = Float64Array.from(Object.values(weights), ([it]) => it);
 const byteWeights = Float64Array.from(Object.values(weights), ([, it]) => it);
 
-/** A rare, slow thing counts as this many ordinary things of its kind. */
+/** A rare, slow item counts as this many ordinary items of its kind. */
 export const RARE = 25;
 
 /** Counts work, and refuses what exceeds a budget. */
@@ -55,18 +55,18 @@ export class WorkMeter {
   /** Units by kind of work. */
   readonly byWork = new Float64Array(names.length);
 
-  /** @param budget most units in all */
+  /** @param budget the maximum number of units in all */
   constructor(readonly budget = Infinity) {}
 
   /**
    * Counts work that is done, or about to be done.
-   * @param things number of things of this kind; `bytes` is their size
+   * @param items number of items of this kind; `bytes` is their size
    * @throws {Refusal} `workbook_too_large` past the budget
    * @throws {RangeError} if the units are negative or not finite: no refusal
    * would ever follow
    */
-  spend(work: Work, things: number, bytes = 0): void {
-    const units = things * thingWeights[work] + bytes * byteWeights[work];
+  spend(work: Work, items: number, bytes = 0): void {
+    const units = items * itemWeights[work] + bytes * byteWeights[work];
     if (!(units >= 0 && units < Infinity)) {
       throw new RangeError(`Cannot count work of ${units} units`);
     }

@@ -171,7 +171,7 @@ export function parseConfig(
 
 /**
  * The clients in the content of `API_CREDENTIALS_FILE`.
- * @throws {ConfigError} without a secret
+ * @throws {ConfigError} whose message shows no secret
  */
 export function readCredentialsFile(text: string): ClientSecrets {
   try {

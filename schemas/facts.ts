@@ -44,7 +44,7 @@ export type CellFault =
   | "no_month"
   | "not_a_year"
   | "not_a_month"
-  /** A date, or the number of one. */
+  /** A date, or a number that Excel stores for a date. */
   | "date"
   /** Year and month in one cell: `2024年5月`. */
   | "year_and_month"

@@ -178,8 +178,8 @@ export class Names {
     const bytes = isUtf8 ? text.end - text.start : MAX_START_BYTES;
     const mayBeLabel = !isUtf8 || bytes <= MAX_START_BYTES &&
         mayHaveLabel(text.view, text.start, text.end);
-    const things = mayBeLabel ? RARE : 1;
-    this.meter.spend(Work.texts, things, Math.min(bytes, MAX_START_BYTES));
+    const items = mayBeLabel ? RARE : 1;
+    this.meter.spend(Work.texts, items, Math.min(bytes, MAX_START_BYTES));
     return mayBeLabel ? nameMarks(this.texts.text(textId)) : 0;
   }
 
@@ -239,12 +239,12 @@ export class Names {
   /**
    * The id of a trimmed name given as UTF-8; adds a new name with its marks.
    */
-  #addUtf8(view: DataView, start: number, end: number, things = 1): number {
+  #addUtf8(view: DataView, start: number, end: number, items = 1): number {
     const known = this.#table.length;
     const id = this.#table.add(view, start, end);
     const isCandidate = id >= known && end > start &&
       end - start <= MAX_START_BYTES && mayHaveMarks(view, start, end);
-    const all = things + (isCandidate ? RARE : 0);
+    const all = items + (isCandidate ? RARE : 0);
     this.meter.spend(Work.texts, all, end - start);
     if (isCandidate) this.#mark(id, nameMarks(this.text(id)));
     return id;

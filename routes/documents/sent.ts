@@ -21,12 +21,12 @@ export interface Sent {
 export class SentFiles {
   readonly #kept = new Map<string, Promise<Sent>>();
 
-  /** @param capacity most files to keep */
+  /** @param capacity the maximum number of files to keep */
   constructor(readonly capacity: number) {}
 
   /**
-   * @param key of one file and one base URL
-   * @param read the bytes, if the file is not kept
+   * @param key stands for one file and one base URL
+   * @param read reads the bytes of a file that is not kept
    */
   async find(
     key: string,

@@ -41,8 +41,8 @@ export const Failure = z.strictObject({
       'Sheet1!H17: 出库数量 is "-", expected a number: leave the cell empty for no sales',
   }),
   data: z.null().meta({
-    // Of this enum, generators make the type `null`; of one with type object
-    // they do not.
+    // From this enum, generators make the type `null`; from an enum with the
+    // type object they do not.
     type: "string",
     nullable: true,
     enum: [null],

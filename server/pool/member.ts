@@ -14,7 +14,7 @@ export interface Thread {
   terminate(): void;
 }
 
-/** A worker until it fails, exceeds the time for a job, or is ended. */
+/** A worker, in use until it fails, exceeds the time for a job, or is ended. */
 export class Member {
   #finish: ((outcome: Outcome) => void) | undefined;
 

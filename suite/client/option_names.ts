@@ -23,8 +23,8 @@ export function verifyNames(
 }
 
 /**
- * The known name with the fewest changes; a name contained in the other is
- * nearer.
+ * The known name that takes the fewest changes; one that contains the given
+ * name, or is contained in it, takes fewer.
  */
 function nearest(name: string, known: readonly string[]): string {
   const distances = known.map((other) => {

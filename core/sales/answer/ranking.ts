@@ -21,7 +21,7 @@ export class Ranking {
   order: ArrayLike<number> = noIntegers;
   readonly #groups: Int32Array;
 
-  /** @param groups the most groups to rank at once */
+  /** @param groups the maximum number of groups to rank at once */
   constructor(readonly names: Names, groups: number) {
     this.nameIds = new Int32Array(groups);
     this.#groups = new Int32Array(groups);
@@ -51,8 +51,8 @@ export class Ranking {
       this.#setFigures(length++, Int32Array.of(0), merged);
     }
     const longSums = sums.longSums - before;
-    const things = 2 + groups.length + longSums * 2 * RARE;
-    this.names.meter.spend(Work.answer, things);
+    const items = 2 + groups.length + longSums * 2 * RARE;
+    this.names.meter.spend(Work.answer, items);
     const { names, nameIds: ids, qty } = this;
     const compareTied = (a: number, b: number) =>
       qty[b] - qty[a] || names.compare(ids[a], ids[b]);

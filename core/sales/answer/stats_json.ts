@@ -72,7 +72,7 @@ export function writeMonthlyStats(
   const groups = total.groupSets.map(({ groups }) => groups.length);
   const ranking = new Ranking(tally.names, Math.max(...groups));
   const writer = new StatsWriter(json, tally, ranking);
-  // The total is rarely longer than the months. Room that is not used is free.
+  // The total is rarely longer than the months. Unused room costs nothing.
   json.reserve(3 * Math.min(tally.fewestBytes, tally.maxResponseBytes));
   json.piece(statsKeys.months);
   json.value(keys);

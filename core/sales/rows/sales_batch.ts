@@ -62,8 +62,8 @@ export class SalesBatch implements SalesColumns {
       this.#setAside(others, cells, hasResults);
       if (others.length > odd) this.#readNames(batch);
     }
-    const things = batch.length + RARE * (odd + others.length);
-    this.names.meter.spend(Work.rows, things);
+    const items = batch.length + RARE * (odd + others.length);
+    this.names.meter.spend(Work.rows, items);
     this.#readNumbers(batch);
     return others;
   }

@@ -21,7 +21,7 @@ export type RowRange = readonly [first: number, last: number];
 const MAX_LENGTH = 8192;
 const MAX_DEPTH = 8;
 
-/** In every sum. */
+/** What every formula that adds up has. */
 const IS_SUM = /\+|SUM\(|SUBTOTAL\(|AGGREGATE\(/i;
 const SHEET = String.raw`(?:('(?:[^']|'')*'|[^\s'"!+*/^&=<>(),:;{}[\]-]+)!)?`;
 const COLUMN = String.raw`(\$?)([A-Z]{1,3})`;

@@ -104,9 +104,9 @@ export class Tally {
       sums.makeRoom(ids.length);
       sums.countAll(groups, amounts);
     }
-    const things = batch.length + WIDE_WEIGHT * amounts.wideCount;
+    const items = batch.length + WIDE_WEIGHT * amounts.wideCount;
     const added = this.#groupCount - before;
-    meter.spend(Work.sums, SUMS * things + RARE * added);
+    meter.spend(Work.sums, SUMS * items + RARE * added);
     for (let i = 0; i < batch.length; i++) {
       if (batch.isNewHospital[i] === 1) {
         this.addNewHospital(newHospitalIn(batch, i, monthIndexes[i]));

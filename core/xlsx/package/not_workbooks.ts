@@ -9,8 +9,8 @@ import { notAWorkbook } from "../refusals.ts";
 const ZIP = "PK\x03\x04";
 /**
  * The owner file `~$name.xlsx` that Excel keeps beside an open workbook: the
- * name of the user twice, each time after its length: 54 characters of one
- * byte, then of two.
+ * name of the user twice, each time after its length: in 54 bytes, then in 54
+ * characters of two bytes.
  */
 const LOCK_FILE_BYTES = 165;
 const LOCK_FILE_NAME = 54;

@@ -53,7 +53,7 @@ export type Relationships = ReadonlyMap<string, Relationship>;
 const MAX_NAME_LENGTH = 0xffff;
 /**
  * V8 hashes strings of more than 16,383 characters by their length alone: a map
- * would compare all strings of one length with each other.
+ * would compare all strings of the same length with each other.
  */
 const MAX_ID_LENGTH = 10_000;
 

@@ -66,9 +66,9 @@ const TWO_BYTES = 0xffff;
 const THREE_BYTES = 0xffffff;
 /** A whole number with this many digits fits 32 bits. */
 const MAX_DIGITS = 9;
-/** How often a text in a cell is read to look it up. */
+/** How many times the bytes of a text in a cell are read to look it up. */
 const TEXT_READINGS = 5;
-/** A number that is parsed as text costs as much as this many bytes of one. */
+/** A number that is parsed as text costs as much as this many bytes of a text. */
 const ODD_NUMBER_BYTES = 80;
 /** A cell that the tokenizer reads costs as much as this many plain ones. */
 const ODD_CELL = 3;
@@ -141,7 +141,7 @@ export class RowReader {
   #isResult = false;
   #isDate = false;
   #isRowEnd = false;
-  // The work of odd cells since the last batch: things, and bytes read.
+  // The work of odd cells since the last batch: items, and bytes read.
   #oddThings = 0;
   #oddReadings = 0;
 

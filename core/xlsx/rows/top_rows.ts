@@ -94,6 +94,6 @@ function workToSelect({ cells, numbers }: TopRow): [number, number] {
   for (const { text } of cells) {
     characters += Math.min(text.length, MAX_CHARACTERS);
   }
-  const things = 5 * (cells.length + numbers.length);
-  return [things, 2 * characters];
+  const items = 5 * (cells.length + numbers.length);
+  return [items, 2 * characters];
 }

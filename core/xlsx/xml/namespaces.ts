@@ -44,7 +44,7 @@ export class Namespaces {
   }
 
   /**
-   * Binds a prefix. Two different prefixes of one hash are refused: with 100 of
+   * Binds a prefix. Two different prefixes with the same hash are refused: with 100 of
    * them, each name would be compared 100 times.
    */
   #add(prefix: Uint8Array, hash: number, namespace: string): void {

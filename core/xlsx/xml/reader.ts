@@ -86,8 +86,8 @@ export class XmlReader {
   // What may still be read: see `enterItem`.
   #tokensLeft = UNLIMITED;
   #itemEnd: number;
-  // The work that the meter does not know of yet: things, and bytes read.
-  #things = 0;
+  // The work that the meter does not know of yet: items, and bytes read.
+  #items = 0;
   #readings = 0;
   /** The last position where the current token may end. */
   #tokenEnd = 0;
@@ -128,15 +128,15 @@ export class XmlReader {
       throw tooLarge("cell_tokens", limits.cellTokens, this.part);
     }
     const token = this.#read();
-    this.#things++;
+    this.#items++;
     this.#readings += this.position - start;
     if (this.#readings > UNPAID_BYTES || token === XmlToken.eof) this.#pay();
     return token;
   }
 
   #pay(): void {
-    this.meter.spend(Work.markup, this.#things, this.#readings);
-    this.#things = this.#readings = 0;
+    this.meter.spend(Work.markup, this.#items, this.#readings);
+    this.#items = this.#readings = 0;
   }
 
   /** Refuses a cell or an item with too many tokens or bytes from here on. */
@@ -354,12 +354,12 @@ export class XmlReader {
     this.#bindingsBefore[this.depth++] = before;
     if (attributes.hasDeclarations) bindings.bind(bytes, attributes);
     this.namespace = bindings.resolve(bytes, name.nameStart, name.colon);
-    this.#things += attributes.length + (bindings.length - before) * RARE;
+    this.#items += attributes.length + (bindings.length - before) * RARE;
     // Prefixes are searched among the bindings; values are decoded.
     const searches = attributes.hasPrefixes ? attributes.length : 1;
     this.#readings += searches * before;
     if (attributes.hasReferences) {
-      this.#things += RARE;
+      this.#items += RARE;
       this.#readings += DECODING * (after - this.tagStart);
     }
     return XmlToken.start;

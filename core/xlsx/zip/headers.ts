@@ -251,8 +251,8 @@ export function readSize(view: DataView, at: number): number {
 }
 
 /**
- * Replaces fields that are `IN_ZIP64` by the Zip64 extra field, which holds
- * only these fields, in order (APPNOTE 4.5.3). What it does not hold stays.
+ * Replaces fields that are `IN_ZIP64` by those of the Zip64 extra field, which
+ * has no others, in order (APPNOTE 4.5.3). A field that it lacks stays.
  */
 function readZip64Extra(
   view: DataView,

@@ -24,7 +24,7 @@ export type Inflating<T> = Generator<Deflated, T, Uint8Array<ArrayBuffer>>;
 
 /**
  * The content of an entry, with {@linkcode ROOM_BYTES} behind it.
- * @param maxBytes most bytes to inflate
+ * @param maxBytes the maximum number of bytes to inflate
  * @throws {Refusal} `workbook_too_large`, `workbook_damaged`,
  * `workbook_unsupported`
  */

@@ -30,7 +30,7 @@ export interface ListField<Row> extends AnswerColumn {
   cell(row: Row): Cell | undefined;
 }
 
-/** Columns in their order; false in place of one that a table lacks. */
+/** Columns in their order; false in place of a column that the table lacks. */
 export type ListFields<Row> = readonly (ListField<Row> | false)[];
 
 /** All rows of a table, from the first to the last. */

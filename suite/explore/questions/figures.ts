@@ -52,9 +52,7 @@ function withoutNoise(difference: number, size: number): number {
   return Math.round(difference * scale) / scale + 0;
 }
 
-/**
- * The change from a former figure: the difference that a reader of both sees.
- */
+/** The change from a former figure: the difference of both as they are shown. */
 export function changeBetween(now: number, former: number) {
   const size = Math.max(Math.abs(now), Math.abs(former));
   const difference = withoutNoise(now - former, size);

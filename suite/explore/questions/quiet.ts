@@ -17,10 +17,10 @@ import {
 } from "./figures.ts";
 import type { MonthKey } from "./months.ts";
 
-/** A name without records in the last months of some data. */
+/** A name without records in the last months of the data. */
 export interface QuietName {
   name: string;
-  /** Months between its last month and the last one of these data. */
+  /** Months between its last month and the last one of the data. */
   quietMonths: number;
   /** The last month with records. */
   lastMonth: MonthKey;

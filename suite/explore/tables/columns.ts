@@ -1,7 +1,7 @@
 /**
  * The catalogue of columns: their headings, and the format of their numbers.
- * Page, terminal, CSV, Excel and agent text are renderers of kinds. A new
- * column is a line here, and its value in `suite/explore/answers`.
+ * Page, terminal, CSV, Excel and agent text draw each column by its kind. A new
+ * column needs a line here, and its value in `suite/explore/answers`.
  */
 import type { Axis, CellFigure, Sign } from "../questions/mod.ts";
 import { dimensionWords } from "./dimensions.ts";

@@ -29,7 +29,7 @@ export class FoldedNames {
   }
 }
 
-/** The files that have a thing: index and number of times, one after another. */
+/** The files that have a row or a name: index and number of times, in turn. */
 type Holders = number[];
 
 /** Rows and hospitals of a month that more than one file has. */
@@ -145,7 +145,7 @@ function* rowsIn(
 
 const HOSPITAL = nameColumns.indexOf("hospital");
 
-/** Counts a thing of a file; the files come in order. */
+/** Counts a row or a name of a file; the files come in order. */
 function count<Key>(
   holders: Map<Key, Holders>,
   key: Key,
@@ -161,7 +161,7 @@ function isCommon(holders: Holders): boolean {
   return holders.length > 2;
 }
 
-/** The files that have a thing, and how many times. */
+/** Each of the files, and its number of times. */
 function* each(
   holders: Holders,
 ): Generator<[file: number, times: number], void, void> {
@@ -170,7 +170,7 @@ function* each(
   }
 }
 
-/** The pairs of files that have a thing, and how many times both have it. */
+/** Each pair of the files, and the number of times that both have in common. */
 function* pairsOf(
   holders: Holders,
 ): Generator<[a: number, b: number, times: number], void, void> {

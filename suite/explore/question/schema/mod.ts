@@ -147,7 +147,7 @@ export const Question = z.strictObject({
     column: z.string().min(1).max(MAX_NAME_LENGTH),
     way: z.enum(["descending", "ascending"]).default("descending"),
   }).optional(),
-  /** Rows of the table to skip, and most rows to show. */
+  /** Rows of the table to skip, and the maximum number of rows to show. */
   skip: z.int().min(0).default(defaults.skip),
   limit: z.int().min(1).optional(),
   /** Maximum number of columns of a cross table: the largest names, the newest months. */

@@ -142,7 +142,7 @@ export function changeIn(view: View): ChangeFacts | undefined {
   return isWhole(view) ? undefined : view.answers.changes?.change;
 }
 
-/** Whether a view shows all of several months together. */
+/** Whether a view shows all months together, and there are several. */
 export function isWhole({ range, months }: View): boolean {
   return range === undefined && months.length !== 1;
 }

@@ -48,7 +48,7 @@ export async function readFiles(
   return failures;
 }
 
-/** The rows that can be read, with the file for reading it again. */
+/** The rows that can be read, and the file, so that it can be read again. */
 async function readRest(
   source: File,
   reading: Reading,

@@ -6,13 +6,13 @@
  * as `cells=share`, the newest of two files as `shared=newest.HASH.HASH`, and a
  * file that does not count as `files.without=HASH`. The fragment leaves out
  * initial values. Each parameter is read by itself: one without a meaning is
- * kept to be told, and changes nothing else.
+ * kept so that the page can name it, and changes nothing else.
  *
- * By hand, with the lists that the schema of questions is made of: that is 0.7 kB
- * as gzip, of the first script. The schemas of the same values in `zod/mini` are
- * 6.4 kB before any parameter is read with them, and would stand beside those in
- * `zod`, from which agents get theirs. A test reads every value of the schema
- * from an address, and parses each question of an address with the schema.
+ * The parser is written by hand, with the lists of the schema of questions, and
+ * takes 0.7 kB (gzip) of the first script. Schemas of the same values in
+ * `zod/mini` would take 6.4 kB, beside those in `zod` that agents get. A test
+ * reads every value of the schema from an address, and parses each question of
+ * an address with the schema.
  */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { MONTH_KEY } from "../../../../core/month_key.ts";
@@ -65,7 +65,7 @@ interface Parameter {
   write(state: PageState): readonly string[];
 }
 
-/** @param max number of values that count; the others are told */
+/** @param max number of values that count; the page names the others */
 function parameter<Item>(
   parse: (text: string) => Item | undefined,
   change: (items: [Item, ...Item[]]) => StateChange,

@@ -144,7 +144,7 @@ interface AchievedProps {
   gap: number;
   ratio?: number | undefined;
   measure: Measure;
-  /** The actual amount, if it is not that of the period. */
+  /** The actual amount, where it differs from the amount of the period. */
   actual?: number | false;
   /** 达成率 of the year to date. */
   year?: number | undefined;
