@@ -86,7 +86,7 @@ function cellHtml(value: Value, kind: ColumnKind): string {
   return `<td${align}>${escapeMarkup(cellText(value, kind))}</td>`;
 }
 
-/** Decimals of a percentage, and of one that these would show as 0. */
+/** Decimals of a percentage, and of a percentage that would show as 0. */
 const PERCENT_DECIMALS = 1;
 const SMALL_DECIMALS = 3;
 
