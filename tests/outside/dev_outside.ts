@@ -1,5 +1,4 @@
 /** `deno task dev` starts or says why, and ends as people end it. */
-import { fileURLToPath } from "node:url";
 import {
   assert,
   assertEquals,
@@ -9,13 +8,10 @@ import { Checkout } from "../support/checkout.ts";
 import { freePort } from "../support/free_port.ts";
 import { until, wait } from "../support/posting.ts";
 import { run, succeeds, testWith } from "../support/programs.ts";
-import { CTRL_C, Terminal } from "./terminal.ts";
+import { CTRL_C, Terminal, type TerminalOptions } from "./terminal.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const deno = Deno.execPath();
-const DEV = `${deno} task dev`;
+const DEV = `${Deno.execPath()} task dev`;
 const GREETING = /x-signature: \$signature/;
-const PATIENCE_MILLISECONDS = 60_000;
 /** A variable that all processes of a case inherit, and no other process. */
 const MARK = "CASE_OF_A_TEST";
 
@@ -31,128 +27,77 @@ function processesOf(mark: string): number[] {
   });
 }
 
-/** A line for a shell, in a process group of its own. */
-class Started implements AsyncDisposable {
-  readonly mark = crypto.randomUUID();
-  text = "";
-  readonly #child: Deno.ChildProcess;
-  readonly #read: Promise<unknown>;
-
-  constructor(line: string, env: Record<string, string>, folder = root) {
-    this.#child = new Deno.Command("setsid", {
-      args: ["sh", "-c", line],
-      cwd: folder,
-      env: { NO_COLOR: "1", [MARK]: this.mark, ...env },
-      stdin: "null",
-      stdout: "piped",
-      stderr: "piped",
-    }).spawn();
-    const { stdout, stderr } = this.#child;
-    this.#read = Promise.all([this.#collect(stdout), this.#collect(stderr)]);
-  }
-
-  async #collect(
-    output: ReadableStream<Uint8Array<ArrayBuffer>>,
-  ): Promise<void> {
-    const texts = output.pipeThrough(new TextDecoderStream());
-    for await (const text of texts) this.text += text;
-  }
-
-  async until(pattern: RegExp): Promise<void> {
-    await until(() => pattern.test(this.text));
-  }
-
-  /** Sends a signal to the first process, or to its group, as a terminal does. */
-  signal(name: Deno.Signal, isForGroup = false): void {
-    if (isForGroup) Deno.kill(-this.#child.pid, name);
-    else this.#child.kill(name);
-  }
-
-  async ended(): Promise<number> {
-    const timer = setTimeout(
-      () => this.signal("SIGKILL", true),
-      PATIENCE_MILLISECONDS,
-    );
-    const { code } = await this.#child.status;
-    await this.#read;
-    clearTimeout(timer);
-    assertEquals(processesOf(this.mark), [], this.text);
-    return code;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    try {
-      this.signal("SIGKILL", true);
-    } catch {
-      // It has ended.
-    }
-    await this.#child.status;
-    await this.#read;
-  }
-}
-
-function test(name: string, fn: (port: string) => Promise<void>): void {
-  testWith(
-    ["script of util-linux"],
-    `deno task dev ${name} (slow)`,
-    () => fn(freePort()),
-  );
-}
-
-function assertClosed(port: string): void {
-  Deno.listen({ hostname: "127.0.0.1", port: Number(port) }).close();
-}
-
-for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  test(`ends with 0 at ${name}, and leaves nothing behind`, async (PORT) => {
-    await using dev = new Started(`exec ${DEV}`, { PORT });
-    await dev.until(GREETING);
-    dev.signal(name);
-    assertEquals(await dev.ended(), 0, dev.text);
-    assertStringIncludes(dev.text, '"event":"stopping"');
-    assertClosed(PORT);
+/** Runs a line of a shell in a terminal, with a port of its own. */
+function start(line = DEV, { env, ...options }: TerminalOptions = {}) {
+  const PORT = freePort();
+  const mark = crypto.randomUUID();
+  const variables = { PORT, [MARK]: mark, ...env };
+  const terminal = new Terminal(line, { env: variables, ...options });
+  return Object.assign(terminal, {
+    base: `http://127.0.0.1:${PORT}`,
+    /** `script`, then the task, then the service. */
+    processes: () => processesOf(mark),
+    /** Asserts that the port is free again. */
+    assertClosed: () =>
+      Deno.listen({ hostname: "127.0.0.1", port: Number(PORT) }).close(),
   });
 }
 
-test("asks nothing in a terminal, and ends with 0 at one Ctrl-C", async (PORT) => {
-  await using dev = new Terminal(DEV, { env: { PORT } });
-  await dev.until(GREETING);
-  await dev.press(CTRL_C);
-  assertEquals(await dev.ended(), 0, dev.screen);
-});
+function test(name: string, fn: () => Promise<void>): void {
+  testWith(["script of util-linux"], `deno task dev ${name} (slow)`, fn);
+}
 
-test("ends when its terminal is closed", async (PORT) => {
-  const mark = crypto.randomUUID();
-  {
-    await using dev = new Terminal(DEV, { env: { PORT, [MARK]: mark } });
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  test(`ends with 0 at ${name}, and leaves nothing behind`, async () => {
+    await using dev = start();
     await dev.until(GREETING);
-    assert(processesOf(mark).length > 1);
+    Deno.kill(dev.processes()[1], name);
+    assertEquals(await dev.ended(), 0, dev.screen);
+    assertStringIncludes(dev.screen, '"event":"stopping"');
+    assertEquals(dev.processes(), []);
+    dev.assertClosed();
+  });
+}
+
+const nowhere = "http://127.0.0.1:1";
+const places: Record<string, TerminalOptions> = {
+  "in a terminal": {},
+  "offline, once its packages are there": {
+    env: { HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, NO_PROXY: "" },
+  },
+};
+for (const [place, options] of Object.entries(places)) {
+  test(`starts ${place}, asks nothing, and ends with 0 at one Ctrl-C`, async () => {
+    await using dev = start(DEV, options);
+    await dev.until(GREETING);
+    await dev.press(CTRL_C);
+    assertEquals(await dev.ended(), 0, dev.screen);
+  });
+}
+
+test("ends when its terminal is closed", async () => {
+  const dev = start();
+  {
+    await using _terminal = dev;
+    await dev.until(GREETING);
+    assert(dev.processes().length > 1);
   }
-  await until(() => processesOf(mark).length === 0);
-  assertClosed(PORT);
+  await until(() => dev.processes().length === 0);
+  dev.assertClosed();
 });
 
-test("serves on in a pipe whose reader has left, and ends at Ctrl-C", async (PORT) => {
-  await using dev = new Started(`${DEV} 2>&1 | head -n 3`, { PORT });
+test("serves on in a pipe whose reader has left, and ends at Ctrl-C", async () => {
+  await using dev = start(`${DEV} 2>&1 | head -n 3`);
   await dev.until(/Monthly|listening/);
-  const health = await fetch(`http://127.0.0.1:${PORT}/api/health`);
+  const health = await fetch(`${dev.base}/api/health`);
   assertEquals((await health.json()).code, 0);
-  dev.signal("SIGINT", true);
+  await dev.press(CTRL_C);
   await dev.ended();
-  assertClosed(PORT);
+  await until(() => dev.processes().length === 0);
+  dev.assertClosed();
 });
 
-test("starts offline, once its packages are there", async (PORT) => {
-  const nowhere = "http://127.0.0.1:1";
-  const proxies = { HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, NO_PROXY: "" };
-  const env = { PORT, ...proxies };
-  await using dev = new Started(`exec ${DEV}`, env);
-  await dev.until(GREETING);
-  dev.signal("SIGINT");
-  assertEquals(await dev.ended(), 0, dev.text);
-});
-
-test("starts in a folder that nobody may write", async (PORT) => {
+test("starts in a folder that nobody may write", async () => {
   using checkout = new Checkout((name) => name !== "tests");
   const { folder } = checkout;
   const change = (mode: string) => run(["chmod", "-R", mode, folder]);
@@ -163,33 +108,26 @@ test("starts in a folder that nobody may write", async (PORT) => {
       ? "setpriv --bounding-set=-all --inh-caps=-all "
       : "";
     assert(!succeeds(`${asOther}touch ${folder}/file`));
-    await using dev = new Started(`exec ${asOther}${DEV}`, { PORT }, folder);
+    await using dev = start(`${asOther}${DEV}`, { cwd: folder });
     await dev.until(GREETING);
-    dev.signal("SIGINT");
-    assertEquals(await dev.ended(), 0, dev.text);
+    await dev.press(CTRL_C);
+    assertEquals(await dev.ended(), 0, dev.screen);
   } finally {
     await change("u+w");
   }
 });
 
-testWith(
-  ["script of util-linux"],
-  "deno task dev:watch outlives SIGTERM, and ends at Ctrl-C (slow)",
-  async () => {
-    const PORT = freePort();
-    const mark = crypto.randomUUID();
-    const env = { PORT, [MARK]: mark };
-    await using dev = new Terminal(`${deno} task dev:watch`, { env });
-    await dev.until(GREETING);
-    const service = processesOf(mark).at(-1);
-    assert(service !== undefined);
-    Deno.kill(service, "SIGTERM");
-    await dev.until(/"event":"stopping"/);
-    await wait(1000);
-    assertClosed(PORT);
-    assert(processesOf(mark).includes(service), dev.screen);
-    await dev.press(CTRL_C);
-    await dev.ended();
-    await until(() => processesOf(mark).length === 0);
-  },
-);
+test("with :watch outlives SIGTERM, and ends at Ctrl-C", async () => {
+  await using dev = start(`${DEV}:watch`);
+  await dev.until(GREETING);
+  const service = dev.processes().at(-1);
+  assert(service !== undefined);
+  Deno.kill(service, "SIGTERM");
+  await dev.until(/"event":"stopping"/);
+  await wait(1000);
+  dev.assertClosed();
+  assert(dev.processes().includes(service), dev.screen);
+  await dev.press(CTRL_C);
+  await dev.ended();
+  await until(() => dev.processes().length === 0);
+});

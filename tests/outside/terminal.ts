@@ -11,6 +11,7 @@ const PROMPT = /Deno requests|\[y\/n/;
 export interface TerminalOptions {
   env?: Record<string, string>;
   columns?: number;
+  cwd?: string | URL;
 }
 
 /**
@@ -25,12 +26,12 @@ export class Terminal implements AsyncDisposable {
 
   constructor(
     readonly command: string,
-    { env = {}, columns = 80 }: TerminalOptions = {},
+    { env = {}, columns = 80, cwd = root }: TerminalOptions = {},
   ) {
     const line = `stty cols ${columns} rows 24; exec ${command}`;
     this.#child = new Deno.Command("script", {
       args: ["--quiet", "--return", "--flush", "--command", line, "/dev/null"],
-      cwd: root,
+      cwd,
       clearEnv: true,
       env: { ...kept(), LANG: "C.UTF-8", TERM: "xterm", ...env },
       stdin: "piped",
