@@ -7,9 +7,8 @@ import {
 import { readStats } from "../support/answers.ts";
 import { Checkout } from "../support/checkout.ts";
 import { demoVariables, fileBody, sendNow } from "../support/client.ts";
-import { freePort } from "../support/free_port.ts";
-import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
+import { ServiceProcess } from "../support/service_process.ts";
 
 function test(name: string, fn: (checkout: Checkout) => Promise<void>): void {
   Deno.test(`${name} (slow)`, async () => {
@@ -26,22 +25,6 @@ async function runTask(checkout: Checkout, ...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
-function serve({ folder }: Checkout, PORT: string): AsyncDisposable {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["task", "start"],
-    cwd: folder,
-    env: { HOST: "127.0.0.1", PORT, WORKERS: "1", ...demoVariables },
-    stdout: "null",
-    stderr: "null",
-  }).spawn();
-  return {
-    async [Symbol.asyncDispose]() {
-      child.kill("SIGTERM");
-      await child.status;
-    },
-  };
-}
-
 test("without suite/ every check passes, of documents and the tests' types too", async (checkout) => {
   await runTask(checkout, "check");
 });
@@ -53,21 +36,19 @@ test("without suite/ the tests of the service begin, and pass", async (checkout)
 });
 
 test("without suite/ the service answers, and / is the reference alone", async (checkout) => {
-  const PORT = freePort();
-  await using _service = serve(checkout, PORT);
-  const base = `http://127.0.0.1:${PORT}`;
+  const env = { ...demoVariables, WORKERS: "1" };
+  await using service = await ServiceProcess.start(env, {
+    cwd: checkout.folder,
+  });
   const get = async (path: string) => {
-    const response = await fetch(base + path);
+    const response = await fetch(service.base + path);
     return { status: response.status, text: await response.text() };
   };
-  await until(() =>
-    get("/readyz").then(({ status }) => status === 200, () => false)
-  );
   const { text: page } = await get("/");
   assertStringIncludes(page, "has no folder suite/");
   const [, style] = /href="(\/assets\/[^"]*)"/.exec(page) ?? [];
   assertEquals((await get(style)).status, 200);
   assertEquals((await get("/skill.md")).status, 404);
-  const response = await sendNow(base, fileBody(salesWorkbook([{}])));
+  const response = await sendNow(service.base, fileBody(salesWorkbook([{}])));
   assertEquals((await readStats(response)).months, ["2024-05"]);
 });

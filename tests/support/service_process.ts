@@ -26,6 +26,8 @@ export interface SpawnOptions {
   until?: RegExp;
   args?: readonly string[];
   flags?: readonly string[];
+  /** The root of another checkout. */
+  cwd?: string | URL;
   /** Milliseconds; a service that does not end must not hang its test. */
   longestLife?: number;
 }
@@ -59,6 +61,7 @@ export function spawn(
     shell,
     args: added = [],
     flags = [],
+    cwd = root,
     longestLife = 180_000,
   }: SpawnOptions = {},
 ): Deno.ChildProcess {
@@ -82,7 +85,7 @@ export function spawn(
   if (shell !== undefined) command.unshift("sh", "-c", shell, "sh");
   const child = new Deno.Command(command[0], {
     args: command.slice(1),
-    cwd: root,
+    cwd,
     clearEnv: true,
     env: { ...Object.fromEntries([...kept, ...set]), NO_COLOR: "1", ...env },
     stdout: "piped",
