@@ -6,13 +6,8 @@ import {
 } from "../../routes/request.ts";
 import { assertFailure } from "../support/answers.ts";
 import { fileBody, signMessage } from "../support/client.ts";
-import { exchange, requestHead } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import {
-  createService,
-  serveService,
-  type Service,
-} from "../support/service.ts";
+import { createService, type Service } from "../support/service.ts";
 
 const names = Object.keys(longestHeaders) as HeaderName[];
 const { body, headers: signed } = signMessage(fileBody(salesWorkbook([{}])));
@@ -39,28 +34,13 @@ function requestFor(path: string, more: HeadersInit = {}): Request {
 const createCurious = () =>
   createService({ corsOrigins: ["*"], trustedProxies: 1, maxBodyBytes: 5000 });
 
-/** Calls `onRead` whenever somebody reads a header of the request. */
-function watched(
-  request: Request,
-  onRead: (name: string) => void,
-): Request {
-  return new Proxy(request, {
-    get(target, key) {
-      const value = Reflect.get(target, key, target);
-      if (key !== "headers") {
-        return typeof value === "function" ? value.bind(target) : value;
-      }
-      return new Proxy(target.headers, {
-        get(headers, method) {
-          if (method !== "get") throw new Error(`headers.${String(method)}`);
-          return (name: string) => {
-            onRead(name);
-            return headers.get(name);
-          };
-        },
-      });
-    },
-  });
+/** A request whose headers have `get` alone, which calls `onRead`. */
+function watched(request: Request, onRead: (name: string) => void): Request {
+  const get = (name: string) => {
+    onRead(name);
+    return request.headers.get(name);
+  };
+  return Object.defineProperty(request.clone(), "headers", { value: { get } });
 }
 
 Deno.test("longestHeaders are the headers that the service reads, and no others", async () => {
@@ -134,14 +114,6 @@ Deno.test("admit() counts the parts of a repeated header together", () => {
   const { headers: seen } = admit(new Request("http://x", { headers }));
   assertEquals(seen.get("accept"), null);
 });
-
-for (const host of ["x".repeat(256), `x/${"y".repeat(60_000)}`]) {
-  Deno.test(`createHandler() refuses a host of ${host.length} characters`, async () => {
-    await using service = serveService();
-    const head = requestHead("GET /llms.txt", [["host", host]]);
-    assertEquals((await exchange(service.port, head)).status, 400);
-  });
-}
 
 Deno.test("createHandler() refuses a URL with a host of 256 characters, and answers 255", async () => {
   const service = createService();

@@ -166,6 +166,9 @@ Deno.test("RequestsInFlight.settle() gives up in time even if the date is change
   assertEquals(ticks.next().done, true);
   resolve(new Response());
   await answer;
+  let looks = 0;
+  await inFlight.settle(1000, () => looks++);
+  assertEquals(looks, 1, "nobody is left to wait for");
 });
 
 Deno.test("Shutdown.begin() ends the process once, after stopMs, although the service does not stop", async () => {

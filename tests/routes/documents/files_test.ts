@@ -3,6 +3,7 @@ import { assetFolder } from "../../../docs/mod.ts";
 import { allFiles } from "../../../routes/documents/files.ts";
 import { assertEquals, assertStringIncludes } from "../../support/assert.ts";
 import { Checkout } from "../../support/checkout.ts";
+import { runToEnd } from "../../support/service_process.ts";
 import deno from "../../../deno.json" with { type: "json" };
 import assetNames from "../../../docs/generated/asset_names.json" with {
   type: "json",
@@ -13,17 +14,14 @@ const ofService = () =>
   new Checkout((name) => deno.deploy.include.includes(name));
 
 async function startWithout(
-  checkout: Checkout,
+  { folder }: Checkout,
   file: string,
   ...args: string[]
 ) {
-  const path = `${checkout.folder}/${file}`;
-  const kept = `${checkout.folder}/kept`;
+  const [path, kept] = [`${folder}/${file}`, `${folder}/kept`];
   Deno.renameSync(path, kept);
-  const command = ["deno", "run", "--quiet", "--no-prompt", "-P=service"]
-    .concat("main.ts", ...args);
-  const env = { HOST: "127.0.0.1", PORT: "0", WORKERS: "1" };
-  const ended = await checkout.run(command, env);
+  const env = { HOST: "127.0.0.1", WORKERS: "1" };
+  const ended = await runToEnd(env, args, { cwd: folder });
   Deno.renameSync(kept, path);
   return ended;
 }
@@ -32,12 +30,12 @@ Deno.test("checkFiles() ends the start without a generated file, and says what t
   using checkout = ofService();
   const [llms, asset] = ["llms.md", `assets/${assetNames.files[0]}`]
     .map((name) => `docs/generated/${name}`);
-  const run = "no such file, run `deno task docs`\n";
+  const run = "no such file, run `deno task docs`";
   const started = await startWithout(checkout, llms);
-  assertEquals([started.code, started.stderr], [1, `${llms}: ${run}`]);
+  assertEquals([started.code, started.stderr], [1, [`${llms}: ${run}`]]);
   const checked = await startWithout(checkout, asset, "--check");
   assertEquals(checked.code, 1);
-  assertStringIncludes(checked.stdout, `${asset}: ${run}`);
+  assertStringIncludes(checked.stdout.join(), `${asset}: ${run}`);
 });
 
 Deno.test("allFiles() has every file that deno task docs writes to be sent", () => {
