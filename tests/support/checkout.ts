@@ -1,15 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { assert } from "./assert.ts";
+import { Machine } from "./machine.ts";
 import { run } from "./programs.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A copy of this repository, without its history; leaving its scope removes it. */
-export class Checkout implements Disposable {
-  readonly folder = Deno.makeTempDirSync();
-
+/** A machine with a copy of this repository, without its history. */
+export class Checkout extends Machine {
   /** @param isCopied chooses among the files and folders of the root */
-  constructor(isCopied: (name: string) => boolean) {
+  constructor(
+    isCopied: (name: string) => boolean,
+    programs?: Readonly<Record<string, string>>,
+  ) {
+    super(programs);
     const names = Array.from(Deno.readDirSync(root), ({ name }) => name)
       .filter((name) => ![".git", "dist"].includes(name) && isCopied(name));
     const { success } = new Deno.Command("cp", {
@@ -21,17 +24,5 @@ export class Checkout implements Disposable {
 
   run(command: readonly string[], env: Record<string, string> = {}) {
     return run(command, { cwd: this.folder, env: { NO_COLOR: "1", ...env } });
-  }
-
-  read(path: string): string {
-    return Deno.readTextFileSync(`${this.folder}/${path}`);
-  }
-
-  write(path: string, text: string): void {
-    Deno.writeTextFileSync(`${this.folder}/${path}`, text);
-  }
-
-  [Symbol.dispose]() {
-    Deno.removeSync(this.folder, { recursive: true });
   }
 }
