@@ -56,6 +56,8 @@ const heads: Record<number, string[]> = {
     "GET /api/health?x HTTP/1.1\r\nhost: a#",
   ],
   404: [
+    ...["/api", "/api/", "/api/analyze/", "/api/Analyze", "/constructor"],
+    ...["/api/%61nalyze", "/__proto__", "/index.html", "/favicon.ico"],
     // What the URL standard would resolve
     ...["/api/./health", "/api/../api/health", "/api/%2e%2e/api/health"],
     ...["/%2e/api/./health", "/api\\health", "/api/health#x"],

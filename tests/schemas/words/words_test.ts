@@ -6,7 +6,6 @@ import {
   notes,
   type NoteToken,
 } from "../../../schemas/notes.ts";
-import { problems } from "../../../schemas/problems.ts";
 import {
   adviceOn,
   references,
@@ -46,14 +45,6 @@ for (const [name, refusal] of Object.entries(examples)) {
     assert(!/[。，；：]$|undefined|\[object| {2}/.test(words), words);
   });
 }
-
-Deno.test("no sentence in Chinese about a workbook speaks of an upload: the page makes none", () => {
-  const said = Object.values(examples)
-    .filter(({ reason }) => problems[reason].status === 400)
-    .map((refusal) => wordRefusal(refusal, "zh"));
-  assert(said.length > 20);
-  assertEquals(said.filter((words) => /上传/.test(words)), []);
-});
 
 for (const language of languageIds) {
   Deno.test(`references have a text without a period for each row, in ${language}`, () => {
