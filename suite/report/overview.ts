@@ -48,7 +48,7 @@ export function overviewOf(
   language: Language,
 ) {
   const { words, formats } = language;
-  const { overview, notIncluded, notes } = content;
+  const { overview, files, notIncluded, notes } = content;
   const { figures, year, months } = overview;
   return {
     title: words.title,
@@ -57,7 +57,11 @@ export function overviewOf(
       figures === undefined
         ? words.noMonths
         : selectionTitle(figures, language),
-      words.source(sourcesOf(content, language)),
+      words.source(
+        files.length > NAMED_FILES
+          ? words.manyFiles(files.length)
+          : formats.list(files),
+      ),
       words.made(formats.moment(content.madeAt)),
     ],
     cautions: [
@@ -91,15 +95,6 @@ export function overviewOf(
 /** Number of files that the page names; the last sheet names all. */
 const NAMED_FILES = 3;
 
-function sourcesOf(
-  { files }: OverviewContent,
-  { words, formats }: Language,
-): string {
-  return files.length > NAMED_FILES
-    ? words.manyFiles(files.length)
-    : formats.list(files);
-}
-
 /**
  * The figures of the period beside the months before and the year before, then
  * those of the year to date if it has other months; notes say why there is no
@@ -125,11 +120,21 @@ function figureTables(
       ? ""
       : overview.incomplete(formats.month(mayBeIncomplete)),
   ].filter(Boolean);
+  const tableOf = (
+    answer: Answer,
+    title: string,
+    notes: readonly string[] = [],
+  ): ReportTable => {
+    const isAlike = answer.table.columns.some(({ key }) => key === "alike");
+    // For a page: two tables of four columns are side by side below.
+    const isShown = ({ key, of }: AnswerColumn) =>
+      key !== "difference" || of === "before" && !isAlike;
+    const table = answered(answer, language, isShown);
+    return { ...table, title, about: [], notes };
+  };
   return [
-    figureTable(figures, overview.figures, notes, language),
-    ...isLonger(year, figures)
-      ? [figureTable(year, overview.yearToDate, [], language)]
-      : [],
+    tableOf(figures, overview.figures, notes),
+    ...isLonger(year, figures) ? [tableOf(year, overview.yearToDate)] : [],
   ];
 }
 
@@ -139,20 +144,6 @@ function isLonger(
   figures: Answer | undefined,
 ): year is Answer {
   return year !== undefined && year.known.at(0) !== figures?.known.at(0);
-}
-
-function figureTable(
-  answer: Answer,
-  title: string,
-  notes: readonly string[],
-  language: Language,
-): ReportTable {
-  const isAlike = answer.table.columns.some(({ key }) => key === "alike");
-  // For a page: two tables of four columns are side by side below.
-  const isShown = ({ key, of }: AnswerColumn) =>
-    key !== "difference" || of === "before" && !isAlike;
-  const table = answered(answer, language, isShown);
-  return { ...table, title, about: [], notes };
 }
 
 function changedTable(

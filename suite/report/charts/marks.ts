@@ -87,13 +87,14 @@ export function text(content: string, options: TextOptions): Mark {
   };
 }
 
-interface Stroke {
-  stroke: Color;
-  width?: number;
-  dash?: string;
-}
-
-export function path(d: string, { stroke, width = 1, dash }: Stroke): Mark {
+export function path(
+  d: string,
+  { stroke, width = 1, dash }: {
+    stroke: Color;
+    width?: number;
+    dash?: string | undefined;
+  },
+): Mark {
   return {
     tag: "path",
     attributes: {

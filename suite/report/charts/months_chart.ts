@@ -262,7 +262,7 @@ export function tickMark(
     attributes: {},
     marks: [
       path(d, { stroke: "paper", width: edge }),
-      path(d, { stroke: "text", width, ...dash !== undefined && { dash } }),
+      path(d, { stroke: "text", width, dash }),
     ],
   };
 }

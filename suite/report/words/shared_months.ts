@@ -1,6 +1,5 @@
 /** Months that several files have, in words. */
 import type {
-  SharedChoice,
   SharedFile,
   SharedMonths,
   SharedOption,
@@ -53,21 +52,11 @@ function inCommon(
   return said.length === 0 ? [words.nothing] : said;
 }
 
-interface WordedOption {
-  choice: SharedChoice;
-  text: string;
-  /** What counts by it, and what does not. */
-  facts: string;
-  isRecommended: boolean;
-  /** All of this. */
-  line: string;
-}
-
-/** The choices for shared months, with their numbers. */
-export function sharedOptions(
-  question: SharedQuestion,
-  language: Language,
-): WordedOption[] {
+/**
+ * The choices for shared months: facts are what counts by them, and what does
+ * not; a line has all of it.
+ */
+export function sharedOptions(question: SharedQuestion, language: Language) {
   const { formats, words: { workbooks: texts } } = language;
   return question.options.map((option) => {
     const { choice } = option;

@@ -1,9 +1,4 @@
 /** Sentences about an answer in English. */
-interface StateCount {
-  count: number;
-  state: string;
-}
-
 export const en = {
   title: {
     figures: "Key figures",
@@ -37,7 +32,7 @@ export const en = {
   perMonth: (
     { now, former, change }: { now: string; former: string; change: string },
   ) => `A month on average: ${now} against ${former}, ${change}`,
-  names: (counts: readonly StateCount[]) =>
+  names: (counts: readonly { count: number; state: string }[]) =>
     `Names: ${
       counts.map(({ count, state }) => `${state} ${count}`).join(", ")
     }`,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { monthsIn, type NameColumn } from "../../explore/questions/mod.ts";
+import { monthsIn } from "../../explore/questions/mod.ts";
 import type {
   LeftOut,
   TargetsWorkbook,
@@ -77,14 +77,13 @@ function targetCells({ table }: TargetsWorkbook) {
   const { columns, measure, targets } = table;
   const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));
   const unit = indicatorHeadings[measure].model;
+  const kinds = columns.map((column) =>
+    dimensionWords[column].several.en.toLowerCase()
+  );
   const what = `${counted(targets.length, "target")} of ${
-    columns.map(plural).join(" and ")
+    kinds.join(" and ")
   } in ${unit}, for sales_rank`;
   return [monthList([...months].sort(), "en"), null, what];
-}
-
-function plural(column: NameColumn): string {
-  return dimensionWords[column].several.en.toLowerCase();
 }
 
 /** A number with its noun: `1 name`, `2 names`. */

@@ -19,19 +19,15 @@ const LEFT_OUT = new Set([
 
 export function argumentsSchema(input: z.ZodObject) {
   const { validate, ...standard } = input["~standard"];
+  const json = (io: "input" | "output") => () =>
+    shortened(z.toJSONSchema(input, { io })) as Record<string, unknown>;
   return {
     "~standard": {
       ...standard,
       validate: (asked: unknown) => validate(lenient(asked, input)),
-      jsonSchema: jsonSchemas(input),
+      jsonSchema: { input: json("input"), output: json("output") },
     },
   };
-}
-
-function jsonSchemas(type: z.ZodObject) {
-  const json = (io: "input" | "output") => () =>
-    shortened(z.toJSONSchema(type, { io })) as Record<string, unknown>;
-  return { input: json("input"), output: json("output") };
 }
 
 function shortened(json: unknown): unknown {

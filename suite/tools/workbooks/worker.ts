@@ -6,21 +6,20 @@
 import { runWithin } from "../../../core/time_limit.ts";
 import { carryOut, type ReadingOrder } from "./reading.ts";
 
-if (typeof self === "undefined") {
-  const { parentPort } = await import("node:worker_threads");
-  parentPort?.on("message", (order: ReadingOrder) => {
-    carryOut(
-      order,
-      (report, transfer) => parentPort.postMessage(report, transfer),
-      runWithin,
-    );
-  });
-} else {
-  addEventListener("message", ({ data }: MessageEvent<ReadingOrder>) => {
-    carryOut(
-      data,
-      (report, transfer) => postMessage(report, { transfer }),
-      runWithin,
-    );
-  });
+const { parentPort } = typeof self === "undefined"
+  ? await import("node:worker_threads")
+  : {};
+
+function read(order: ReadingOrder): void {
+  carryOut(
+    order,
+    (report, transfer) =>
+      parentPort
+        ? parentPort.postMessage(report, transfer)
+        : postMessage(report, { transfer }),
+    runWithin,
+  );
 }
+
+if (parentPort) parentPort.on("message", read);
+else addEventListener("message", ({ data }) => read(data));
