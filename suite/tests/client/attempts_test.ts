@@ -11,7 +11,6 @@ import { withoutPauses } from "../../../tests/support/without_pauses.ts";
 
 const busy = new ServiceError("Busy", { status: 503 });
 
-/** A signal that counts its listeners. */
 function countedSignal() {
   const controller = new AbortController();
   const { signal } = controller;
@@ -28,7 +27,6 @@ function countedSignal() {
   return counter;
 }
 
-/** Tries in a call of its own. */
 function attempts<Result>(
   attempt: () => Promise<Result>,
   { retries = 3, signal, timeoutMs }: {

@@ -43,7 +43,6 @@ const facts: Record<keyof NoteFacts, fc.Arbitrary<unknown>> = {
   counted: fc.double().map(String),
 };
 
-/** A note of any kind, as the service makes it. */
 const anyNote = fc.constantFrom(...Object.entries(notes)).chain((
   [token, { parameters }],
 ) =>

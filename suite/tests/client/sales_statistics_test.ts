@@ -63,7 +63,6 @@ async function createWorld({ service, answer, ...options }: World = {}) {
   return { client, requests, analyses };
 }
 
-/** The error of an analysis that fails. */
 async function failureOf(
   client: SalesStatistics,
   options?: AnalyzeOptions,
@@ -86,7 +85,6 @@ async function analyzed(
   return { client, ...seen, ...result, pauses };
 }
 
-/** The error of an analysis that fails, and the pauses before. */
 async function failed(world: World, options?: AnalyzeOptions, under?: number) {
   const { client, ...seen } = await createWorld(world);
   const work = () => failureOf(client, options);

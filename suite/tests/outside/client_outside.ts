@@ -31,7 +31,6 @@ const TYPESCRIPTS = [
 /** Bytes that a page gets with the client. */
 const MAX_BUNDLE_BYTES = 19_000;
 
-/** The names that the types declare. */
 async function declared(installed: Installed) {
   const types = await Deno.readTextFile(
     `${installed.package}/client/index.d.ts`,

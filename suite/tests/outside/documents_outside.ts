@@ -17,9 +17,7 @@ import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { createService, serveService } from "../../../tests/support/service.ts";
 import { testInstalled } from "./installed.ts";
 
-/** A command or several that people paste. */
 interface PrintedCommand {
-  /** The document. */
   path: string;
   text: string;
 }
@@ -51,7 +49,6 @@ const notHere: Record<string, string> = {
     "the form of a command, and an example of an address",
 };
 
-/** How the blocks begin that run here. */
 const SALES = "deno task -q analyze ";
 const CHECKOUT = "deno install --global ";
 const JOURNAL = "journalctl ";
@@ -73,7 +70,6 @@ function blocksThat(begin: string): PrintedCommand[] {
   );
 }
 
-/** Commands of one line. */
 function linesThat(begin: string): PrintedCommand[] {
   return blocksThat(begin).flatMap(({ path, text }) =>
     text.split("\n").filter((line) => line.startsWith(begin))

@@ -13,7 +13,6 @@ const arch = Deno.build.arch === "x86_64" ? "x64" : "arm64";
  */
 export const NODES = [OLDEST_NODE, "24.21.0", "26.12.1"];
 
-/** What a person should see; a text is all of it. */
 export interface Expected {
   code?: number;
   stdout?: string | RegExp;
@@ -110,7 +109,6 @@ export class Installed {
     return new Installed(folder);
   }
 
-  /** The folder of the package. */
   get package(): string {
     return `${this.folder}/node_modules/${PACKAGE}`;
   }

@@ -65,15 +65,12 @@ await testInstalled(
 
 const question = "1.xlsx --by agent --json";
 
-/** The answer of the task to the question. */
 async function answerIn({ folder }: Installed): Promise<string> {
   return (await analyze(question.split(" "), { base: folder })).stdout;
 }
 
 interface Runtime {
-  /** Runs the file that follows. */
   run: string;
-  /** Runs the command of the package. */
   command: string;
   /** The signal that ends the agent tool, and its exit code then. */
   ending: [signal: Deno.Signal, code: number];

@@ -42,7 +42,6 @@ async function listOf(
 const faulty = await listOf(faultyWorkbook);
 const english = badCellWordsIn("en");
 
-/** The rows of the only sheet of a written list, and the sheet. */
 function readList(bytes: Uint8Array) {
   const { SheetNames: [name], Sheets } = XLSX.read(bytes, {
     cellFormula: true,

@@ -10,7 +10,6 @@ const gaps = ["2024-05", "2024-08", "2024-09"];
 const months = ["2024-01", "2024-02", "2024-03", "2024-05"];
 const joined = ["2023-11", "2023-12", "2024-01", "2024-06"];
 
-/** What a format does: what it shows, and what that must be. */
 const formats: Record<string, [shown: unknown, expected: unknown][]> = {
   "monthsOnly() names months of a year in runs, without the year": [
     [zh.monthsOnly(months), "1月至3月和5月"],

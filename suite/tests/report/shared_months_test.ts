@@ -27,7 +27,6 @@ async function questionAbout(files: readonly TestFile[]) {
   return question;
 }
 
-/** One hospital for each quantity. */
 const hospitals = (...all: number[]) =>
   all.map((qty) => ({ qty, hospital: `${qty}院` }));
 

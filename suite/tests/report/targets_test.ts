@@ -7,7 +7,6 @@ import { assertShown } from "../../../tests/support/shown.ts";
 
 const head = ["招商经理", "年", "月", "目标（盒）"];
 
-/** Cells that are refused. */
 const refused: Record<string, Grid> = {
   no_targets: [head],
   unit_missing: [["招商经理", "年", "任务"], ["甲", 2024, 1]],

@@ -1,4 +1,3 @@
-/** Definitions, titles and notes in words. */
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import {
   change,

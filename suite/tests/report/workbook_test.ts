@@ -94,7 +94,6 @@ Deno.test("writeWorkbook() gives each table the texts of its header cells", () =
   assertEquals(names, cells);
 });
 
-/** A report of that many months. */
 async function contentOf(months: number) {
   const data = await dataOfRows([
     Array.from({ length: months }, (_, at) => {
@@ -105,7 +104,6 @@ async function contentOf(months: number) {
   return reportContent({}, { data });
 }
 
-/** The number of columns of the ranking of hospitals by months. */
 async function columnsOf(months: number): Promise<number> {
   const [, , ranking] = sheetsOf(await contentOf(months));
   return ranking.tables[0].headers.length;
@@ -140,7 +138,6 @@ Deno.test("writeWorkbook() merges long lines over the printed columns", async ()
   }
 });
 
-/** Names, and what a reader of the report has. */
 const names: [name: string, read: string][] = [
   ["x".repeat(32_767), "x".repeat(32_767)],
   ["x".repeat(32_768), `${"x".repeat(32_766)}…`],

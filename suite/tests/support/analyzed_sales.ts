@@ -3,7 +3,6 @@ import { Analyzed } from "../../page/model/engine/analyzed.ts";
 import type { Rows } from "./explored_rows.ts";
 import { workbooksOf } from "./several_workbooks.ts";
 
-/** A worker's workbooks: one file, `a.xlsx`, with these rows. */
 export async function analyzedSales(sales: Rows): Promise<Analyzed> {
   return new Analyzed(await workbooksOf([["a.xlsx", sales]]));
 }

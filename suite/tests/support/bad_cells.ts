@@ -31,5 +31,4 @@ export const faults: readonly (readonly [string, string, CellFault])[] = [
   ["H9", "待定", "not_a_number"],
 ];
 
-/** A workbook of {@linkcode faultyRows}. */
 export const faultyWorkbook = salesWorkbook(faultyRows);

@@ -54,7 +54,6 @@ export async function analyze(
   };
 }
 
-/** The cells in lines separated by tabs. */
 export function cellsOf(text: string): string[][] {
   return text.trimEnd().split("\n").map((line) => line.split("\t"));
 }

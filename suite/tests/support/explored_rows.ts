@@ -42,14 +42,12 @@ export function nameOf(row: Partial<SalesRow>, column: NameColumn): string {
   return String({ ...defaultRow, ...row }[column] ?? "").trim();
 }
 
-/** The month of a row as `YYYY-MM`. */
 export function monthOf(row: Partial<SalesRow>): string {
   const { year, month } = { ...defaultRow, ...row };
   const [y, m] = [year, month].map((cell) => parseInt(String(cell)));
   return `${y}-${String(m).padStart(2, "0")}`;
 }
 
-/** Whether a filter chooses a row, by its definition. */
 export function isChosen(
   row: Partial<SalesRow>,
   { months = {}, where = {}, without: unwanted = {}, sign }: Filter,
@@ -114,7 +112,6 @@ const fewNames = fc.oneof(
   { weight: 1, arbitrary: fc.subarray(allNames, { maxLength: 3 }) },
 );
 
-/** Names of some columns. */
 function namesByColumn(names: fc.Arbitrary<string[] | undefined>) {
   return fc.record(
     Object.fromEntries(nameColumns.map((column) => [column, names])),

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-/** Workers controlled by a test. */
 import { PageWorker } from "../../page/model/workers.ts";
 import { replaceGlobals } from "./replaced_globals.ts";
 

@@ -19,7 +19,6 @@ export function inlineThread(): ReadingThread {
   };
 }
 
-/** A reader that starts no worker. */
 export function inlineReader(): WorkbookReader {
   return new WorkbookReader({ start: inlineThread });
 }

@@ -1,7 +1,6 @@
 /** Workbooks of sales and targets, which `make/targets.py` makes. */
 const folder = new URL("../../../tests/fixtures/targets/", import.meta.url);
 
-/** The names of the workbooks. */
 export const targetFiles = [
   "sales.xlsx",
   "managers.xlsx",
@@ -9,7 +8,6 @@ export const targetFiles = [
   "agents.xlsx",
 ];
 
-/** The bytes of a workbook, or of their answers. */
 export function targetFile(name: string): Uint8Array<ArrayBuffer> {
   return Deno.readFileSync(new URL(name, folder));
 }

@@ -12,7 +12,6 @@ const createRoot = () =>
   ({ nodeType: 1, firstChild: null, childNodes: [] }) as unknown as Element;
 
 export interface RenderedHook<Result> extends Disposable {
-  /** The last returned value. */
   readonly now: Result;
   /** Renders again, with the current values that `use` reads. */
   again(): void;

@@ -14,7 +14,6 @@ import { coverageOf, select } from "../../explore/questions/mod.ts";
 import { exploredRows, type Rows } from "./explored_rows.ts";
 import { type TestFile, workbooksOf } from "./several_workbooks.ts";
 
-/** The data of rows, without workbooks. */
 export async function dataOfRows(
   workbooks: readonly Rows[],
 ): Promise<SalesData> {
@@ -27,7 +26,6 @@ export async function dataOfRows(
   };
 }
 
-/** The data of files, which may have targets. */
 export async function dataOfFiles(
   files: readonly TestFile[],
 ): Promise<SalesData> {
@@ -60,7 +58,6 @@ export function objectsOf(
   );
 }
 
-/** One column of an answer. */
 export function columnOf(answer: Answer, key: string): unknown[] {
   return objectsOf(answer).map((row) => row[key]);
 }

@@ -10,7 +10,6 @@ export interface SalesFolder extends AsyncDisposable {
   write(name: string, content: Uint8Array | MonthRows): Promise<void>;
 }
 
-/** Makes a folder with these workbooks. */
 export async function salesFolder(
   workbooks: Record<string, Uint8Array | MonthRows> = {},
 ): Promise<SalesFolder> {

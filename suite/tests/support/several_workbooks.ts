@@ -29,7 +29,6 @@ export async function readFile(
   return await readWorkbook(file, bytes, options);
 }
 
-/** Reads files in order. */
 export async function workbooksOf(
   files: readonly TestFile[],
   options: Partial<ReadWorkbookOptions> = {},
@@ -47,7 +46,6 @@ export function quantities(from: number, count: number, row = {}): Rows {
   return Array.from({ length: count }, (_, i) => ({ ...row, qty: from + i }));
 }
 
-/** The boxes of all months. */
 export function qtyOf(settled: SettledWorkbooks): number {
   return statsOfTally(settled.sums()).total.meta.totalQty;
 }

@@ -22,7 +22,6 @@ import { analyzedSales } from "./analyzed_sales.ts";
 export class HeldWorker {
   constructor(readonly worker: FakeWorker, readonly analyzed: Analyzed) {}
 
-  /** The questions so far. */
   get asked(): AskedLater[] {
     return (this.worker.posted as Asked[]).filter((one) =>
       one.id !== "analyze" && one.id !== "rejectedRows"
@@ -68,7 +67,6 @@ function started() {
   return { analysis, worker: workers.made[0] };
 }
 
-/** The result of these rows. */
 export async function resultOf(
   sales: readonly Partial<SalesRow>[],
 ): Promise<{ result: Result; held: HeldWorker }> {

@@ -19,7 +19,6 @@ import { openFirst } from "../../../tests/support/read_workbook.ts";
 export type Grid = readonly (readonly Cell[])[];
 
 export interface GridOptions {
-  /** Name of the sheet. */
   name?: string;
   unit?: Measure;
 }
@@ -47,7 +46,6 @@ export function problemOf(
   throw new Error("The targets are not refused");
 }
 
-/** The result of reading a file. */
 export async function readFile(
   bytes: Uint8Array,
 ): Promise<TargetsTable | undefined> {
@@ -69,7 +67,6 @@ export function targetsWorkbook(
   return buildWorkbook({ rows: [[column, "年", "月", head], ...rows] });
 }
 
-/** The achievement of a question that has targets. */
 export function achieved(
   ...question: Parameters<typeof achievement>
 ): Exclude<ReturnType<typeof achievement>, { why: unknown }> {

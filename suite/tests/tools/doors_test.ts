@@ -76,7 +76,6 @@ const data = workbooks.settle();
 /** As the page's worker answers. */
 const pageAnswer = (question: Question) => answer(question, data);
 
-/** A question as flags of the command. */
 function flagsOf(asked: AskedQuestion): string[] {
   const { show = "ranking", by, rows, columns, measure, period, compare } =
     asked;
@@ -115,7 +114,6 @@ function flagsOf(asked: AskedQuestion): string[] {
   ];
 }
 
-/** A question as the arguments of a tool. */
 function toolOf(asked: AskedQuestion): [name: string, args: object] {
   const { show = "ranking", period, compare, order, limit = 100, ...others } =
     asked;
@@ -143,7 +141,6 @@ function toolOf(asked: AskedQuestion): [name: string, args: object] {
   }];
 }
 
-/** The answer of the function that all doors ask. */
 function answered(asked: AskedQuestion) {
   const found = answer(Question.parse(asked), data);
   assert("table" in found, JSON.stringify(found));
@@ -263,7 +260,6 @@ const asked: AskedQuestion[] = [
   { show: "rows", period: december, without: { agent: ["代理9"] } },
 ];
 
-/** Compares the tables of command and agent with that of the function. */
 async function assertSameTables(
   question: AskedQuestion,
   table: AnswerTable,
@@ -284,7 +280,6 @@ async function assertSameTables(
 
 const english = languageOf("en");
 
-/** The sheets of answers about hospitals. */
 const sheetNames: Partial<Record<Show, string>> = {
   changes: english.words.sheets.changes,
   lost: english.words.sheets.changes,
@@ -294,7 +289,6 @@ const sheetNames: Partial<Record<Show, string>> = {
   marked: english.words.definitions.marked.term,
 };
 
-/** A table in a file. */
 interface SavedTable {
   sheet: string;
   heads: string[];
@@ -360,7 +354,6 @@ function rowsIn(sheet: XLSX.WorkSheet): (string | undefined)[][] {
   );
 }
 
-/** Requires that command and agent have no answer either. */
 async function assertRefused(question: AskedQuestion): Promise<void> {
   const { code, stdout } = await command(question);
   assert(code === 1 || code === 2);

@@ -58,7 +58,6 @@ Deno.test("startIn() reads every start, and takes others for the package", () =>
 const FETCHES =
   /(?:\b(?:npx|bunx|install|add|exec|dlx)\b.*|(?:npm|jsr):)@monthly-sales-statistics\//;
 
-/** The lines of all documents: served, and in Markdown. */
 async function documentLines(): Promise<string[]> {
   const service = await createService();
   const served = await Promise.all(

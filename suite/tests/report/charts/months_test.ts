@@ -18,7 +18,6 @@ import { cutText, textWidth } from "../../../report/charts/marks.ts";
 
 const size = { width: 640, height: 300 };
 
-/** Columns with these values, from January 2024. */
 function valued(...values: (number | undefined)[]) {
   return values.map((value, index) => ({
     month: `2024-${String(index + 1).padStart(2, "0")}`,

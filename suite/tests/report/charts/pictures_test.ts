@@ -35,13 +35,11 @@ const monthsFigure: Figure = {
 
 const svgOf = (figure: Figure) => drawPicture(figure, content);
 
-/** The figure of some names. */
 const figureAbout = (chosen: Answer["chosen"]): Figure => ({
   ...monthsFigure,
   months: { ...months, chosen },
 });
 
-/** The texts of a drawing, from top to bottom as they are written. */
 function textsOf(svg: string): string[] {
   return [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)]
     .map(([, text]) => text);
@@ -76,7 +74,6 @@ Deno.test("drawPicture() cuts a name that would not be legible", () => {
   assertMatch(title, /^(医院)+医?…$/);
 });
 
-/** Boxes of months from a first one. */
 function boxesFrom(
   first: string,
   count: number,

@@ -16,7 +16,6 @@ function sheetNamed(name: string, all = sheets): Sheet {
   return found;
 }
 
-/** The sheets of a report about some rows. */
 async function sheetsAbout(rows: Rows, asked: AskedQuestion = {}) {
   const data = await dataOfRows([rows]);
   return [...sheetsOf(reportContent({}, { asked, data }))];

@@ -16,7 +16,6 @@ const language = languageOf("zh");
 const month = (key: string) => ({ from: key, to: key });
 const [april, may] = ["2024-04", "2024-05"];
 
-/** The report about some rows. */
 async function contentOf(rows: Rows, asked: AskedQuestion = {}) {
   return reportContent({}, { asked, data: await dataOfRows([rows]) });
 }

@@ -27,7 +27,6 @@ const wordsOf = (args: string | string[]) =>
 
 const plain = parsed([]);
 
-/** A question without what is not asked. */
 function asData(question: Question): unknown {
   return JSON.parse(JSON.stringify(question));
 }

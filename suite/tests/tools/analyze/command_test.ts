@@ -13,14 +13,12 @@ const base = fileURLToPath(
 );
 
 interface Streams {
-  /** Columns of the terminal; undefined if it is none. */
   columns?: number;
   isErrorTerminal?: boolean;
   /** What standard output answers to a write. */
   failure?: Error;
 }
 
-/** What a command writes to these streams. */
 async function written(
   args: readonly string[],
   { columns, isErrorTerminal = false, failure }: Streams = {},

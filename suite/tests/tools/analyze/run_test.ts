@@ -21,13 +21,11 @@ const golden = goldenWorkbooks();
 const sample = golden.find(({ name }) => name === "sample");
 assert(sample !== undefined);
 const { bytes } = sample;
-/** A terminal without colours. */
 const onTerminal = { NO_COLOR: "1" };
 const hostileName = "a_x001B_]0;b_x0007__x009B_31m\u202ec\u2066";
 /** The same name as a terminal shows it, and as the user may write it. */
 const typedName = "a\\u001b]0;b\\u0007\\u009b31m\\u202ec\\u2066";
 
-/** Asks about one workbook with these rows. */
 async function analyzeRows(
   rows: Parameters<typeof salesWorkbook>[0],
   options: readonly string[],
@@ -178,7 +176,6 @@ Deno.test("NO_COLOR takes the colours of a terminal away, and nothing else", asy
   assertEquals(plain, stdout);
 });
 
-/** Questions, and the columns of terminals. */
 const narrow: [asked: string[], widths: number[]][] = [
   [[], [73, 72, 61, 46, 40, 20]],
   [["--by", "agent"], [53, 39, 20]],

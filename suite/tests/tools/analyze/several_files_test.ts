@@ -10,7 +10,6 @@ import {
 } from "../../../../tests/support/sales_workbook.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 
-/** Runs the command in a folder. */
 const run = ({ path }: { path: string }, ...args: string[]) =>
   analyze(args, { base: path });
 

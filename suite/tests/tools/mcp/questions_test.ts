@@ -15,7 +15,6 @@ const year = yearOfRows();
 const folder = await salesFolder(year);
 const sales = new Sales(await Folder.open(folder.path));
 
-/** The tools on a folder with these workbooks. */
 async function salesOf(
   files: Parameters<typeof salesFolder>[0],
 ): Promise<{ from: Sales } & AsyncDisposable> {

@@ -43,13 +43,11 @@ interface Answer {
 const call = async (client: Client, name: string, args: object = {}) =>
   await client.callTool({ name, arguments: { ...args } }) as unknown as Answer;
 
-/** The first cell of each row of an answer. */
 function firstCells({ content: [{ text }] }: Answer): string[] {
   const [, table] = text.split("\n\n");
   return table.split("\n").slice(1).map((line) => line.split("\t")[0]);
 }
 
-/** Runs `use` with a client of a server for a folder. */
 async function withServer(
   path: string,
   options: object,
@@ -87,7 +85,6 @@ async function textOf(client: Client, uri: string): Promise<string> {
   return content.text;
 }
 
-/** A client of a server in this process. */
 async function connected(path: string): Promise<Client> {
   const open = await openServer(path, commandsOf("task"));
   const server = open();
@@ -205,7 +202,6 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
   });
 }
 
-/** Starts the server without a client. */
 function start(
   args: readonly string[],
   { cwd }: { cwd?: string } = {},

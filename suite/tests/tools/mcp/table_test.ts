@@ -11,7 +11,6 @@ function textOf(
   return tableText({ lead: ["Hospitals"], columns, rows, narrow, notes });
 }
 
-/** The rows that a text shows, below its heads. */
 function rowsIn(text: string): string[][] {
   const [, table] = text.split("\n\n");
   return table.split("\n").slice(1).map((line) => line.split("\t"));

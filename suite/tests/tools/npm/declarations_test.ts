@@ -54,7 +54,6 @@ const root = new URL("../../../../", import.meta.url);
 const readJson = (path: string) =>
   JSON.parse(Deno.readTextFileSync(new URL(path, root)));
 
-/** What a lock file says of a package. */
 interface NpmLock {
   integrity: string;
 }

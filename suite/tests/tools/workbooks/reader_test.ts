@@ -65,7 +65,6 @@ Deno.test("WorkbookReader.read() does not read a copy again", async () => {
 
 const LOOPING = new URL("../../support/looping_reader.ts", import.meta.url);
 
-/** Starts the worker that loops and throws, and counts. */
 function loopingWorkers() {
   const counts = { started: 0, ended: 0 };
   const start = () => {

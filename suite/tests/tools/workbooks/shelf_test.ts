@@ -27,7 +27,6 @@ import { loadFiles } from "../../../tools/analyze/files.ts";
 import { ProgressLine } from "../../../tools/analyze/progress.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 
-/** A shelf that says which files it reads. */
 function countingShelf() {
   const read: string[] = [];
   const start = (): ReadingThread => {
@@ -42,7 +41,6 @@ function countingShelf() {
   return { shelf, read };
 }
 
-/** The workbooks of a folder. */
 const entriesOf = async ({ path }: { path: string }) =>
   await (await Folder.open(path)).list();
 
