@@ -72,18 +72,6 @@ for (const language of [inEnglish, inChinese]) {
   });
 }
 
-Deno.test("noteLines() says one line a kind, and the files on request", async () => {
-  const total = { hospital: "合计", level: null };
-  const months = [1, 2, 3];
-  const facts = await factsOf(
-    months.map((month) => [`${month}.xlsx`, [{ month }, total]]),
-  );
-  const [note, ...others] = noteLines(facts, inEnglish);
-  assertEquals(note.text, "3 files: 3 total rows were left out");
-  assertEquals(note.details[0], "1.xlsx: 1 total row was left out (row 3)");
-  assertEquals([note.details.length, others.length], [3, 0]);
-});
-
 Deno.test("noteLines() counts many files of one month, and names them in details", async () => {
   const files = [1, 11, 21, 31, 41].map((from): TestFile => [
     `${from}.xlsx`,

@@ -1,8 +1,6 @@
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import XLSX from "xlsx";
-import { addMonths } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
-import { sheetsOf } from "../../report/sheets/mod.ts";
 import { writeWorkbook } from "../../report/workbook/mod.ts";
 import { reportContent } from "../support/report_content.ts";
 import { dataOfRows } from "../support/sales_data.ts";
@@ -72,53 +70,6 @@ Deno.test("writeWorkbook() reports its phases", () => {
   assertEquals(phases.slice(0, 3), ["概览", "各月", "医院"]);
   assertEquals(phases.at(-1), "writing");
 });
-
-Deno.test("writeWorkbook() gives each table the texts of its header cells", () => {
-  const { Sheets } = XLSX.read(bytes);
-  // The first ranking, after the overview and the changes.
-  const path =
-    [...parts.keys()].find((path) =>
-      path.startsWith("xl/tables/") && partOf(path).includes('name="排名"')
-    ) ?? "";
-  const [, range] = /ref="(A3:\w+)"/.exec(partOf(path)) ?? [];
-  const { s, e } = XLSX.utils.decode_range(range);
-  const names = [
-    ...partOf(path).matchAll(
-      /<tableColumn [^>]*name="([^"]+)"/g,
-    ),
-  ].map(([, name]) => name);
-  const cells = Array.from(
-    { length: e.c - s.c + 1 },
-    (_, c) => Sheets["医院"][XLSX.utils.encode_cell({ r: s.r, c })].v,
-  );
-  assertEquals(names, cells);
-});
-
-async function contentOf(months: number) {
-  const data = await dataOfRows([
-    Array.from({ length: months }, (_, at) => {
-      const [year, month] = addMonths("2000-01", at).split("-").map(Number);
-      return { year, month };
-    }),
-  ]);
-  return reportContent({}, { data });
-}
-
-async function columnsOf(months: number): Promise<number> {
-  const [, , ranking] = sheetsOf(await contentOf(months));
-  return ranking.tables[0].headers.length;
-}
-
-const columnsBefore = await columnsOf(2) - 2;
-for (const last of ["Z", "AA", "BA"]) {
-  Deno.test(`writeWorkbook() writes months up to column ${last}`, async () => {
-    const months = XLSX.utils.decode_col(last) + 1 - columnsBefore;
-    const parts = partsOf(await writtenReport(await contentOf(months)));
-    const tables = [...parts].filter(([path]) => path.startsWith("xl/tables/"))
-      .map(([, xml]) => /ref="A\d+:([A-Z]+)/.exec(xml)?.[1]);
-    assert(tables.includes(last), `${tables}`);
-  });
-}
 
 Deno.test("writeWorkbook() merges long lines over the printed columns", async () => {
   const parts = partsOf(

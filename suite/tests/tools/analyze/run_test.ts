@@ -35,17 +35,6 @@ async function analyzeRows(
   return await analyze(["a.xlsx", ...options], { base: folder.path, ...more });
 }
 
-Deno.test("--show first inside a filter says who bought before from somebody else", async () => {
-  const rows = [
-    { month: 1, hospital: "一院", manager: "甲" },
-    { month: 2, hospital: "一院", manager: "乙" },
-    { month: 2, hospital: "二院", manager: "乙" },
-  ];
-  const args = ["--show", "first", "--where", "manager=乙"];
-  const { stderr } = await analyzeRows(rows, args);
-  assertMatch(stderr, /1 of these bought before, from another manager/);
-});
-
 Deno.test("--skip-bad-rows answers as for the workbook without these rows, and names them", async () => {
   const good = [{ qty: 3 }, { month: 6, qty: 4 }];
   const bad = salesWorkbook([...faultyRows, ...good]);

@@ -121,17 +121,3 @@ Deno.test("analyze says that a column of targets in a workbook of sales does not
     "Note: a.xlsx has sales: its column 目标 (L1) does not count as targets; save targets as a workbook of their own",
   );
 });
-
-for (const options of [["--period", "2024-03"], ["--compare", "before"]]) {
-  Deno.test(`${options[0]} says that a file is left out, which may have the missing month`, async () => {
-    await using folder = await salesFolder({
-      "2.xlsx": [{ month: 2 }],
-      "2024-03.xlsx": new TextEncoder().encode("x"),
-      "4.xlsx": [{ month: 4 }],
-    });
-    const args = [".", "--keep-going", ...options];
-    const { stderr } = await run(folder, ...args);
-    const [last] = stderr.split("\n").slice(-1);
-    assertMatch(last, /2024-03\. .*Not included: 1 file$/);
-  });
-}
