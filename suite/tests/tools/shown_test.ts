@@ -4,6 +4,7 @@ import XLSX from "xlsx";
 import { analyze } from "../support/command_line.ts";
 import { targetFile, targetFiles } from "../support/known_targets.ts";
 import { type SalesFolder, salesFolder } from "../support/sales_folder.ts";
+import { transcriptLines } from "../support/transcript.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
 import { Complaint, OpenDecision } from "../../tools/mcp/data.ts";
 import { Sales } from "../../tools/mcp/data.ts";
@@ -147,17 +148,12 @@ interface Asked {
 
 const FOLDER = "# A folder: ";
 const ON_TERMINAL = "on a terminal:";
-const shownFolder = new URL("../../../tests/fixtures/shown/", import.meta.url);
 
-/**
- * What a golden transcript asks. To ask more, add a line with the mark below a
- * folder, and write the golden answers (CONTRIBUTING.md).
- */
+/** What a golden transcript asks, in lines with a mark, each below a folder. */
 async function askedIn(name: string, mark: string): Promise<Asked[]> {
   const asked: Asked[] = [];
   let folder = "nothing" as FolderName;
-  const transcript = await Deno.readTextFile(new URL(name, shownFolder));
-  for (const line of transcript.split("\n")) {
+  for (const line of await transcriptLines(name)) {
     if (line.startsWith(FOLDER)) {
       folder = line.slice(FOLDER.length) as FolderName;
     } else if (line.startsWith(mark)) {
