@@ -12,11 +12,17 @@ import { isUnreadPeriod, type MonthsOfYear, parseSpan } from "./spans.ts";
 
 /** The meaning of a header. */
 export type Meaning =
-  | { is: "name"; column: NameColumn }
-  | { is: "year" | "month" | "quarter" }
-  /** A column of units, or perhaps of periods, which is not read. */
-  | { is: "unit" | "period" }
-  | { is: "target" }
+  /** `unit`: a column of units, or perhaps `period`s, which is not read. */
+  | {
+    is:
+      | NameColumn
+      | "year"
+      | "month"
+      | "quarter"
+      | "target"
+      | "unit"
+      | "period";
+  }
   /** A column of targets for months that the header names. */
   | { is: "span"; span: MonthsOfYear; saysTarget: boolean }
   /** A column of targets for a period that cannot be read. */
@@ -95,20 +101,11 @@ export function isSalesAmount(text: string): boolean {
   );
 }
 
-/** Whether a header is for targets, with or without a unit. */
-export function isTargetHeader(text: string): boolean {
-  return meaningOf(text)?.is === "target";
-}
-
 /** The meaning of a header; undefined for a header of other workbooks. */
 export function meaningOf(text: string): Meaning | undefined {
   const whole = plain(text);
   const known = byWord.get(whole);
-  if (known !== undefined) {
-    return known in salesColumns && known !== "year" && known !== "month"
-      ? { is: "name", column: known as NameColumn }
-      : { is: known as Exclude<typeof known, NameColumn> };
-  }
+  if (known !== undefined) return { is: known };
   const [end, inside] = UNIT_END.exec(whole) ?? ["", ""];
   if (end !== "" && unitIn(inside) === undefined) return undefined;
   const own = whole.slice(0, whole.length - end.length);
@@ -119,4 +116,9 @@ export function meaningOf(text: string): Meaning | undefined {
   if (span !== undefined) return { is: "span", span, saysTarget };
   if (isUnreadPeriod(rest)) return { is: "unread", saysTarget };
   return PERIOD_WORD.test(whole) ? { is: "period" } : undefined;
+}
+
+/** Whether a header is for targets, with or without a unit. */
+export function isTargetHeader(text: string): boolean {
+  return meaningOf(text)?.is === "target";
 }

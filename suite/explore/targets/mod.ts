@@ -5,9 +5,8 @@
  *   headers         the headers of all columns, and their meaning
  *   spans           texts with months: 1月, Q2, 2024年; years in titles
  *   target_search   top rows -> columns, unit and year
- *   target_rows     rows     -> targets, or the faults of cells
+ *   read_targets    rows     -> targets, or the faults of cells
  *   problems        possible problems, as facts
- *   read_targets    from a worksheet to targets
  *   together        several workbooks: the same target twice is refused
  *
  * ```ts

@@ -35,7 +35,7 @@ export interface BadTargetCell {
 }
 
 /** The cell of a target, with the file if there are several. */
-export interface TargetCell {
+interface TargetCell {
   file?: string;
   cell: string;
   months: MonthRange;
@@ -43,24 +43,27 @@ export interface TargetCell {
 
 /** A problem of a targets workbook. */
 export type TargetsProblem =
-  /**
-   * No boxes or ten thousand boxes are stated; a header that could state them.
-   */
-  | { reason: "unit_missing"; cell: string; header: string }
+  | {
+    /**
+     * No unit is stated, a heading states half a year, a range of months or a
+     * day, or no year is stated; with the header that could, or does.
+     */
+    reason: "unit_missing" | "period_unread" | "year_missing";
+    cell: string;
+    header: string;
+  }
+  | {
+    /**
+     * Different units or years, several columns with the same meaning, or
+     * months both in rows and in columns.
+     */
+    reason: "units_mixed" | "years_mixed" | "column_duplicated" | "two_layouts";
+    cells: readonly CellWithText[];
+  }
   /** Only a cell or a column beside the heading states a unit. */
   | { reason: "unit_beside"; said: CellWithText }
-  /** Two cells state different units, or one cell states both. */
-  | { reason: "units_mixed"; cells: readonly CellWithText[] }
   /** The user states another unit than the workbook. */
   | { reason: "unit_differs"; asked: Measure; said: CellWithText }
-  /** A heading states half a year, a range of months or a day. */
-  | { reason: "period_unread"; cell: string; header: string }
-  /** Several columns with the same meaning. */
-  | { reason: "column_duplicated"; cells: readonly CellWithText[] }
-  /** Months both in rows and in columns. */
-  | { reason: "two_layouts"; cells: readonly CellWithText[] }
-  | { reason: "year_missing"; cell: string; header: string }
-  | { reason: "years_mixed"; cells: readonly CellWithText[] }
   | ({ reason: "cell_invalid"; others: OtherCells } & BadTargetCell)
   /** Two cells have a target for the same names and month. */
   | {

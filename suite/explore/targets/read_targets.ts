@@ -1,14 +1,56 @@
-/** From the rows of a worksheet to targets. */
-import type { Measure, TargetsTable } from "../questions/mod.ts";
-import { Names } from "../../../core/sales/mod.ts";
-import type { Worksheet } from "../../../core/xlsx/mod.ts";
+/** From the rows of a worksheet to targets, by all the rules. */
+import {
+  type Measure,
+  type MonthKey,
+  type MonthRange,
+  monthsIn,
+  sumOfAmounts,
+  type Target,
+  type TargetsTable,
+} from "../questions/mod.ts";
+import { monthKey, monthNumberOf } from "../../../core/month_key.ts";
+import {
+  heldIn,
+  MAX_AMOUNT,
+  Names,
+  roundSum,
+  shownContent,
+} from "../../../core/sales/mod.ts";
+import {
+  digitsOf,
+  isTotalLabel,
+  parsePlainNumber,
+  parseYear,
+  shownNumber,
+} from "../../../core/texts/mod.ts";
+import {
+  CellKind,
+  cellReference,
+  type RowBatch,
+  type Worksheet,
+} from "../../../core/xlsx/mod.ts";
+import { plain } from "./headers.ts";
+import {
+  type BadTargetCell,
+  type ExpectedTarget,
+  type TargetsProblem,
+  TargetsRefusal,
+} from "./problems.ts";
+import { isYear, type MonthsOfYear, parseSpan } from "./spans.ts";
 import {
   cellWithText,
+  isOfNames,
+  isOfTargets,
+  type TargetColumn,
   TargetSearch,
   type TargetsLayout,
 } from "./target_search.ts";
-import { TargetsRefusal } from "./problems.ts";
-import { TargetRows } from "./target_rows.ts";
+
+/** Cells that a refusal names besides the first one. */
+const MAX_NAMED = 10;
+
+/** Above the number of columns in a worksheet. */
+const MAX_COLUMNS = 2 ** 14 + 1;
 
 /** The result of reading a targets workbook. */
 interface ReadTargets {
@@ -31,52 +73,345 @@ export function readTargets(
   worksheet: Worksheet,
   unit?: Measure,
 ): ReadTargets | undefined {
-  const search = new TargetSearch(worksheet.name);
-  const rows = readRows(worksheet, search, unit);
-  if (rows === undefined) return undefined;
-  const { targets, measure, totalRows } = rows.finish(worksheet.isStale());
-  const columns = rows.layout.names.map(({ of }) => of);
-  return { table: { columns, measure, targets }, totalRows };
-}
-
-function readRows(
-  worksheet: Worksheet,
-  search: TargetSearch,
-  unit: Measure | undefined,
-): TargetRows | undefined {
-  const names = new Names(worksheet);
-  const begin = () => {
-    const { layout } = search;
-    if (layout === undefined) return undefined;
-    verifyUnit(worksheet.name, layout, unit);
-    return new TargetRows(worksheet.name, names, layout, unit);
-  };
-  let rows: TargetRows | undefined;
+  const search = new TargetSearch(worksheet.name, unit);
+  const open = () => search.layout && new TargetRows(worksheet, search.layout);
   const batches = worksheet.rows(
     (row) => search.select(row),
     () => search.isSpread,
   );
+  let rows: TargetRows | undefined;
   for (const batch of batches) {
-    rows ??= begin();
+    rows ??= open();
     for (let at = 0; at < batch.length; at++) rows?.read(batch, at);
   }
-  return rows ?? begin();
+  return (rows ?? open())?.finish();
 }
 
-/**
- * @throws {TargetsRefusal} if the user states another unit than the workbook
- */
-function verifyUnit(
-  sheet: string,
-  { units }: TargetsLayout,
-  asked: Measure | undefined,
-): void {
-  const said = units.at(0);
-  if (said === undefined || asked === undefined || said.unit === asked) return;
-  const problem = {
-    reason: "unit_differs",
-    asked,
-    said: cellWithText(said),
-  } as const;
-  throw new TargetsRefusal(sheet, problem);
+/** A cell of a row; in a merged range, its row is the top row. */
+interface Cell {
+  column: TargetColumn;
+  row: number;
+  kind: CellKind;
+  value: number;
+  isResult: boolean;
+  /** Empty unless it is a text. */
+  text: string;
+}
+
+/** A target with its header. */
+interface RowTarget {
+  target: Target;
+  header: string;
+}
+
+/** Reads rows one by one, and keeps targets and bad cells. */
+class TargetRows {
+  readonly #names: Names;
+  readonly #targets: Target[] = [];
+  /** By their place in reading order. */
+  readonly #bad = new Map<number, BadTargetCell>();
+  /** The first problem that concerns more than one cell, in reading order. */
+  #problem: TargetsProblem | undefined;
+  #totalRows = 0;
+  /** Amounts that are 0 by a formula. */
+  readonly #zeros: Cell[] = [];
+  /** Columns with other amounts by a formula. */
+  readonly #calculated = new Set<TargetColumn>();
+
+  constructor(
+    readonly worksheet: Worksheet,
+    readonly layout: TargetsLayout,
+  ) {
+    this.#names = new Names(worksheet);
+  }
+
+  read(batch: RowBatch, at: number): void {
+    const { columns } = this.layout;
+    const cells = columns.map((_, index) => this.#cell(batch, at, index));
+    const filled = cells.filter((cell) =>
+      isOfTargets(cell.column) && !isBlank(cell)
+    );
+    if (filled.length === 0) return;
+    const labels = cells.filter(({ column }) => !isOfTargets(column));
+    // Also a row without any label is a total row (design 17).
+    if (
+      labels.every(isBlank) || labels.some(({ text }) => isTotalLabel(text))
+    ) {
+      this.#totalRows++;
+      return;
+    }
+    const names = labels.filter(({ column }) => isOfNames(column))
+      .map((cell) => this.#name(cell));
+    const held = (...kinds: TargetColumn["is"][]) =>
+      labels.find(({ column }) => kinds.includes(column.is));
+    const [year, period] = [held("year"), held("month", "quarter")];
+    const yearOfRow = year && this.#year(year);
+    const spanOfRow = period ? this.#span(period) : { from: 1, to: 12 };
+    this.#add(filled.flatMap((cell): RowTarget[] => {
+      const { column } = cell;
+      const amount = this.#amount(cell);
+      const [span, place] = column.is === "span"
+        ? [column.span, cell]
+        : [spanOfRow, period ?? cell];
+      const months = span && this.#months(span, yearOfRow, place);
+      const isWhole = amount !== undefined && months !== undefined &&
+        names.every((name) => name !== undefined);
+      return isWhole
+        ? [{
+          target: { names, months, amount, cell: referenceOf(cell) },
+          header: column.text,
+        }]
+        : [];
+    }));
+  }
+
+  /**
+   * All targets of the rows.
+   * @throws {TargetsRefusal}
+   */
+  finish(): ReadTargets {
+    const { layout: { columns, measure, beside }, worksheet } = this;
+    if (worksheet.isStale()) {
+      // A column with only zeros was never calculated (design 14).
+      for (const cell of this.#zeros) {
+        if (this.#calculated.has(cell.column)) continue;
+        this.#addBad(cell, "target", { type: "formula", isSavedAsZero: true });
+      }
+    }
+    const targets = this.#targets;
+    const problem = this.#badCells() ?? this.#problem ??
+      (targets.length === 0 ? { reason: "no_targets" } as const : undefined);
+    if (problem !== undefined) this.#refuse(problem);
+    if (measure === undefined) {
+      this.#refuse(
+        beside === undefined
+          ? { reason: "unit_missing", ...this.#firstHeading() }
+          : { reason: "unit_beside", said: cellWithText(beside) },
+      );
+    }
+    const repeated = targetTwice(targets);
+    if (repeated !== undefined) this.#refuse(repeated);
+    const names = columns.filter(isOfNames).map(({ is }) => is);
+    return {
+      table: { columns: names, measure, targets },
+      totalRows: this.#totalRows,
+    };
+  }
+
+  #cell(batch: RowBatch, at: number, index: number): Cell {
+    const { kinds, values, isResult } = batch.columns[index];
+    const row = batch.rowNumbers[at];
+    const top = batch.topRow?.(index, row) ?? row;
+    const [kind, value] = [kinds[at] as CellKind, values[at]];
+    return {
+      column: this.layout.columns[index],
+      row: top > this.layout.headerRow ? top : row,
+      kind,
+      value,
+      isResult: isResult[at] === 1,
+      text: kind === CellKind.text ? this.#textOf(value) : "",
+    };
+  }
+
+  #textOf(id: number): string {
+    return this.#names.text(this.#names.ofText(id));
+  }
+
+  #name(cell: Cell): string | undefined {
+    const { kind, value } = cell;
+    if (kind === CellKind.number) return digitsOf(value);
+    if (kind === CellKind.boolean) {
+      return shownContent(kind, value, this.#names);
+    }
+    return isBlank(cell) || kind === CellKind.missing ||
+        kind === CellKind.malformed
+      ? this.#addBad(cell, "name")
+      : this.#textOf(value);
+  }
+
+  /** The year of a row; undefined if it is bad. */
+  #year(cell: Cell): number | undefined {
+    const year = cell.kind === CellKind.number
+      ? shownNumber(cell.value)
+      : parseYear(cell.text);
+    return isYear(year) ? year : this.#addBad(cell, "year");
+  }
+
+  /** The months in a cell of months or quarters; undefined if it is bad. */
+  #span(cell: Cell): MonthsOfYear | undefined {
+    const expected = cell.column.is === "month" ? "month" : "quarter";
+    const months = expected === "month" ? 1 : 3;
+    const text = cell.kind === CellKind.number
+      ? String(shownNumber(cell.value))
+      : plain(cell.text);
+    const number = parsePlainNumber(text);
+    if (Number.isInteger(number) && number >= 1 && number <= 12 / months) {
+      return { from: months * (number - 1) + 1, to: months * number };
+    }
+    const span = parseSpan(text);
+    const length = span && span.to - span.from + 1;
+    // A lone year is more likely in the wrong column than a target for the
+    // year.
+    const isSound = expected === "quarter"
+      ? length === months
+      : length === 1 || !/^\d+$/.test(text);
+    return isSound && span || this.#addBad(cell, expected);
+  }
+
+  /**
+   * The months of a span by the calendar; undefined if the year is unknown.
+   * @param cell that states the span
+   */
+  #months(
+    { from, to, year: said }: MonthsOfYear,
+    year: number | undefined,
+    cell: Cell,
+  ): MonthRange | undefined {
+    if (said !== undefined && year !== undefined && said !== year) {
+      return this.#addBad(cell, "same_year");
+    }
+    const known = said ?? year ?? this.#yearOfTitle();
+    return known === undefined ? undefined : {
+      from: monthKey(monthNumberOf(known, from)),
+      to: monthKey(monthNumberOf(known, to)),
+    };
+  }
+
+  /** The only year in the titles and the sheet. */
+  #yearOfTitle(): number | undefined {
+    const [first, ...others] = this.layout.years;
+    const other = others.find(({ year }) => year !== first.year);
+    if (first === undefined) {
+      this.#problem ??= { reason: "year_missing", ...this.#firstHeading() };
+    } else if (other !== undefined) {
+      const cells = [first, other].map(cellWithText);
+      this.#problem ??= { reason: "years_mixed", cells };
+      return undefined;
+    }
+    return first?.year;
+  }
+
+  /** The first heading of targets. */
+  #firstHeading(): { cell: string; header: string } {
+    const [{ cell, text }] = this.layout.columns.filter(isOfTargets);
+    return { cell, header: text };
+  }
+
+  #amount(cell: Cell): number | undefined {
+    const { kind, value, text, column } = cell;
+    const amount = kind === CellKind.number
+      ? value
+      : text === ""
+      ? NaN
+      : parsePlainNumber(text);
+    if (cell.isResult) {
+      if (amount === 0) this.#zeros.push(cell);
+      else this.#calculated.add(column);
+    }
+    if (amount < 0) return this.#addBad(cell, "not_negative");
+    if (amount >= MAX_AMOUNT) return this.#addBad(cell, "smaller_number");
+    return Number.isNaN(amount) ? this.#addBad(cell, "target") : amount;
+  }
+
+  /**
+   * Adds the targets of a row, without quarters and years that are the sum of
+   * their months; any other sum is a problem.
+   */
+  #add(targets: readonly RowTarget[]): void {
+    const byMonth = new Map<MonthKey, Target>();
+    const byLength = targets.toSorted((a, b) =>
+      monthsIn(a.target.months).length - monthsIn(b.target.months).length
+    );
+    for (const { target, header } of byLength) {
+      const months = monthsIn(target.months);
+      const inside = [
+        ...new Set(months.flatMap((month) => byMonth.get(month) ?? [])),
+      ];
+      if (inside.length === 0) {
+        this.#targets.push(target);
+        for (const month of months) byMonth.set(month, target);
+        continue;
+      }
+      const isWhole = months.length ===
+        inside.flatMap(({ months }) => monthsIn(months)).length;
+      this.#problem ??= isWhole
+        ? totalDiffers({ target, header }, inside)
+        : twice(inside[0], target);
+    }
+  }
+
+  #addBad(
+    cell: Cell,
+    expected: ExpectedTarget,
+    found = this.#found(cell),
+  ): undefined {
+    const { column: { column, text: header }, row } = cell;
+    const bad = { cell: referenceOf(cell), header, found, expected };
+    this.#bad.set(row * MAX_COLUMNS + column, bad);
+    return undefined;
+  }
+
+  #found(cell: Cell): BadTargetCell["found"] {
+    const { kind, value } = cell;
+    return isBlank(cell)
+      ? { type: "blank" }
+      : heldIn(kind, shownContent(kind, value, this.#names));
+  }
+
+  #badCells(): TargetsProblem | undefined {
+    const [first, ...others] = [...this.#bad].sort(([a], [b]) => a - b)
+      .map(([, bad]) => bad);
+    const cells = others.slice(0, MAX_NAMED).map(({ cell }) => cell);
+    return first && {
+      reason: "cell_invalid",
+      ...first,
+      others: { count: others.length, cells },
+    };
+  }
+
+  #refuse(problem: TargetsProblem): never {
+    throw new TargetsRefusal(this.worksheet.name, problem);
+  }
+}
+
+function isBlank({ kind, text }: Cell): boolean {
+  return kind === CellKind.empty || kind === CellKind.text && text === "";
+}
+
+function referenceOf({ column, row }: Cell): string {
+  return cellReference(column.column, row);
+}
+
+/** The problem of a target that is not the sum of the targets within it. */
+function totalDiffers(
+  { target: { cell, amount }, header }: RowTarget,
+  inside: readonly Target[],
+): TargetsProblem | undefined {
+  const sum = sumOfAmounts(inside.map(({ amount }) => amount));
+  if (sum === roundSum(amount, 0)) return undefined;
+  const cells = [inside[0].cell, inside[inside.length - 1].cell] as const;
+  return { reason: "total_differs", cell, header, amount, sum, cells };
+}
+
+/** The first two targets for the same names and month. */
+function targetTwice(targets: readonly Target[]): TargetsProblem | undefined {
+  const known = new Map<string, Target>();
+  for (const target of targets) {
+    for (const month of monthsIn(target.months)) {
+      const key = [month, ...target.names].join("\0");
+      const other = known.get(key);
+      if (other !== undefined) return twice(other, target);
+      known.set(key, target);
+    }
+  }
+  return undefined;
+}
+
+function twice(one: Target, other: Target): TargetsProblem {
+  const cellOf = ({ cell, months }: Target) => ({ cell, months });
+  return {
+    reason: "target_twice",
+    names: one.names,
+    targets: [cellOf(one), cellOf(other)],
+  };
 }

@@ -9,46 +9,65 @@ export interface MonthsOfYear {
   year?: number;
 }
 
-const DIGITS = "一二三四五六七八九十";
-const MONTHS =
-  /^(?:(0?[1-9]|1[0-2])|(十[一二]?|[一二三四五六七八九])|(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))(月份?|月度)?$/;
-const ENGLISH = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const QUARTER = /^(?:第?([1-4一二三四])季度?|q([1-4])|([1-4])q)$/;
-const WHOLE = /^(?:全年度?|年度?|fullyear|wholeyear|fy)$/;
+const ENGLISH =
+  "january february march april may june july august september october november december"
+    .split(" ");
+const CHINESE = "一 二 三 四 五 六 七 八 九 十 十一 十二".split(" ");
+
+/** The months of each text without a year: a bare number may mean anything. */
+const spans = new Map<string, MonthsOfYear>([
+  ...ENGLISH.flatMap((name, i) => {
+    const month = i + 1;
+    const numbers = [`${month}`, `${month}`.padStart(2, "0"), CHINESE[i]];
+    const texts = numbers.flatMap((number) =>
+      ["月", "月份", "月度"].map((suffix) => number + suffix)
+    );
+    return [...texts, name, name.slice(0, 3)]
+      .map((text) => [text, { from: month, to: month }] as const);
+  }),
+  ["sept", { from: 9, to: 9 }],
+  ...[1, 2, 3, 4].flatMap((number) => {
+    const texts = [number, CHINESE[number - 1]].flatMap((one) =>
+      [`第${one}`, one].flatMap((start) => [`${start}季`, `${start}季度`])
+    );
+    return [...texts, `q${number}`, `${number}q`].map((text) =>
+      [text, { from: 3 * number - 2, to: 3 * number }] as const
+    );
+  }),
+  ..."全年 全年度 年 年度 fullyear wholeyear fy".split(" ")
+    .map((text) => [text, { from: 1, to: 12 }] as const),
+]);
 /** `2024年5月`, `2024-05`, `2024Q2`, `2024` */
 const WITH_YEAR = /^(?:fy)?(\d{4})(年度?|[-/.])?(.*)$/;
-const YEAR_LAST = /^(.*?)[-/.']?(\d{4})$/;
+const YEAR_LAST = /^([a-z].*?)[-/.']?(\d{4})$/;
 
 /**
  * The months in a text without blanks, in lower case and ASCII width.
  * @returns undefined without months; a bare number is a month only after a year
  */
 export function parseSpan(text: string): MonthsOfYear | undefined {
-  const own = spanOf(text);
+  const own = spans.get(text);
   if (own !== undefined) return own;
-  const [, digits, , rest] = WITH_YEAR.exec(text) ?? [];
-  if (digits !== undefined && isYear(Number(digits))) {
-    const year = Number(digits);
-    if (rest === "") return { from: 1, to: 12, year };
-    const span = spanOf(rest) ?? monthAfter(text, rest);
-    return span && { ...span, year };
+  const [, first, separator, rest] = WITH_YEAR.exec(text) ?? [];
+  if (first !== undefined && isYear(Number(first))) {
+    if (rest === "") return { from: 1, to: 12, year: Number(first) };
+    // `2024-5`, `2024-05` or `202405`
+    const isMonth = /^\d+$/.test(rest) &&
+      (separator !== undefined || rest.length === 2);
+    return dated(isMonth ? `${rest}月` : rest, first);
   }
-  const [, start = "", last] = YEAR_LAST.exec(text) ?? [];
-  const span = /^[a-z]/.test(start) ? spanOf(start) : undefined;
-  return span !== undefined && isYear(Number(last))
-    ? { ...span, year: Number(last) }
+  const [, start, last] = YEAR_LAST.exec(text) ?? [];
+  return start !== undefined && isYear(Number(last))
+    ? dated(start, last)
     : undefined;
 }
 
-/** The month after the year: `05` in `2024-05` or `202405`. */
-function monthAfter(text: string, rest: string): MonthsOfYear | undefined {
-  const isApart = /^(?:fy)?\d{4}[-/.年]/.test(text);
-  const [, digits] = (isApart ? /^(0?[1-9]|1[0-2])$/ : /^(0[1-9]|1[0-2])$/)
-    .exec(rest) ?? [];
-  return digits === undefined ? undefined : one(Number(digits));
+function dated(text: string, year: string): MonthsOfYear | undefined {
+  const span = spans.get(text);
+  return span && { ...span, year: Number(year) };
 }
 
-const NAMED = ENGLISH.map((month) => `${month}[a-z]*`).join("|");
+const NAMED = ENGLISH.map((month) => `${month.slice(0, 3)}[a-z]*`).join("|");
 /** Half years, ranges of months and days. */
 const UNREAD = [
   /^(?:fy)?(?:\d{4}\D{0,2})?(?:[上下]半年度?|h[12])(?:\D?\d{4})?$/,
@@ -80,36 +99,6 @@ export function unreadDate(value: number): string | undefined {
   return isDay
     ? new Date(DAY_ZERO + value * DAY_MILLISECONDS).toISOString().slice(0, 10)
     : undefined;
-}
-
-function spanOf(text: string): MonthsOfYear | undefined {
-  const month = MONTHS.exec(text);
-  if (month !== null) {
-    const [, digits, chinese, english, suffix] = month;
-    if (english !== undefined) {
-      return suffix ? undefined : one(ENGLISH.indexOf(english.slice(0, 3)) + 1);
-    }
-    // Without 月, a number may mean anything.
-    if (suffix === undefined) return undefined;
-    return one(digits === undefined ? chineseNumber(chinese) : Number(digits));
-  }
-  const [, ...quarters] = QUARTER.exec(text) ?? [];
-  const quarter = quarters.find((found) => found !== undefined);
-  if (quarter !== undefined) {
-    const number = chineseNumber(quarter) || Number(quarter);
-    return { from: 3 * number - 2, to: 3 * number };
-  }
-  return WHOLE.test(text) ? { from: 1, to: 12 } : undefined;
-}
-
-/** The number of 一 to 十二, otherwise 0. */
-function chineseNumber(text: string): number {
-  const [first, second] = Array.from(text, (one) => DIGITS.indexOf(one) + 1);
-  return first + (second ?? 0);
-}
-
-function one(month: number): MonthsOfYear {
-  return { from: month, to: month };
 }
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;

@@ -17,80 +17,101 @@ import {
   type TargetsProblem,
   TargetsRefusal,
 } from "./problems.ts";
-import { type MonthsOfYear, unreadDate, yearsIn } from "./spans.ts";
+import { unreadDate, yearsIn } from "./spans.ts";
 
 /** Longer texts are no headers. */
 const MAX_HEADER = 60;
 
-/** A column with its header. */
-export interface HeaderCell {
+/** A column with its header, and what it holds. */
+export type TargetColumn = Meaning & {
   /** 0-based column. */
   column: number;
   cell: string;
   /** The header as the worksheet spells it. */
   text: string;
-}
-
-/** A column of targets; without a span, the rows state the months. */
-export interface AmountColumn extends HeaderCell {
-  span?: MonthsOfYear;
-}
+};
 
 /** The columns of a workbook, with its units and years. */
 export interface TargetsLayout {
   headerRow: number;
-  /** Columns of names, in the order of rankings. */
-  names: readonly (HeaderCell & { of: NameColumn })[];
-  amounts: readonly AmountColumn[];
-  year?: HeaderCell;
-  /** The column of months or of quarters. */
-  period?: HeaderCell & { of: "month" | "quarter" };
-  /** Units in headers, titles and the sheet: only one unit. */
-  units: readonly StatedUnit[];
+  /** The columns to read; names are in the order of rankings. */
+  columns: readonly TargetColumn[];
+  /** The unit that a heading or a title about targets states, or the user. */
+  measure: Measure | undefined;
+  /** Another cell that states a unit. */
+  beside: CellWithText | undefined;
   /** Years in titles and the sheet. */
   years: readonly (CellWithText & { year: number })[];
 }
 
 /**
- * A unit, and where it stands: in a heading or a title about targets, or beside them.
+ * A unit, and where it stands: in a heading or a title about targets, or beside
+ * them.
  */
 interface StatedUnit extends CellWithText {
-  unit: Measure;
+  unit: Measure | "both";
   isBeside: boolean;
 }
 
-interface Found extends HeaderCell {
-  meaning: Meaning;
+/** Whether a column has names. */
+export function isOfNames<Column extends { is: Meaning["is"] }>(
+  column: Column,
+): column is Column & { is: NameColumn } {
+  return (nameColumns as readonly string[]).includes(column.is);
+}
+
+/** Whether a column has targets. */
+export function isOfTargets({ is }: { is: Meaning["is"] }): boolean {
+  return is === "target" || is === "span";
 }
 
 /** Looks for the header row (design 13), and remembers the titles above it. */
 export class TargetSearch {
-  readonly #titles: CellWithText[] = [];
+  /** The titles, and the name of the sheet. */
+  readonly #said: CellWithText[];
   layout: TargetsLayout | undefined;
 
-  constructor(readonly sheet: string) {}
+  /** @param asked the unit that the user states */
+  constructor(readonly sheet: string, readonly asked: Measure | undefined) {
+    this.#said = [{ text: sheet }];
+  }
 
   /**
    * The columns to read if the row is the header row, otherwise undefined.
-   * @throws {TargetsRefusal} if two columns have the same meaning
+   * @throws {TargetsRefusal} if the headers contradict each other or the user
    */
   select(row: TopRow): readonly number[] | undefined {
-    const found = this.#meaningsIn(row);
-    const names = found.filter(({ meaning }) => meaning.is === "name");
-    const amounts = found.filter(({ meaning }) =>
-      ["target", "span", "unread"].includes(meaning.is)
-    );
-    const isSales = row.cells.some(({ text }) => isSalesAmount(text));
-    const isFound = names.length > 0 && amounts.length > 0 && !isSales &&
-      this.#isAboutTargets(amounts);
-    if (!isFound) {
-      for (const { column, text } of row.cells) {
-        this.#titles.push({ cell: cellReference(column, row.rowNumber), text });
-      }
+    const found = meaningsIn(row);
+    if (!this.#isHeader(row, found)) {
+      const titles = row.cells.map(({ column, text }) => ({
+        cell: cellReference(column, row.rowNumber),
+        text,
+      }));
+      this.#said.splice(-1, 0, ...titles);
       return undefined;
     }
-    this.layout = this.#layoutOf(row.rowNumber, found);
-    return columnsOf(this.layout);
+    const problem = this.#problemOf(found);
+    if (problem !== undefined) throw new TargetsRefusal(this.sheet, problem);
+    const columns = [
+      ...nameColumns.flatMap((name) => found.filter(({ is }) => is === name)),
+      ...found.filter((column) =>
+        isOfTargets(column) || ["year", "month", "quarter"].includes(column.is)
+      ),
+    ];
+    const units = this.#unitsOf(columns.filter(isOfTargets));
+    const [stated] = units.flatMap(({ unit, isBeside }) =>
+      isBeside || unit === "both" ? [] : unit
+    );
+    this.layout = {
+      headerRow: row.rowNumber,
+      columns,
+      measure: this.asked ?? stated,
+      beside: units.at(0),
+      years: this.#said.flatMap((said) =>
+        yearsIn(said.text).map((year) => ({ ...said, year }))
+      ),
+    };
+    return columns.map(({ column }) => column);
   }
 
   /**
@@ -98,168 +119,126 @@ export class TargetSearch {
    * Amounts count once, in the top row (design 25).
    */
   get isSpread(): boolean[] {
-    const { layout } = this;
-    if (layout === undefined) return [];
-    const { names, amounts } = layout;
-    return columnsOf(layout).map((_, i) =>
-      i < names.length || i >= names.length + amounts.length
+    return this.layout?.columns.map((column) => !isOfTargets(column)) ?? [];
+  }
+
+  /** A table of months may be about sales: something has to speak of targets. */
+  #isHeader({ cells }: TopRow, found: readonly TargetColumn[]): boolean {
+    const amounts = found.filter((one) =>
+      isOfTargets(one) || one.is === "unread"
     );
+    return found.some(isOfNames) && amounts.length > 0 &&
+      !cells.some(({ text }) => isSalesAmount(text)) &&
+      (amounts.some((one) => !("saysTarget" in one) || one.saysTarget) ||
+        this.#said.some(({ text }) => saysTarget(text)));
   }
 
-  #meaningsIn({ rowNumber, cells, numbers }: TopRow): Found[] {
-    const texts = cells.flatMap(({ column, text }): Found[] => {
-      const meaning = text.length > MAX_HEADER ? undefined : meaningOf(text);
-      const cell = cellReference(column, rowNumber);
-      return meaning === undefined ? [] : [{ column, cell, text, meaning }];
-    });
-    const dates = numbers.flatMap(({ column, value }): Found[] => {
-      const text = unreadDate(value);
-      const cell = cellReference(column, rowNumber);
-      const meaning = { is: "unread", saysTarget: false } as const;
-      return text === undefined ? [] : [{ column, cell, text, meaning }];
-    });
-    return [...texts, ...dates].sort((a, b) => a.column - b.column);
-  }
-
-  /**
-   * Whether the table is about targets: a table of months may be about sales.
-   */
-  #isAboutTargets(amounts: readonly Found[]): boolean {
-    return saysTarget(this.sheet) ||
-      amounts.some(({ meaning }) =>
-        meaning.is === "target" || "saysTarget" in meaning && meaning.saysTarget
-      ) || this.#titles.some(({ text }) => saysTarget(text));
-  }
-
-  #layoutOf(headerRow: number, found: readonly Found[]): TargetsLayout {
-    const all = (is: Meaning["is"]) =>
-      found.filter(({ meaning }) => meaning.is === is);
-    const targets = all("target");
-    const periods = found.flatMap(({ meaning: { is }, ...cell }) =>
-      is === "month" || is === "quarter" ? [{ ...cell, of: is }] : []
-    );
-    const isLong = targets.length > 0;
-    const unread = isLong && periods.length === 0 ? all("period") : [];
-    for (const { cell, text: header } of [...all("unread"), ...unread]) {
-      this.#refuse({ reason: "period_unread", cell, header });
+  #problemOf(found: readonly TargetColumn[]): TargetsProblem | undefined {
+    const all = (...kinds: Meaning["is"][]) =>
+      found.filter(({ is }) => kinds.includes(is));
+    const [targets, spans] = [all("target"), all("span")];
+    const periods = all("month", "quarter");
+    const [unread] = [
+      ...all("unread"),
+      ...targets.length > 0 && periods.length === 0 ? all("period") : [],
+    ];
+    if (unread !== undefined) {
+      const { cell, text: header } = unread;
+      return { reason: "period_unread", cell, header };
     }
-    const spans = this.#spansIn(found);
-    if (spans.length > 0 && targets.length + periods.length > 0) {
-      const [first] = [...targets, ...periods];
-      this.#refuseAll("two_layouts", [first, spans[0]]);
-    }
-    const units = this.#unitsOf(isLong ? targets : spans);
-    for (const column of all("unit")) {
-      this.#refuse({ reason: "unit_beside", said: cellWithText(column) });
-    }
-    this.#only(targets);
-    const names = this.#namesIn(found);
-    const year = this.#only(all("year"));
-    const period = this.#only(periods);
-    return {
-      headerRow,
-      names,
-      amounts: isLong ? targets : spans,
-      ...year && { year },
-      ...period && { period },
-      units,
-      years: this.#said().flatMap((held) =>
-        yearsIn(held.text).map((year) => ({ ...held, year }))
-      ),
-    };
-  }
-
-  /** The only column with a meaning that must not occur twice. */
-  #only<Column extends HeaderCell>(
-    columns: readonly Column[],
-  ): Column | undefined {
-    if (columns.length > 1) this.#refuseAll("column_duplicated", columns);
-    return columns.at(0);
-  }
-
-  #namesIn(found: readonly Found[]): (HeaderCell & { of: NameColumn })[] {
-    const names = found.flatMap(({ meaning, ...cell }) =>
-      meaning.is === "name" ? [{ ...cell, of: meaning.column }] : []
-    );
-    this.#refuseSame(names, ({ of }) => of);
-    return nameColumns.flatMap((column) =>
-      names.filter(({ of }) => of === column)
-    );
-  }
-
-  #spansIn(found: readonly Found[]): (Found & { span: MonthsOfYear })[] {
-    const spans = found.flatMap((one) =>
-      one.meaning.is === "span" ? [{ ...one, span: one.meaning.span }] : []
-    );
+    const [down] = [...targets, ...periods];
+    const [beside] = all("unit");
+    const units = this.#unitsOf(targets.length > 0 ? targets : spans);
+    const [said] = units;
     // Two columns for one month often have two units, which is then the
     // problem.
-    this.#unitsOf(spans);
-    this.#refuseSame(
-      spans,
-      ({ span: { year, from, to } }) => `${year} ${from} ${to}`,
-    );
-    return spans;
-  }
-
-  /** Refuses two columns with the same key. */
-  #refuseSame<Column extends HeaderCell>(
-    columns: readonly Column[],
-    keyOf: (column: Column) => string,
-  ): void {
-    const known = new Map<string, Column>();
-    for (const column of columns) {
-      const same = known.get(keyOf(column));
-      if (same !== undefined) {
-        this.#refuseAll("column_duplicated", [same, column]);
-      }
-      known.set(keyOf(column), column);
-    }
+    return unitsMixed(this.#unitsOf(spans)) ??
+      duplicated(spans, (one) => JSON.stringify("span" in one && one.span)) ??
+      problemOf("two_layouts", down && spans.length > 0 && [down, spans[0]]) ??
+      unitsMixed(units) ??
+      (beside && { reason: "unit_beside", said: cellWithText(beside) }) ??
+      several(targets) ??
+      duplicated(found.filter(isOfNames), ({ is }) => is) ??
+      several(all("year")) ??
+      several(periods) ??
+      (said && this.asked && said.unit !== this.asked
+        ? {
+          reason: "unit_differs",
+          asked: this.asked,
+          said: cellWithText(said),
+        }
+        : undefined);
   }
 
   /** All cells and names that state a unit, headers first. */
-  #unitsOf(headers: readonly Found[]): TargetsLayout["units"] {
-    const said = [
-      ...headers.map((one) => ({ ...cellWithText(one), isBeside: false })),
-      ...this.#said()
-        .map((one) => ({ ...one, isBeside: !saysTarget(one.text) })),
+  #unitsOf(headers: readonly TargetColumn[]): StatedUnit[] {
+    return [
+      ...headers.map((one) => ({ ...one, isBeside: false })),
+      ...this.#said.map((one) => ({ ...one, isBeside: !saysTarget(one.text) })),
     ].flatMap((one) => {
       const unit = unitIn(one.text);
-      return unit === undefined ? [] : [{ ...one, unit }];
+      return unit === undefined ? [] : { ...one, unit };
     });
-    const both = said.find(({ unit }) => unit === "both");
-    if (both !== undefined) this.#refuseAll("units_mixed", [both]);
-    const other = said.find(({ unit }) => unit !== said[0].unit);
-    if (other !== undefined) this.#refuseAll("units_mixed", [said[0], other]);
-    return said as StatedUnit[];
-  }
-
-  /** The titles, and the name of the sheet. */
-  #said(): { cell?: string; text: string }[] {
-    return [...this.#titles, { text: this.sheet }];
-  }
-
-  #refuseAll(
-    reason: "column_duplicated" | "two_layouts" | "units_mixed",
-    cells: readonly { cell?: string | undefined; text: string }[],
-  ): never {
-    this.#refuse({ reason, cells: cells.map(cellWithText) });
-  }
-
-  #refuse(problem: TargetsProblem): never {
-    throw new TargetsRefusal(this.sheet, problem);
   }
 }
 
-/** A cell without the meaning of its header. */
-export function cellWithText(
-  { cell, text }: { cell?: string | undefined; text: string },
-): CellWithText {
+function meaningsIn({ rowNumber, cells, numbers }: TopRow): TargetColumn[] {
+  const texts = cells.map(({ column, text }) => ({
+    column,
+    text,
+    meaning: text.length > MAX_HEADER ? undefined : meaningOf(text),
+  }));
+  const dates = numbers.map(({ column, value }) => ({
+    column,
+    text: unreadDate(value),
+    meaning: { is: "unread", saysTarget: false } as const,
+  }));
+  return [...texts, ...dates].flatMap(({ column, text, meaning }) =>
+    text === undefined || meaning === undefined
+      ? []
+      : { ...meaning, column, cell: cellReference(column, rowNumber), text }
+  ).sort((a, b) => a.column - b.column);
+}
+
+/** A problem with some cells, if there are any. */
+function problemOf(
+  reason: "column_duplicated" | "two_layouts" | "units_mixed",
+  cells: readonly CellWithText[] | undefined | false,
+): TargetsProblem | undefined {
+  return cells ? { reason, cells: cells.map(cellWithText) } : undefined;
+}
+
+/** More columns than the only one that there may be. */
+function several(
+  columns: readonly TargetColumn[],
+): TargetsProblem | undefined {
+  return problemOf("column_duplicated", columns.length > 1 && columns);
+}
+
+/** The first two columns with the same key. */
+function duplicated<Column extends TargetColumn>(
+  columns: readonly Column[],
+  keyOf: (column: Column) => string,
+): TargetsProblem | undefined {
+  const known = new Map<string, Column>();
+  for (const column of columns) {
+    const same = known.get(keyOf(column));
+    if (same !== undefined) {
+      return problemOf("column_duplicated", [same, column]);
+    }
+    known.set(keyOf(column), column);
+  }
+  return undefined;
+}
+
+/** One cell that states both units, or two that state different ones. */
+function unitsMixed(units: readonly StatedUnit[]): TargetsProblem | undefined {
+  const both = units.find(({ unit }) => unit === "both");
+  const other = units.find(({ unit }) => unit !== units[0].unit);
+  return problemOf("units_mixed", both ? [both] : other && [units[0], other]);
+}
+
+/** A cell without what it means. */
+export function cellWithText({ cell, text }: CellWithText): CellWithText {
   return cell === undefined ? { text } : { cell, text };
-}
-
-/** The columns to read: names, amounts, then the others. */
-export function columnsOf(layout: TargetsLayout): number[] {
-  const { names, amounts, year, period } = layout;
-  return [...names, ...amounts, year, period]
-    .flatMap((one) => one === undefined ? [] : [one.column]);
 }

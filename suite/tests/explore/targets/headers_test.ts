@@ -19,12 +19,12 @@ const textsOf = (line: string) => line.split(" | ");
 
 const january = { is: "span", span: { from: 1, to: 1, year: 2024 } } as const;
 const meanings: [headers: string, meaning: Meaning | undefined][] = [
-  ["标准医院名称 | 医院名称", { is: "name", column: "hospital" }],
-  ["医院级别 | Hospital level", { is: "name", column: "level" }],
-  ["商业公司 | 配送商", { is: "name", column: "distributor" }],
-  ["代理商 | 代理商名称", { is: "name", column: "agent" }],
-  ["招商经理姓名 | Manager", { is: "name", column: "manager" }],
-  ["省区 | Province", { is: "name", column: "province" }],
+  ["标准医院名称 | 医院名称", { is: "hospital" }],
+  ["医院级别 | Hospital level", { is: "level" }],
+  ["商业公司 | 配送商", { is: "distributor" }],
+  ["代理商 | 代理商名称", { is: "agent" }],
+  ["招商经理姓名 | Manager", { is: "manager" }],
+  ["省区 | Province", { is: "province" }],
   ["年份 | 年 度 | Year", { is: "year" }],
   ["月 | 年月 | 期间 | Month", { is: "month" }],
   ["季度 | Quarter", { is: "quarter" }],
