@@ -41,7 +41,7 @@ import {
   cellWithText,
   isOfNames,
   isOfTargets,
-  type TargetColumn,
+  type LayoutColumn,
   TargetSearch,
   type TargetsLayout,
 } from "./target_search.ts";
@@ -89,7 +89,7 @@ export function readTargets(
 
 /** A cell of a row; in a merged range, its row is the top row. */
 interface Cell {
-  column: TargetColumn;
+  column: LayoutColumn;
   row: number;
   kind: CellKind;
   value: number;
@@ -116,7 +116,7 @@ class TargetRows {
   /** Amounts that are 0 by a formula. */
   readonly #zeros: Cell[] = [];
   /** Columns with other amounts by a formula. */
-  readonly #calculated = new Set<TargetColumn>();
+  readonly #calculated = new Set<LayoutColumn>();
 
   constructor(
     readonly worksheet: Worksheet,
@@ -142,7 +142,7 @@ class TargetRows {
     }
     const names = labels.filter(({ column }) => isOfNames(column))
       .map((cell) => this.#name(cell));
-    const held = (...kinds: TargetColumn["is"][]) =>
+    const held = (...kinds: LayoutColumn["is"][]) =>
       labels.find(({ column }) => kinds.includes(column.is));
     const [year, period] = [held("year"), held("month", "quarter")];
     const yearOfRow = year && this.#year(year);

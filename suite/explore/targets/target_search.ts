@@ -23,7 +23,7 @@ import { unreadDate, yearsIn } from "./spans.ts";
 const MAX_HEADER = 60;
 
 /** A column with its header, and what it holds. */
-export type TargetColumn = Meaning & {
+export type LayoutColumn = Meaning & {
   /** 0-based column. */
   column: number;
   cell: string;
@@ -35,7 +35,7 @@ export type TargetColumn = Meaning & {
 export interface TargetsLayout {
   headerRow: number;
   /** The columns to read; names are in the order of rankings. */
-  columns: readonly TargetColumn[];
+  columns: readonly LayoutColumn[];
   /** The unit that a heading or a title about targets states, or the user. */
   measure: Measure | undefined;
   /** Another cell that states a unit. */
@@ -123,7 +123,7 @@ export class TargetSearch {
   }
 
   /** A table of months may be about sales: something has to speak of targets. */
-  #isHeader({ cells }: TopRow, found: readonly TargetColumn[]): boolean {
+  #isHeader({ cells }: TopRow, found: readonly LayoutColumn[]): boolean {
     const amounts = found.filter((one) =>
       isOfTargets(one) || one.is === "unread"
     );
@@ -133,7 +133,7 @@ export class TargetSearch {
         this.#said.some(({ text }) => saysTarget(text)));
   }
 
-  #problemOf(found: readonly TargetColumn[]): TargetsProblem | undefined {
+  #problemOf(found: readonly LayoutColumn[]): TargetsProblem | undefined {
     const all = (...kinds: Meaning["is"][]) =>
       found.filter(({ is }) => kinds.includes(is));
     const [targets, spans] = [all("target"), all("span")];
@@ -171,7 +171,7 @@ export class TargetSearch {
   }
 
   /** All cells and names that state a unit, headers first. */
-  #unitsOf(headers: readonly TargetColumn[]): StatedUnit[] {
+  #unitsOf(headers: readonly LayoutColumn[]): StatedUnit[] {
     return [
       ...headers.map((one) => ({ ...one, isBeside: false })),
       ...this.#said.map((one) => ({ ...one, isBeside: !saysTarget(one.text) })),
@@ -182,7 +182,7 @@ export class TargetSearch {
   }
 }
 
-function meaningsIn({ rowNumber, cells, numbers }: TopRow): TargetColumn[] {
+function meaningsIn({ rowNumber, cells, numbers }: TopRow): LayoutColumn[] {
   const texts = cells.map(({ column, text }) => ({
     column,
     text,
@@ -210,13 +210,13 @@ function problemOf(
 
 /** More columns than the only one that there may be. */
 function several(
-  columns: readonly TargetColumn[],
+  columns: readonly LayoutColumn[],
 ): TargetsProblem | undefined {
   return problemOf("column_duplicated", columns.length > 1 && columns);
 }
 
 /** The first two columns with the same key. */
-function duplicated<Column extends TargetColumn>(
+function duplicated<Column extends LayoutColumn>(
   columns: readonly Column[],
   keyOf: (column: Column) => string,
 ): TargetsProblem | undefined {

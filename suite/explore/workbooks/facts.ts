@@ -21,8 +21,15 @@ export interface WorkbookFile {
 
 /** A file whose bytes are known. */
 export interface KnownFile extends WorkbookFile {
-  /** As in `hash.ts`: of the bytes, or random where there is no Web Crypto. */
+  /** As of `hashOfBytes`, or random where there is no Web Crypto. */
   hash: string;
+}
+
+/** A file without what was found in it. */
+export function fileOf(
+  { name, size, modified, hash }: KnownFile,
+): KnownFile {
+  return { name, size, modified, hash };
 }
 
 /** The facts of a file that was read. */

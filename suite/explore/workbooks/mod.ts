@@ -3,12 +3,11 @@
  * up their files here, by the same rules:
  *
  *   facts           facts about files, as plain data: read, left out, shared
- *   read_workbook   the bytes of a file -> its facts and its rows
+ *   read_workbook   the bytes of a file -> its facts, its rows and its hash
  *   rejected_rows   the rows that cannot be read, with all their columns
- *   hash            bytes -> a hash, to recognize copies
  *   shared_rows     rows of files -> equal rows and hospitals in common
- *   shared_months   how months count that several files have
- *   shared_facts    these months as facts, and the one question that is left
+ *   shared_months   how months count that several files have, as facts, and
+ *                   the one question that is left
  *   notes           facts worth knowing, grouped, most important first
  *   workbooks       the files together, and their sums after the user's decisions
  *
@@ -50,9 +49,10 @@ export type {
   WorkbooksNote,
 } from "./facts.ts";
 export { sharedChoices } from "./facts.ts";
-export { hashOfBytes, isHash } from "./hash.ts";
 export { isSettled } from "./notes.ts";
 export {
+  hashOfBytes,
+  isHash,
   type Others,
   type ReadingProgress,
   type ReadTargetsWorkbook,

@@ -45,26 +45,41 @@ export function notesOn(
     all: Tally;
   },
 ): WorkbooksNote[] {
-  const notes: WorkbooksNote[] = [];
   const missing = leftOut.filter(isMissing);
-  if (missing.length > 0) {
-    const areSettled = missing.every((file) => isSettled(file, leftOut));
-    notes.push({ kind: "left_out", files: missing, areSettled });
-  }
   const copies = leftOut.filter((file) =>
     file.why === "copy" && file.isCounted
   ) as Extract<LeftOut, { why: "copy" }>[];
-  if (copies.length > 0) notes.push({ kind: "copies", files: copies });
-  const byWay = groupedBy(shared, ({ way }) => way);
-  for (const shared of byWay.values()) notes.push({ kind: "shared", shared });
-  notes.push(...missingNotes(coverage, shared));
-  const { mayBeIncomplete: month } = coverage;
-  if (month !== undefined) notes.push({ kind: "may_be_incomplete", month });
+  const undecided = new Set(shared.flatMap(({ months }) => months));
+  const gaps = calendarOf(coverage).missing
+    .filter((month) => !undecided.has(month));
+  const { mayBeIncomplete } = coverage;
   const belowZero = namesBelowZero(all);
-  if (Object.keys(belowZero).length > 0) {
-    notes.push({ kind: "below_zero", names: belowZero });
-  }
-  return [...notes, ...targetNotes(files, targets), ...dataNotes(files)];
+  const columns = files.flatMap(({ name, targetColumns = [] }) =>
+    targetColumns.map((column) => ({ file: name, ...column }))
+  );
+  const totals = targets.filter(({ totalRows }) => totalRows > 0)
+    .map(({ name, totalRows }) => ({ file: name, rows: totalRows }));
+  const notes: (WorkbooksNote | false)[] = [
+    missing.length > 0 && {
+      kind: "left_out",
+      files: missing,
+      areSettled: missing.every((file) => isSettled(file, leftOut)),
+    },
+    copies.length > 0 && { kind: "copies", files: copies },
+    ...Array.from(
+      groupedBy(shared, ({ way }) => way).values(),
+      (shared) => ({ kind: "shared", shared }) as const,
+    ),
+    gaps.length > 0 && { kind: "missing", months: gaps },
+    mayBeIncomplete !== undefined &&
+    { kind: "may_be_incomplete", month: mayBeIncomplete },
+    Object.keys(belowZero).length > 0 &&
+    { kind: "below_zero", names: belowZero },
+    columns.length > 0 && { kind: "target_columns", sources: columns },
+    totals.length > 0 && { kind: "target_totals", sources: totals },
+    ...dataNotes(files),
+  ];
+  return notes.filter((note) => note !== false);
 }
 
 /**
@@ -83,37 +98,6 @@ function namesBelowZero({ groupings, names }: Tally): NamesBelowZero {
     }
   }
   return counts;
-}
-
-/** Notes on targets and on possible columns of targets that do not count. */
-function targetNotes(
-  files: readonly Workbook[],
-  targets: readonly TargetsWorkbook[],
-): WorkbooksNote[] {
-  const columns = files.flatMap(({ name, targetColumns = [] }) =>
-    targetColumns.map((column) => ({ file: name, ...column }))
-  );
-  const totals = targets.filter(({ totalRows }) => totalRows > 0)
-    .map(({ name, totalRows }) => ({ file: name, rows: totalRows }));
-  return [
-    ...columns.length > 0
-      ? [{ kind: "target_columns", sources: columns } as const]
-      : [],
-    ...totals.length > 0
-      ? [{ kind: "target_totals", sources: totals } as const]
-      : [],
-  ];
-}
-
-/** The months between others that no file has. */
-function missingNotes(
-  coverage: Coverage,
-  shared: readonly SharedMonths[],
-): WorkbooksNote[] {
-  const undecided = new Set(shared.flatMap(({ months }) => months));
-  const months = calendarOf(coverage).missing
-    .filter((month) => !undecided.has(month));
-  return months.length > 0 ? [{ kind: "missing", months }] : [];
 }
 
 /**

@@ -23,7 +23,6 @@ import {
   type Worksheet,
 } from "../../../core/xlsx/mod.ts";
 import type {
-  KnownFile,
   LeftOut,
   MonthSums,
   TargetColumn,
@@ -31,7 +30,6 @@ import type {
   Workbook,
   WorkbookFile,
 } from "./facts.ts";
-import { hashOfBytes } from "./hash.ts";
 
 /** Unlimited: the memory of the machine is the limit. */
 export const NO_LIMIT = Number.MAX_SAFE_INTEGER;
@@ -100,31 +98,29 @@ export async function readWorkbook(
       return { ...file, why: "copy", hash, of, isCounted: true };
     }
   }
-  const known = async () => ({ ...file, hash: await hashing });
-  try {
-    return await readSales(known, bytes, options).catch(async (error) => {
-      const isOther = isRefusal(error) && error.reason === "columns_missing";
-      const read = isOther ? await readOther(bytes, options) : undefined;
-      if (read === undefined) throw error;
-      return { targets: { ...await known(), ...read } };
-    });
-  } catch (error) {
+  const read = await readSales(bytes, options).catch(async (error) => {
+    const isOther = isRefusal(error) && error.reason === "columns_missing";
+    const other = isOther ? await readOther(bytes, options) : undefined;
+    if (other === undefined) throw error;
+    return other;
+  }).catch((error) => {
     if (error instanceof TargetsRefusal) {
       const { sheet, problem } = error;
-      return { ...await known(), why: "bad_targets", sheet, problem };
+      return { why: "bad_targets", sheet, problem } as const;
     }
     if (!isRefusal(error)) throw error;
     const { reason, facts } = error;
-    return { ...await known(), why: "refused", reason, facts };
-  }
+    return { why: "refused", reason, facts } as const;
+  });
+  const known = { ...file, hash: await hashing };
+  if ("why" in read) return { ...known, ...read };
+  return "facts" in read
+    ? { ...read, facts: { ...known, ...read.facts } }
+    : { targets: { ...known, ...read } };
 }
 
 /** @throws {Refusal} */
-async function readSales(
-  known: () => Promise<KnownFile>,
-  bytes: Uint8Array<ArrayBuffer>,
-  options: ReadWorkbookOptions,
-): Promise<ReadWorkbook> {
+async function readSales(bytes: Uint8Array, options: ReadWorkbookOptions) {
   const { progress, run = runHere } = options;
   const { listedRows, handling, maxResponseBytes = NO_LIMIT } = options;
   const worksheet = await worksheetOf(bytes, options);
@@ -141,7 +137,6 @@ async function readSales(
   );
   return {
     facts: {
-      ...await known(),
       months: monthsIn(tally),
       notes: [...tally.notes],
       ...tally.leftOut && { leftOutRows: tally.leftOut },
@@ -216,4 +211,24 @@ function targetColumnsIn({ rowNumber, cells }: TopRow): TargetColumn[] {
       cell: cellReference(column, rowNumber),
       header: text,
     }));
+}
+
+/** Bytes of SHA-256 that tell files apart: as hexadecimal they fit an address. */
+const HASH_BYTES = 12;
+const HASH = new RegExp(`^[0-9a-f]{${2 * HASH_BYTES}}$`);
+
+/** The hash of a file's bytes: the first 12 bytes of SHA-256 in hexadecimal. */
+export async function hashOfBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(
+    new Uint8Array(hash, 0, HASH_BYTES),
+    (byte) => byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+/** Whether a text may be the hash of a file. */
+export function isHash(text: string): boolean {
+  return HASH.test(text);
 }

@@ -14,21 +14,21 @@ import {
 import { monthNumber } from "../../../core/month_key.ts";
 import type { Tally } from "../../../core/sales/mod.ts";
 import { conflictsOf } from "../targets/mod.ts";
-import type {
-  Decisions,
-  KnownFile,
-  LeftOut,
-  TargetsWorkbook,
-  Workbook,
-  WorkbooksFacts,
+import {
+  type Decisions,
+  fileOf,
+  type LeftOut,
+  type TargetsWorkbook,
+  type Workbook,
+  type WorkbooksFacts,
 } from "./facts.ts";
 import { isMissing, notesOn } from "./notes.ts";
 import type { ReadTargetsWorkbook, ReadWorkbook } from "./read_workbook.ts";
 import { FoldedNames, SharedRows } from "./shared_rows.ts";
-import { questionOf, sharedGroups, sharedMonths } from "./shared_facts.ts";
 import {
   type FindSharedRows,
   settleMonths,
+  sharedFacts,
   type SharedMonth,
 } from "./shared_months.ts";
 
@@ -38,32 +38,14 @@ interface SalesFile {
   rows: FileRows;
 }
 
-/** A file that was read. */
-type Read = ReadWorkbook | ReadTargetsWorkbook;
-
-/** A file that was read, or the reason why it counts nowhere. */
-type Entry = SalesFile | ReadTargetsWorkbook | LeftOut;
-
-/** The facts of a file, whether it counts or not. */
-function factsOf(
-  entry: Entry | ReadWorkbook,
-): Workbook | TargetsWorkbook | LeftOut {
-  if ("why" in entry) return entry;
-  return "targets" in entry ? entry.targets : entry.facts;
-}
-
-/** A file without what was found in it. */
-function fileOf(
-  { name, size, modified, hash }: KnownFile,
-) {
-  return { name, size, modified, hash };
-}
+/** A file, whether it counts or not. */
+type Entry = SalesFile | { facts: TargetsWorkbook | LeftOut; rows?: never };
 
 /** The files of an analysis, in the order of their addition. */
 export class Workbooks {
   readonly #entries: Entry[] = [];
   /** The first file with each hash. */
-  readonly #byHash = new Map<string, Entry>();
+  readonly #byHash = new Map<string, Entry["facts"]>();
   readonly #rows = new SalesRows();
   readonly #folded = new FoldedNames(this.#rows.names);
   /** What the files that count last had in common, by month. */
@@ -75,8 +57,7 @@ export class Workbooks {
 
   /** The name of the first file with a hash. */
   nameOf(hash: string): string | undefined {
-    const entry = this.#byHash.get(hash);
-    return entry && factsOf(entry).name;
+    return this.#byHash.get(hash)?.name;
   }
 
   /**
@@ -84,27 +65,39 @@ export class Workbooks {
    * earlier one is a copy. The table must not be used afterwards.
    */
   add(entry: ReadWorkbook | ReadTargetsWorkbook | LeftOut): void {
-    const known = factsOf(entry);
-    const of = "hash" in known ? this.nameOf(known.hash) : undefined;
-    if ("hash" in known && of !== undefined) {
-      const file = fileOf(known);
-      return this.#add({ ...file, why: "copy", of, isCounted: true });
+    const facts = "why" in entry
+      ? entry
+      : "targets" in entry
+      ? entry.targets
+      : entry.facts;
+    if ("hash" in facts) {
+      const of = this.nameOf(facts.hash);
+      if (of !== undefined) {
+        const copy = { why: "copy", of, isCounted: true } as const;
+        this.#entries.push({ facts: { ...fileOf(facts), ...copy } });
+        return;
+      }
+      this.#byHash.set(facts.hash, facts);
     }
-    if ("why" in entry || "targets" in entry) return this.#add(entry);
-    const { facts, table } = entry;
-    this.#add({ facts, rows: this.#rows.add(facts.name, table) });
+    if ("table" in entry) {
+      const { facts, table } = entry;
+      this.#entries.push({ facts, rows: this.#rows.add(facts.name, table) });
+    } else {this.#entries.push({
+        facts: "why" in entry ? entry : entry.targets,
+      });}
   }
 
   /**
    * The files that were read, whether they count or not, with copies of their
    * rows.
    */
-  read(): Read[] {
-    return this.#entries.flatMap((entry): Read[] => {
-      if ("why" in entry) return [];
-      if ("targets" in entry) return [entry];
-      const { facts, rows } = entry;
-      return [{ facts, table: this.#rows.tableOf(rows) }];
+  read(): (ReadWorkbook | ReadTargetsWorkbook)[] {
+    return this.#entries.flatMap((entry) => {
+      if (entry.rows !== undefined) {
+        const { facts, rows } = entry;
+        return { facts, table: this.#rows.tableOf(rows) };
+      }
+      return "why" in entry.facts ? [] : { targets: entry.facts };
     });
   }
 
@@ -121,12 +114,12 @@ export class Workbooks {
     } = {},
   ): SettledWorkbooks {
     const { held, targets, leftOut } = this.#counted(decisions);
-    const sales = held.map(({ facts }) => facts);
-    const sharedRows = this.#findSharedRows(held);
-    const settled = settleMonths(sales, sharedRows, decisions);
-    const groups = sharedGroups(settled);
-    const shared = groups.map((one) => sharedMonths(one, sales, sharedRows));
-    const question = questionOf(groups, sales, sharedRows);
+    const settled = settleMonths(
+      held.map(({ facts }) => facts),
+      this.#findSharedRows(held),
+      decisions,
+    );
+    const { shared, question } = sharedFacts(settled);
     const without = monthsLeftOut(settled, held.length);
     const files = held.map(({ facts }, i) => ({
       ...facts,
@@ -171,15 +164,6 @@ export class Workbooks {
     };
   }
 
-  #add(entry: Entry): void {
-    this.#entries.push(entry);
-    const facts = factsOf(entry);
-    const hash = "hash" in facts ? facts.hash : undefined;
-    if (hash !== undefined && !this.#byHash.has(hash)) {
-      this.#byHash.set(hash, entry);
-    }
-  }
-
   /** The files that count, apart from single months, and the other files. */
   #counted(decisions: Decisions): {
     held: SalesFile[];
@@ -190,19 +174,18 @@ export class Workbooks {
     const held: SalesFile[] = [];
     const targets: TargetsWorkbook[] = [];
     const leftOut: LeftOut[] = [];
-    for (const entry of this.#entries) {
-      if (!("why" in entry)) {
-        const workbook = "targets" in entry ? entry.targets : entry.facts;
-        if (without.has(workbook.hash)) {
-          leftOut.push({ ...fileOf(workbook), why: "choice", workbook });
-        } else if ("targets" in entry) targets.push(entry.targets);
-        else held.push(entry);
-      } else if (entry.why === "copy") {
-        const of = this.#byHash.get(entry.hash);
-        const isCounted = of !== undefined && !("why" in of) &&
-          !without.has(entry.hash);
-        leftOut.push({ ...entry, isCounted });
-      } else leftOut.push(entry);
+    for (const { facts, rows } of this.#entries) {
+      if ("why" in facts) {
+        const of = facts.why === "copy" && this.#byHash.get(facts.hash);
+        leftOut.push(
+          of
+            ? { ...facts, isCounted: !("why" in of) && !without.has(of.hash) }
+            : facts,
+        );
+      } else if (without.has(facts.hash)) {
+        leftOut.push({ ...fileOf(facts), why: "choice", workbook: facts });
+      } else if ("table" in facts) targets.push(facts);
+      else if (rows !== undefined) held.push({ facts, rows });
     }
     return { held, ...withoutConflicts(targets, leftOut) };
   }
@@ -214,8 +197,8 @@ function monthsLeftOut(
   files: number,
 ): MonthKey[][] {
   const without = Array.from({ length: files }, (): MonthKey[] => []);
-  for (const { month, files, counted } of settled) {
-    for (const index of files) {
+  for (const { month, shares, counted } of settled) {
+    for (const { index } of shares) {
       if (!counted.has(index)) without[index].push(month);
     }
   }

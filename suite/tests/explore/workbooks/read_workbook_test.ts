@@ -2,7 +2,7 @@ import {
   readRejectedRows,
   readWorkbook,
 } from "../../../explore/workbooks/mod.ts";
-import { hashOfBytes } from "../../../explore/workbooks/hash.ts";
+import { hashOfBytes } from "../../../explore/workbooks/mod.ts";
 import {
   assert,
   assertEquals,
