@@ -1,5 +1,13 @@
 /** Sums of a name or a period, and differences between two sums. */
-import { GroupSums, placesScaleOf, roundSum } from "../../../core/sales/mod.ts";
+import {
+  GroupSums,
+  type NameColumn,
+  nameColumns,
+  placesScaleOf,
+  roundSum,
+  shownId,
+  type Tally,
+} from "../../../core/sales/mod.ts";
 
 /** Boxes, or ten thousand converted boxes. */
 export const measures = ["qty", "conv"] as const;
@@ -29,6 +37,19 @@ export function figuresOf(sums: GroupSums, group: number): Figures {
     conv: sums.conv(group),
     records: sums.records(group),
   };
+}
+
+/** Visits the sums of each name in each month, in any order. */
+export function eachGroup(
+  { groupings, monthNumbers }: Tally,
+  by: NameColumn,
+  visit: (id: number, month: number, group: number, sums: GroupSums) => void,
+): void {
+  const { ids, sums } = groupings[nameColumns.indexOf(by)];
+  for (let group = 0; group < ids.length; group++) {
+    const month = monthNumbers[ids.monthIndexes[group]];
+    visit(shownId(ids.nameIds[group]), month, group, sums);
+  }
 }
 
 /** Adds up figures without a rounding error. */
@@ -122,4 +143,34 @@ export function compareNames(a: string, b: string): number {
 function rankOfUnit(unit: number): number {
   const isSurrogate = unit >= 0xd800 && unit < 0xe000;
   return isSurrogate ? unit + 0x10000 : unit;
+}
+
+/** Grades, highest first; other texts have no grade. */
+const LEVEL = /^\s*([三二一321])\s*级?\s*([特甲乙丙]?)\s*等?/;
+/** Each grade in both spellings. */
+const GRADES = "三3二2一1";
+const CLASSES = "特甲乙丙";
+
+/**
+ * Comes after every grade; names without a grade keep the order of their
+ * amounts.
+ */
+const NO_GRADE = 100;
+const NO_NAME = 101;
+
+/**
+ * Compares two hospital levels: 三级特等, 三级甲等 or 三甲, 三级, 二级, 一级, others, `(空)`. 0
+ * if neither comes first.
+ */
+export function compareLevels(a: string, b: string): number {
+  return orderOf(a) - orderOf(b);
+}
+
+function orderOf(level: string): number {
+  if (level === "" || level === "(空)") return NO_NAME;
+  const [, grade, kind] = LEVEL.exec(level) ?? [];
+  if (grade === undefined) return NO_GRADE;
+  const digit = Math.floor(GRADES.indexOf(grade) / 2);
+  const classIndex = kind === "" ? CLASSES.length : CLASSES.indexOf(kind);
+  return digit * 10 + classIndex;
 }

@@ -6,12 +6,12 @@ import {
   EMPTY_SHOWN,
   type NameColumn,
   nameColumns,
-  shownId,
   type Tally,
 } from "../../../core/sales/mod.ts";
 import { foldedName } from "../../../core/texts/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
 import type { Coverage } from "./coverage.ts";
+import { eachGroup } from "./figures.ts";
 import type { MonthKey } from "./months.ts";
 import type { Where } from "./rows/filter.ts";
 
@@ -33,16 +33,10 @@ export interface UnknownName {
 }
 
 /** The names of a column that some sums have, as shown in answers. */
-export function namesIn(
-  { groupings, names }: Tally,
-  column: NameColumn,
-): string[] {
-  const { ids } = groupings[nameColumns.indexOf(column)];
+export function namesIn(tally: Tally, column: NameColumn): string[] {
   const shown = new Set<number>();
-  for (let group = 0; group < ids.length; group++) {
-    shown.add(shownId(ids.nameIds[group]));
-  }
-  return Array.from(shown, (id) => names.text(id));
+  eachGroup(tally, column, (id) => shown.add(id));
+  return Array.from(shown, (id) => tally.names.text(id));
 }
 
 /**

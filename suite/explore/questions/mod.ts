@@ -12,7 +12,6 @@
  *   period_figures  the sums of a period
  *   indicators   what names and periods are measured by
  *   change/      two periods -> changes by name: new, returned, lost
- *   level_order  三级 before 二级, whatever their amounts
  *   quiet        names that have not bought for some months
  *   cross/       names against months, or against names of another column
  *                (pairs of ids -> axes to show -> cross())
@@ -73,6 +72,8 @@ export {
   hasMonths,
   isSpan,
   needsPairs,
+  type Slice,
+  spans,
 } from "./cross/axes.ts";
 export {
   type CellFigure,
@@ -85,7 +86,9 @@ export {
   byMeasure,
   byPinyin,
   changeBetween,
+  compareLevels,
   compareNames,
+  eachGroup,
   type Figures,
   type Measure,
   measures,
@@ -107,7 +110,6 @@ export {
   shareOf,
   valueOf,
 } from "./indicators.ts";
-export { compareLevels } from "./level_order.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
 export {
   MAX_SUGGESTED,
@@ -158,8 +160,7 @@ export { lastMonthsOf, latestNames } from "./rows/linked_names.ts";
 export { type ListedRow, listRows } from "./rows/listed_rows.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./rows/sales_rows.ts";
 export { RowCollector, type SalesTable } from "./rows/sales_table.ts";
-export { select } from "./rows/select.ts";
-export { type Slice, spans } from "./slices.ts";
+export { select } from "./rows/row_choice.ts";
 export {
   type Achievement,
   achievement,

@@ -3,10 +3,9 @@ import {
   GroupSums,
   type NameColumn,
   nameColumns,
-  shownId,
   type Tally,
 } from "../../../core/sales/mod.ts";
-import { type Figures, figuresOf } from "./figures.ts";
+import { eachGroup, type Figures, figuresOf } from "./figures.ts";
 import { isIn, type MonthRange, numbersOf } from "./months.ts";
 
 /** The figures of a period, all names together. */
@@ -26,7 +25,8 @@ export interface FiguresBy {
 /** The figures of the rows in a period, without those of names. */
 export function figuresIn(tally: Tally, months: MonthRange): PeriodFigures {
   const { groupings, monthSums, newHospitals } = tally;
-  const isMonthIn = countedMonths(tally, months);
+  const range = numbersOf(months);
+  const isMonthIn = tally.monthNumbers.map((month) => isIn(range, month));
   const sums = new GroupSums(1);
   for (const [index, isCounted] of isMonthIn.entries()) {
     if (isCounted) sums.merge(0, monthSums, index);
@@ -53,18 +53,16 @@ export function sumsIn(
   by: NameColumn,
   months: MonthRange,
 ): FiguresBy {
-  const { ids, sums } = tally.groupings[nameColumns.indexOf(by)];
-  const isMonthIn = countedMonths(tally, months);
+  const range = numbersOf(months);
   const [named, total] = [new GroupSums(), new GroupSums(1)];
   const entries = new Map<number, number>();
-  for (let group = 0; group < ids.length; group++) {
-    if (!isMonthIn[ids.monthIndexes[group]]) continue;
-    const id = shownId(ids.nameIds[group]);
+  eachGroup(tally, by, (id, month, group, sums) => {
+    if (!isIn(range, month)) return;
     const entry = entries.get(id) ?? entries.size;
     entries.set(id, entry);
     named.merge(entry, sums, group);
     total.merge(0, sums, group);
-  }
+  });
   const names = new Map(
     Array.from(
       entries,
@@ -72,10 +70,4 @@ export function sumsIn(
     ),
   );
   return { names, total: figuresOf(total, 0) };
-}
-
-/** By month index: whether a month is in a period. */
-function countedMonths({ monthNumbers }: Tally, months: MonthRange): boolean[] {
-  const range = numbersOf(months);
-  return monthNumbers.map((month) => isIn(range, month));
 }

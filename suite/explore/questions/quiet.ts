@@ -3,13 +3,12 @@ import {
   EMPTY_GROUP,
   GroupSums,
   type NameColumn,
-  nameColumns,
-  shownId,
   type Tally,
 } from "../../../core/sales/mod.ts";
 import { monthKey, monthNumber } from "../../../core/month_key.ts";
 import { NameHistory, NO_MONTHS } from "./change/name_history.ts";
 import {
+  eachGroup,
   figuresOf,
   type Measure,
   type NameOrder,
@@ -77,19 +76,17 @@ export function quietNames(
 
 /** By entry of the history: sums of the last month. */
 function sumsOfLastMonths(
-  { groupings, monthNumbers }: Tally,
+  tally: Tally,
   by: NameColumn,
   { nameIds, lastMonths }: NameHistory,
 ): GroupSums {
   const entries = new Map(nameIds.map((id, entry) => [id, entry]));
-  const { ids, sums } = groupings[nameColumns.indexOf(by)];
   const last = new GroupSums();
-  for (let group = 0; group < ids.length; group++) {
-    const entry = entries.get(shownId(ids.nameIds[group]));
-    const month = monthNumbers[ids.monthIndexes[group]];
+  eachGroup(tally, by, (id, month, group, sums) => {
+    const entry = entries.get(id);
     if (entry !== undefined && month === lastMonths[entry]) {
       last.merge(entry, sums, group);
     }
-  }
+  });
   return last;
 }

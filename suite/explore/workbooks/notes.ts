@@ -1,13 +1,15 @@
 /**
  * Facts worth knowing about the data, most important first, one note per kind.
  */
-import { calendarOf, type Coverage, groupedBy } from "../questions/mod.ts";
 import {
-  GroupSums,
+  calendarOf,
+  type Coverage,
+  eachGroup,
+  groupedBy,
+  type NameColumn,
   nameColumns,
-  shownId,
-  type Tally,
-} from "../../../core/sales/mod.ts";
+} from "../questions/mod.ts";
+import { GroupSums, type Tally } from "../../../core/sales/mod.ts";
 import type {
   LeftOut,
   NamesBelowZero,
@@ -85,19 +87,20 @@ export function notesOn(
 /**
  * By column: number of names with fewer than 0 boxes in all months together.
  */
-function namesBelowZero({ groupings, names }: Tally): NamesBelowZero {
-  const counts: Record<string, number> = {};
-  for (const [i, { ids, sums }] of groupings.entries()) {
-    const byName = new GroupSums(names.length);
-    for (let group = 0; group < ids.length; group++) {
-      byName.merge(shownId(ids.nameIds[group]), sums, group);
-    }
-    for (let name = 0; name < names.length; name++) {
-      if (byName.qty(name) >= 0) continue;
-      counts[nameColumns[i]] = (counts[nameColumns[i]] ?? 0) + 1;
-    }
-  }
-  return counts;
+function namesBelowZero(tally: Tally): NamesBelowZero {
+  const count = (column: NameColumn) => {
+    const byName = new GroupSums(tally.names.length);
+    const ids = new Set<number>();
+    eachGroup(tally, column, (id, _, group, sums) => {
+      byName.merge(id, sums, group);
+      ids.add(id);
+    });
+    return [...ids].filter((id) => byName.qty(id) < 0).length;
+  };
+  return Object.fromEntries(
+    nameColumns.map((column) => [column, count(column)] as const)
+      .filter(([, names]) => names > 0),
+  );
 }
 
 /**

@@ -2,10 +2,9 @@ import {
   EMPTY_GROUP,
   GroupSums,
   type NameColumn,
-  nameColumns,
-  shownId,
   type Tally,
 } from "../../../../core/sales/mod.ts";
+import { eachGroup } from "../figures.ts";
 import { isIn, type NumberRange } from "../months.ts";
 
 /** A range without months, if nothing is compared. */
@@ -50,18 +49,16 @@ export class NameHistory {
   readonly #emptyMonths = new Set<number>();
 
   constructor(
-    { groupings, monthNumbers, names }: Tally,
+    tally: Tally,
     by: NameColumn,
     readonly periods: ComparedPeriods,
   ) {
-    const { ids, sums } = groupings[nameColumns.indexOf(by)];
-    this.#entries = new Int32Array(names.length);
-    for (let group = 0; group < ids.length; group++) {
-      const entry = this.#entryOf(ids.nameIds[group]);
-      const month = monthNumbers[ids.monthIndexes[group]];
+    this.#entries = new Int32Array(tally.names.length);
+    eachGroup(tally, by, (id, month, group, sums) => {
+      const entry = this.#entryOf(id);
       this.#recordMonth(entry, month);
       for (const one of this.#sumsOf(month)) one.merge(entry, sums, group);
-    }
+    });
     for (const one of [this.period, this.whole, this.other]) {
       one.makeRoom(this.nameIds.length);
     }
@@ -78,14 +75,13 @@ export class NameHistory {
   }
 
   #entryOf(nameId: number): number {
-    const shown = shownId(nameId);
-    if (this.#entries[shown] === 0) {
-      this.#entries[shown] = this.nameIds.push(shown);
+    if (this.#entries[nameId] === 0) {
+      this.#entries[nameId] = this.nameIds.push(nameId);
       this.lastMonths.push(-Infinity);
       this.previousMonths.push(-Infinity);
       this.monthCounts.push(0);
     }
-    return this.#entries[shown] - 1;
+    return this.#entries[nameId] - 1;
   }
 
   #recordMonth(entry: number, month: number): void {

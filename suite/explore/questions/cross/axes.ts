@@ -1,22 +1,21 @@
 /** The axes of a cross table: the meaning of its rows and columns. */
-import {
-  type NameColumn,
-  nameColumns,
-  type Names,
-} from "../../../../core/sales/mod.ts";
-import type { NameOrder } from "../figures.ts";
+import { type NameColumn, type Names } from "../../../../core/sales/mod.ts";
+import type { Coverage } from "../coverage.ts";
+import { compareLevels, type NameOrder } from "../figures.ts";
 import { byIndicator, type Indicator, needsRows } from "../indicators.ts";
-import { compareLevels } from "../level_order.ts";
-import { type MonthKey, monthsIn } from "../months.ts";
-import type { Slice, Span } from "../slices.ts";
+import type { MonthKey, MonthRange } from "../months.ts";
 import type { FigureSums } from "./figure_sums.ts";
+
+/** The spans that months are divided into. */
+export const spans = ["month", "quarter", "year"] as const;
+type Span = typeof spans[number];
 
 /** The names of a column, or months, quarters, years. */
 export type Axis = NameColumn | Span;
 
 /** Whether an axis is of time. */
 export function isSpan(axis: Axis): axis is Span {
-  return !(nameColumns as readonly string[]).includes(axis);
+  return (spans as readonly string[]).includes(axis);
 }
 
 /** The axes of a cross table. */
@@ -44,6 +43,17 @@ export function needsPairs(
   { rows, columns, measure }: Axes & { measure: Indicator },
 ): boolean {
   return needsRows(measure) || !isSpan(rows) && !isSpan(columns);
+}
+
+/** The part of a month, a quarter or a year that lies in a period. */
+export interface Slice {
+  /** The label: `2024-05`, `2024-Q2`, `2024`. */
+  label: string;
+  months: MonthRange;
+  /** Number of months with data rows within the period. */
+  known: number;
+  /** Number of months by the calendar. */
+  of: number;
 }
 
 /** The ids of an axis, with their order and labels. */
@@ -96,10 +106,28 @@ export function nameIds(
 }
 
 /**
- * Months, quarters or years in calendar order, with or without records; a cut
- * keeps the newest.
+ * Some months as months, quarters or years in calendar order, with or without
+ * records; a cut keeps the newest.
  */
-export function sliceIds(slices: readonly Slice[]): AxisIds {
+export function sliceIds(
+  months: readonly MonthKey[],
+  span: Span,
+  coverage: Coverage,
+): AxisIds {
+  const covered = new Set(coverage.months);
+  const slices: Slice[] = [];
+  for (const month of months) {
+    const label = labelOf(month, span);
+    const known = covered.has(month) ? 1 : 0;
+    const last = slices.at(-1);
+    if (last?.label === label) {
+      last.months = { ...last.months, to: month };
+      last.known += known;
+    } else {
+      const range = { from: month, to: month };
+      slices.push({ label, months: range, known, of: lengths[span] });
+    }
+  }
   return {
     count: slices.length,
     order: () => [...slices.keys()],
@@ -109,11 +137,11 @@ export function sliceIds(slices: readonly Slice[]): AxisIds {
   };
 }
 
-/** The id of each month. */
-export function idsOfMonths(slices: readonly Slice[]): Map<MonthKey, number> {
-  return new Map(
-    slices.flatMap(({ months }, id) =>
-      monthsIn(months).map((month) => [month, id] as const)
-    ),
-  );
+const lengths: Record<Span, number> = { month: 1, quarter: 3, year: 12 };
+
+function labelOf(month: MonthKey, span: Span): string {
+  if (span === "month") return month;
+  const year = month.slice(0, 4);
+  if (span === "year") return year;
+  return `${year}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 }

@@ -1,36 +1,34 @@
-import { YEAR_MONTHS } from "../../../../core/month_key.ts";
-import type { NameColumn, Tally } from "../../../../core/sales/mod.ts";
+import { monthNumber, YEAR_MONTHS } from "../../../../core/month_key.ts";
+import {
+  type NameColumn,
+  nameColumns,
+  type SalesColumns,
+  shownId,
+  type Tally,
+} from "../../../../core/sales/mod.ts";
 import { calendarOf, type Coverage } from "../coverage.ts";
-import type { Figures, NameOrder } from "../figures.ts";
+import { eachGroup, type Figures, type NameOrder } from "../figures.ts";
 import type { Indicator } from "../indicators.ts";
-import { addMonths, type MonthKey } from "../months.ts";
+import { addMonths, type MonthKey, monthsIn } from "../months.ts";
 import type { Filter } from "../rows/filter.ts";
+import { chosenRows } from "../rows/row_choice.ts";
 import { SalesRows } from "../rows/sales_rows.ts";
-import { type Slice, slicesOf } from "../slices.ts";
 import {
   type Axes,
   type Axis,
   type AxisIds,
-  idsOfMonths,
   isSpan,
   nameIds,
+  type Slice,
   sliceIds,
 } from "./axes.ts";
 import { FigureSums } from "./figure_sums.ts";
-import {
-  type Grid,
-  monthPairs,
-  type Pairs,
-  type Positions,
-  restOf,
-  rowPairs,
-} from "./pairs.ts";
 
 /**
  * The axes and options of a cross table: two columns of names, or one column
  * and months, quarters or years.
  */
-export interface CrossQuestion extends Axes, Filter {
+interface CrossQuestion extends Axes, Filter {
   /** Orders names. */
   measure: Indicator;
   /** The order of names with equal amounts; by default, by code point. */
@@ -43,11 +41,8 @@ export interface CrossQuestion extends Axes, Filter {
    * Whether to compare each month with the previous month, or with the same
    * month a year before; one axis has months then.
    */
-  compare?: MonthComparison;
+  compare?: "before" | "yearBefore";
 }
-
-/** The month before, or the same month a year before. */
-export type MonthComparison = "before" | "yearBefore";
 
 /**
  * What cells show:
@@ -57,16 +52,11 @@ export type MonthComparison = "before" | "yearBefore";
  * - `before`, `yearBefore`: the change from the previous month, or from the
  *   same month a year before
  */
-export const cellFigures = [
-  "amount",
-  "share",
-  "before",
-  "yearBefore",
-] as const satisfies readonly ("amount" | "share" | MonthComparison)[];
+export const cellFigures = ["amount", "share", "before", "yearBefore"] as const;
 export type CellFigure = typeof cellFigures[number];
 
 /** The rows or the columns of a table. */
-export interface CrossAxis {
+interface CrossAxis {
   /** Names by descending amount, or months by the calendar. */
   labels: readonly string[];
   /** Number of labels before the limit. */
@@ -101,6 +91,17 @@ export interface CrossTable {
   };
 }
 
+/** The group of a pair of ids, a row and a column of the table. */
+type GroupOf = (row: number, column: number) => number;
+
+/** Adds the amounts of all pairs to their groups, for which there must be room. */
+type Pairs = (sums: FigureSums, groupOf: GroupOf) => void;
+
+type MonthIds = ReadonlyMap<MonthKey, number>;
+
+/** The position of ids that a table does not show. */
+const NOWHERE = -1;
+
 /**
  * Crosses the names of a column with months, quarters or years, or with the
  * names of another column. Each sum is exact and rounded once.
@@ -111,42 +112,49 @@ export function cross(
   source: SalesRows | Tally,
   question: CrossQuestion,
 ): CrossTable {
-  const { measure, columnLimit } = question;
-  const { pairs, rowIds, columnIds, missing, former } = openPairs(
-    source,
-    question,
+  const { measure, coverage, compare, nameOrder } = question;
+  const { months } = calendarOf(coverage, question.months);
+  const [rowIds, columnIds] = [question.rows, question.columns].map((axis) =>
+    isSpan(axis)
+      ? sliceIds(months, axis, coverage)
+      : nameIds(source.names, { indicator: measure, column: axis, nameOrder })
   );
-  const all = { rows: each(rowIds.count), columns: each(columnIds.count) };
-  const whole = {
-    rows: allAtZero(rowIds.count),
-    columns: allAtZero(columnIds.count),
-  };
-  const added = (of: Pairs, grid: Grid) => {
-    const sums = new FigureSums(restOf(grid) + 1, measure);
-    of(sums, grid);
+  const added = (of: Pairs, groups: number, groupOf: GroupOf) => {
+    const sums = new FigureSums(groups, measure);
+    of(sums, groupOf);
     return sums;
   };
   const marginsOf = (of: Pairs) => ({
-    byRow: added(of, { ...whole, rows: all.rows }),
-    byColumn: added(of, { ...whole, columns: all.columns }),
+    byRow: added(of, rowIds.count, (row) => row),
+    byColumn: added(of, columnIds.count, (_, column) => column),
   });
+  const slices = rowIds.slices ?? columnIds.slices ?? [];
+  const ids = new Map(
+    slices.flatMap(({ months }, id) =>
+      monthsIn(months).map((month) => [month, id] as const)
+    ),
+  );
+  const pairs = pairsOf(source, question, ids);
   const margins = marginsOf(pairs);
   const rows = rowIds.order(margins.byRow);
   const allColumns = columnIds.order(margins.byColumn);
-  const columns = columnIds.cut(allColumns, columnLimit);
-  const grid = {
-    rows: positions(rowIds.count, rows),
-    columns: positions(columnIds.count, columns),
-  };
+  const columns = columnIds.cut(allColumns, question.columnLimit);
+  const rowAt = positions(rowIds.count, rows);
+  const columnAt = positions(columnIds.count, columns);
+  /** The group of all pairs that the table does not show. */
+  const rest = rows.length * columns.length;
   const sumsOf = (
     of: Pairs,
     { byRow, byColumn } = marginsOf(of),
   ): CrossSums => {
-    const cells = added(of, grid);
+    const cells = added(of, rest + 1, (row, column) => {
+      const [y, x] = [rowAt[row], columnAt[column]];
+      return y < 0 || x < 0 ? rest : y * columns.length + x;
+    });
     return {
       rows: rows.map((id) => byRow.figuresOf(id)),
       columns: columns.map((id) => byColumn.figuresOf(id)),
-      total: added(of, whole).figuresOf(0),
+      total: added(of, 1, () => 0).figuresOf(0),
       cell: (row, column) => cells.figuresOf(row * columns.length + column),
     };
   };
@@ -154,11 +162,23 @@ export function cross(
     rows: { ...labelled(rowIds, rows), count: rows.length },
     columns: { ...labelled(columnIds, columns), count: allColumns.length },
     sums: sumsOf(pairs, margins),
-    missing,
-    ...former && {
-      former: { ...sumsOf(former.pairs), missing: former.missing },
-    },
+    missing: slices.filter(({ known }) => known === 0)
+      .map(({ label }) => label),
+    ...compare && { former: formerOf(compare) },
   };
+
+  function formerOf(compare: "before" | "yearBefore") {
+    const known = new Set(coverage.months);
+    const distance = compare === "before" ? 1 : YEAR_MONTHS;
+    const earlier = (month: MonthKey) => addMonths(month, -distance);
+    const former = new Map(
+      Array.from(ids, ([month, id]) => [earlier(month), id]),
+    );
+    return {
+      ...sumsOf(pairsOf(source, question, former)),
+      missing: [...ids.keys()].filter((month) => !known.has(earlier(month))),
+    };
+  }
 }
 
 function labelled({ label, slices }: AxisIds, shown: readonly number[]) {
@@ -168,59 +188,68 @@ function labelled({ label, slices }: AxisIds, shown: readonly number[]) {
   };
 }
 
-/** The axes and pairs of a question; former ones have the ids of later months. */
-function openPairs(source: SalesRows | Tally, question: CrossQuestion) {
-  const { rows, columns, measure, coverage, compare } = question;
-  const { months } = calendarOf(coverage, question.months);
-  const { nameOrder } = question;
-  const idsOf = (axis: Axis): AxisIds =>
-    isSpan(axis)
-      ? sliceIds(slicesOf(months, axis, coverage))
-      : nameIds(source.names, { indicator: measure, column: axis, nameOrder });
-  const [rowIds, columnIds] = [idsOf(rows), idsOf(columns)];
-  const slices = rowIds.slices ?? columnIds.slices ?? [];
-  const missing = slices.filter(({ known }) => known === 0)
-    .map(({ label }) => label);
-  const ids = idsOfMonths(slices);
-  const pairsOf = (ids: ReadonlyMap<MonthKey, number>): Pairs => {
-    if (source instanceof SalesRows) {
-      const axes = [rows, columns].map((axis) => isSpan(axis) ? ids : axis);
-      return rowPairs(source, question, axes);
-    }
-    const hasMonthRows = isSpan(rows);
-    const by = (hasMonthRows ? columns : rows) as NameColumn;
-    return monthPairs(source, { by, ids, hasMonthRows });
-  };
-  const known = new Set(coverage.months);
-  const distance = compare === "before" ? 1 : YEAR_MONTHS;
-  const formerOf = (month: MonthKey) => addMonths(month, -distance);
-  return {
-    rowIds,
-    columnIds,
-    missing,
-    pairs: pairsOf(ids),
-    former: compare && {
-      pairs: pairsOf(
-        new Map(Array.from(ids, ([month, id]) => [formerOf(month), id])),
-      ),
-      missing: [...ids.keys()].filter((month) => !known.has(formerOf(month))),
-    },
-  };
-}
-
-/** Puts each id at a separate position. */
-function each(count: number): Positions {
-  return { byId: Int32Array.from({ length: count }, (_, id) => id), count };
-}
-
-/** Puts all ids at position 0. */
-function allAtZero(count: number): Positions {
-  return { byId: new Int32Array(count), count: 1 };
-}
-
-/** Puts only these ids at positions, in this order. */
-function positions(count: number, shown: readonly number[]): Positions {
-  const byId = new Int32Array(count).fill(-1);
+/** By id: its position in an order. */
+function positions(count: number, shown: readonly number[]): Int32Array {
+  const byId = new Int32Array(count).fill(NOWHERE);
   for (const [position, id] of shown.entries()) byId[id] = position;
-  return { byId, count: shown.length };
+  return byId;
+}
+
+/** @param months the ids of months, if an axis is of time */
+function pairsOf(
+  source: SalesRows | Tally,
+  question: CrossQuestion,
+  months: MonthIds,
+): Pairs {
+  const { rows, columns } = question;
+  const ids = new Map(
+    Array.from(months, ([month, id]) => [monthNumber(month), id]),
+  );
+  return source instanceof SalesRows
+    ? rowPairs(source, question, ids)
+    : monthPairs(source, { rows, columns }, ids);
+}
+
+/**
+ * The names of two columns, or of one column and the months, in filtered rows.
+ */
+function rowPairs(
+  source: SalesRows,
+  { rows, columns, ...filter }: Axes & Filter,
+  ids: ReadonlyMap<number, number>,
+): Pairs {
+  const idsOf = (axis: Axis, { nameIds, monthNumbers }: SalesColumns) => {
+    if (isSpan(axis)) {
+      return (i: number) => ids.get(monthNumbers[i]) ?? NOWHERE;
+    }
+    const names = nameIds[nameColumns.indexOf(axis)];
+    return (i: number) => shownId(names[i]);
+  };
+  return (sums, groupOf) => {
+    let groups = new Int32Array();
+    for (const choice of chosenRows(source, filter)) {
+      const { length } = choice;
+      if (groups.length < length) groups = new Int32Array(length);
+      const [row, column] = [idsOf(rows, choice), idsOf(columns, choice)];
+      for (let i = 0; i < length; i++) groups[i] = groupOf(row(i), column(i));
+      sums.countAll(groups, choice);
+    }
+  };
+}
+
+/** The names of a column, and the months, in a tally. */
+function monthPairs(
+  tally: Tally,
+  { rows, columns }: Axes,
+  ids: ReadonlyMap<number, number>,
+): Pairs {
+  const hasMonthRows = isSpan(rows);
+  const by = (hasMonthRows ? columns : rows) as NameColumn;
+  return (into, groupOf) =>
+    eachGroup(tally, by, (name, number, group, sums) => {
+      const month = ids.get(number);
+      if (month === undefined) return;
+      const target = hasMonthRows ? groupOf(month, name) : groupOf(name, month);
+      into.sums.merge(target, sums, group);
+    });
 }

@@ -18,79 +18,64 @@ const HOSPITAL = nameColumns.indexOf("hospital");
 export class FigureSums {
   readonly sums = new GroupSums();
   readonly #amounts = new Amounts();
-  readonly returns: Returns | undefined;
-  readonly hospitals: Hospitals | undefined;
+  /** The boxes of rows below zero. */
+  readonly #returns: GroupSums | undefined;
+  readonly #hospitals: Hospitals | undefined;
 
   constructor(groups: number, indicator: Indicator) {
     this.sums.makeRoom(groups);
     const { counted } = measureRows[indicator];
-    if (counted === "returns") this.returns = new Returns(groups);
-    if (counted === "active") this.hospitals = new Hospitals(groups);
+    if (counted === "returns") this.#returns = new GroupSums(groups);
+    if (counted === "active") this.#hospitals = new Hospitals(groups);
   }
 
   /** Adds rows, given the group of each row; there must be room. */
   countAll(groups: Int32Array, rows: SalesColumns): void {
     this.#amounts.split(rows);
     this.sums.countAll(groups, this.#amounts);
-    this.returns?.countAll(groups, rows);
-    this.hospitals?.countAll(groups, rows);
+    this.#hospitals?.countAll(groups, rows, this.#amounts);
+    if (this.#returns === undefined) return;
+    const { length, qty, conv } = rows;
+    const below = qty.map((boxes) => Math.min(boxes, 0));
+    this.#amounts.split({ length, qty: below, conv });
+    this.#returns.countAll(groups, this.#amounts);
   }
 
   figuresOf(group: number): Figures {
-    const { sums, returns, hospitals } = this;
     return {
-      ...figuresOf(sums, group),
-      ...returns && { returns: returns.of(group) },
-      ...hospitals && { active: hospitals.active[group] },
+      ...figuresOf(this.sums, group),
+      ...this.#returns && { returns: this.#returns.qty(group) },
+      ...this.#hospitals && { active: this.#hospitals.active(group) },
     };
-  }
-}
-
-/** The boxes of rows below zero. */
-class Returns {
-  readonly #amounts = new Amounts();
-  readonly #sums = new GroupSums();
-
-  constructor(groups: number) {
-    this.#sums.makeRoom(groups);
-  }
-
-  countAll(groups: Int32Array, { length, qty, conv }: SalesColumns): void {
-    this.#amounts.split({
-      length,
-      qty: qty.map((boxes) => Math.min(boxes, 0)),
-      conv: new Float64Array(conv.length),
-    });
-    this.#sums.countAll(groups, this.#amounts);
-  }
-
-  of(group: number): number {
-    return this.#sums.qty(group);
   }
 }
 
 /** The boxes of each hospital in each group. */
 class Hospitals {
-  readonly #amounts = new Amounts();
   readonly #sums = new GroupSums();
   /** Entry by group and hospital. */
   readonly #entries = new Map<number, number>();
   /** Group by entry. */
   readonly #groups: number[] = [];
+  /** By group: number of hospitals with boxes above zero, once counted. */
   #active: Int32Array<ArrayBuffer> | undefined;
 
   constructor(readonly groupCount: number) {}
 
-  countAll(groups: Int32Array, rows: SalesColumns): void {
+  countAll(groups: Int32Array, rows: SalesColumns, amounts: Amounts): void {
     const { length, nameIds } = rows;
     const entries = new Int32Array(length);
     for (let i = 0; i < length; i++) {
       entries[i] = this.#entryOf(groups[i], shownId(nameIds[HOSPITAL][i]));
     }
-    this.#amounts.split(rows);
     this.#sums.makeRoom(this.#groups.length);
-    this.#sums.countAll(entries, this.#amounts);
+    this.#sums.countAll(entries, amounts);
     this.#active = undefined;
+  }
+
+  active(group: number): number {
+    this.#active ??= this.#count();
+    return this.#active[group];
   }
 
   /** Group -1 is no group, and holds hospitals without a name. */
@@ -102,12 +87,6 @@ class Hospitals {
     const entry = this.#groups.push(named) - 1;
     this.#entries.set(key, entry);
     return entry;
-  }
-
-  /** By group: number of hospitals with boxes above zero. */
-  get active(): Int32Array<ArrayBuffer> {
-    this.#active ??= this.#count();
-    return this.#active;
   }
 
   #count(): Int32Array<ArrayBuffer> {

@@ -7,6 +7,7 @@ import {
   shownId,
   type Tally,
 } from "../../../../core/sales/mod.ts";
+import { eachGroup } from "../figures.ts";
 import type { Filter } from "./filter.ts";
 import { chosenRows } from "./row_choice.ts";
 import type { SalesRows } from "./sales_rows.ts";
@@ -74,15 +75,12 @@ export function latestNames(
 
 /** By name id: the last month with rows, as year * 12 + month - 1. */
 export function lastMonthsOf(
-  { groupings, monthNumbers }: Tally,
+  tally: Tally,
   by: NameColumn,
 ): Map<number, number> {
-  const { ids } = groupings[nameColumns.indexOf(by)];
   const last = new Map<number, number>();
-  for (let group = 0; group < ids.length; group++) {
-    const id = shownId(ids.nameIds[group]);
-    const month = monthNumbers[ids.monthIndexes[group]];
+  eachGroup(tally, by, (id, month) => {
     last.set(id, Math.max(month, last.get(id) ?? month));
-  }
+  });
   return last;
 }

@@ -1,4 +1,8 @@
-import { nameColumns, type SalesColumns } from "../../../../core/sales/mod.ts";
+import {
+  nameColumns,
+  type SalesColumns,
+  Tally,
+} from "../../../../core/sales/mod.ts";
 import { isIn } from "../months.ts";
 import { type CompiledFilter, compileFilter, type Filter } from "./filter.ts";
 import type { SalesRows } from "./sales_rows.ts";
@@ -72,4 +76,28 @@ export function pickRows(
     if (isChosen !== undefined) keep((i) => isChosen[nameIds[column][i]] === 1);
   }
   return count;
+}
+
+/**
+ * The sums of the chosen rows. From these, `writeMonthlyStats` writes byte for
+ * byte the service's answer to a workbook with only these data rows (design
+ * 27).
+ *
+ * @throws {Refusal} `answer_too_large`
+ * @throws {RangeError} if a month of the filter is not `YYYY-MM`
+ */
+export function select(
+  rows: SalesRows,
+  filter: Filter,
+  { maxResponseBytes = Infinity }: {
+    /** Longest answer to write, bytes of JSON; unlimited by default. */
+    maxResponseBytes?: number;
+  } = {},
+): Tally {
+  const tally = new Tally(rows.names, maxResponseBytes);
+  for (const choice of chosenRows(rows, filter)) {
+    tally.add(choice);
+    tally.verifySize();
+  }
+  return tally;
 }
