@@ -33,7 +33,7 @@ import type { Question, Show } from "../question/mod.ts";
 import { answerRanking } from "./ranking.ts";
 import { answerRows, rowCells, rowColumns } from "./rows.ts";
 import { answerMarked, answerQuiet } from "./standing.ts";
-import { wholeOf } from "./periods.ts";
+import { wholeOf } from "./comparisons.ts";
 import { achievedIn } from "./targets.ts";
 
 const bodyOf: Record<Show, (asked: ResolvedQuestion) => AnswerBody | NoAnswer> =

@@ -18,13 +18,10 @@ import {
   wholeRange,
 } from "../questions/mod.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
-import { type Other, otherOf } from "./comparisons.ts";
-import { measuredIn } from "./figures.ts";
-import { figuresBy, foundOf, NO_FIGURES } from "./figures_by.ts";
+import { type Other, otherOf, periodsOf, sliceOf } from "./comparisons.ts";
+import { figuresBy, foundOf, measuredIn, NO_FIGURES } from "./figures.ts";
 import { listed, type ListFields } from "./listing.ts";
-import { servedFields } from "./served.ts";
-import { quietOf } from "./standing.ts";
-import { periodsOf, sliceOf } from "./periods.ts";
+import { quietOf, servedFields } from "./standing.ts";
 import type { ListedState, Show } from "../question/mod.ts";
 
 /** The states of the names to show; undefined for all. */

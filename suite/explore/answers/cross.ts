@@ -16,7 +16,7 @@ import {
 } from "../questions/mod.ts";
 import type { Cell, CellGap } from "../tables/mod.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
-import { foundOf } from "./figures_by.ts";
+import { foundOf } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Question } from "../question/mod.ts";
 

@@ -1,10 +1,21 @@
-/** The figures of a period, beside the months before and a year before. */
+/**
+ * The figures of a period, beside the months before and a year before; and the
+ * figures of names.
+ */
 import {
+  type Chosen,
+  cross,
   EMPTY_SHOWN,
+  type FiguresBy,
   figuresIn,
+  type Indicator,
   isSum,
   type MonthRange,
+  type NameColumn,
+  needsRows,
   type PeriodFigures,
+  sumOf,
+  sumsIn,
   valueOf,
 } from "../questions/mod.ts";
 import { comparisons, type FigureKey } from "../tables/mod.ts";
@@ -16,9 +27,13 @@ import {
   comparisonFields,
   otherOf,
 } from "./comparisons.ts";
-import { figuresBy } from "./figures_by.ts";
 import { listed, type ListFields } from "./listing.ts";
-import type { AnswerBody, ResolvedQuestion } from "./result.ts";
+import type {
+  AnswerBody,
+  Found,
+  ResolvedQuestion,
+  SalesData,
+} from "./result.ts";
 import { targetsOf } from "./targets.ts";
 
 /** A figure of the period, and of the periods to compare with. */
@@ -102,4 +117,64 @@ function figureOf(figures: PeriodFigures, key: FigureKey): number | undefined {
   return key === "hospitals" || key === "newHospitals" || key === "records"
     ? figures[key]
     : valueOf(figures, key);
+}
+
+/** The figures of a name without rows. */
+export const NO_FIGURES = {
+  qty: 0,
+  conv: 0,
+  records: 0,
+  active: 0,
+  returns: 0,
+};
+
+/** The figures of the names in a column, as far as an indicator needs them. */
+export function figuresBy(
+  { data, chosen }: { data: SalesData; chosen: Chosen },
+  { by, months, measure }: {
+    by: NameColumn;
+    months: MonthRange;
+    measure: Indicator;
+  },
+): FiguresBy {
+  if (!needsRows(measure)) return sumsIn(data.sums(chosen), by, months);
+  const { rows, sums } = cross(data.rows, {
+    rows: by,
+    columns: "month",
+    measure,
+    months,
+    coverage: data.coverage,
+    ...chosen,
+    columnLimit: 1,
+  });
+  return {
+    names: new Map(rows.labels.map((name, i) => [name, sums.rows[i]])),
+    total: sums.total,
+  };
+}
+
+/**
+ * Some names that are found, and their figures together; figures that do not add
+ * up are counted anew.
+ */
+export function foundOf(
+  { data, chosen, question: { measure } }: ResolvedQuestion,
+  { by, months, names, isOfOther = false }: {
+    by: NameColumn;
+    months: MonthRange;
+    names: readonly string[];
+    /** Whether the months are those to compare with. */
+    isOfOther?: boolean;
+  },
+): Found {
+  const asked = { by, months, measure };
+  const found = { names: names.length, isOfOther };
+  if (isSum(measure)) {
+    const all = figuresBy({ data, chosen }, asked).names;
+    const figures = sumOf(names.flatMap((name) => all.get(name) ?? []));
+    return { ...found, figures };
+  }
+  const where = { ...chosen.where, [by]: names };
+  const only = { data, chosen: { ...chosen, where } };
+  return { ...found, figures: figuresBy(only, asked).total };
 }

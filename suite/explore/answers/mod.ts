@@ -6,11 +6,8 @@
  *   listing     the rows of a table: searched, in order, one page of them
  *   figures, months, ranking, changes, standing, cross, rows
  *               the tables, by what a question shows
- *   comparisons  a period beside the months before and the year before
- *   periods     the months that an answer is about
- *   figures_by  the figures of names in a period
+ *   comparisons  the months that an answer is about, beside others
  *   targets     sales against targets
- *   served      the names that serve a hospital
  *
  * Pure functions: no terminal, page or protocol is known here.
  * `suite/explore/question` is the schema of questions, `suite/explore/questions`

@@ -25,7 +25,7 @@ import {
   type Comparisons,
   otherOf,
 } from "./comparisons.ts";
-import { figuresBy, foundOf, NO_FIGURES } from "./figures_by.ts";
+import { figuresBy, foundOf, NO_FIGURES } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Beside } from "../question/mod.ts";
 import { achievedIn, targetFields, targetsOf } from "./targets.ts";

@@ -1,19 +1,22 @@
-/** The latest activity of names: quiet names, and rows marked as new. */
+/** The latest activity of names: quiet names, rows marked as new, who serves. */
 import {
   byMeasure,
   EMPTY_SHOWN,
   isSum,
+  latestNames,
   type Measure,
   measureOf,
   type MonthKey,
+  type NameColumn,
+  nameColumns,
   type QuietName,
   quietNames,
 } from "../questions/mod.ts";
+import type { Tally } from "../../../core/sales/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
-import { figuresBy } from "./figures_by.ts";
-import { listed, type ListFields } from "./listing.ts";
-import { servedFields } from "./served.ts";
+import { figuresBy } from "./figures.ts";
+import { listed, type ListField, type ListFields } from "./listing.ts";
 
 /**
  * Names that have not bought for two months or more, as of the end of the
@@ -98,4 +101,40 @@ export function answerMarked(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   ];
   const list = listed({ fields, rows, nameOf }, asked);
   return { table: list.table, total: all.total };
+}
+
+/** The last names that serve each hospital, by default its manager. */
+export function servedFields<Row>(
+  { question: { beside }, chosen, data }: ResolvedQuestion,
+  hospitalOf: (row: Row) => string,
+): ListField<Row>[] {
+  const columns = beside === undefined
+    ? ["manager"] as const
+    : nameColumns.filter((column) => beside.includes(column));
+  return columns.map((by): ListField<Row> => {
+    const names = servedBy({ chosen, data }, by);
+    return {
+      key: beside === undefined ? "managedBy" : by,
+      cell: (row) => names.get(hospitalOf(row)),
+    };
+  });
+}
+
+type Served = ReadonlyMap<string, string>;
+
+/** By the sums of the same rows: the months of a question do not matter. */
+const lastServed = new WeakMap<Tally, Map<NameColumn, Served>>();
+
+/** The last names of a column by hospital. */
+function servedBy(
+  { chosen, data }: Pick<ResolvedQuestion, "chosen" | "data">,
+  by: NameColumn,
+): Served {
+  const tally = data.sums(chosen);
+  const byColumn = lastServed.get(tally) ?? new Map<NameColumn, Served>();
+  lastServed.set(tally, byColumn);
+  const served = byColumn.get(by) ??
+    latestNames(data.rows, { by, tally, ...chosen });
+  byColumn.set(by, served);
+  return served;
 }

@@ -11,7 +11,7 @@ import {
 import type { Beside } from "../question/mod.ts";
 import type { ListField } from "./listing.ts";
 import type { ResolvedQuestion } from "./result.ts";
-import { wholeOf } from "./periods.ts";
+import { wholeOf } from "./comparisons.ts";
 
 /**
  * Sales against the targets of a column, by default the first that has some;

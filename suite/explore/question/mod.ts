@@ -10,12 +10,7 @@
  */
 export { defaults } from "./defaults.ts";
 export { questionOf } from "./question_of.ts";
-export {
-  type OverviewKey,
-  type ReportQuestions,
-  reportQuestions,
-  type SheetKey,
-} from "./report.ts";
+export * from "./report.ts";
 export type {
   AskedQuestion,
   Beside,

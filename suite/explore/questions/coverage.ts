@@ -91,7 +91,7 @@ export function monthsBeyond(
 }
 
 /** All months from the first to the last with data. */
-export interface Calendar {
+interface Calendar {
   months: readonly MonthKey[];
   /** Months of the calendar without data. */
   missing: readonly MonthKey[];

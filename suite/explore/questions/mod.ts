@@ -41,15 +41,7 @@ export {
   type NameColumn,
   nameColumns,
 } from "../../../core/sales/mod.ts";
-export {
-  type Change,
-  change,
-  type ChangeFacts,
-  type ChangeQuestion,
-  statesOf,
-  type UnlikeMonths,
-  unlikeMonths,
-} from "./change/change.ts";
+export * from "./change/change.ts";
 export {
   type ChangedState,
   changedStates,
@@ -57,14 +49,7 @@ export {
   type NameState,
   nameStates,
 } from "./change/name_change.ts";
-export {
-  calendarOf,
-  type Coverage,
-  coverageOf,
-  coveredMonths,
-  missingMonths,
-  monthsBeyond,
-} from "./coverage.ts";
+export * from "./coverage.ts";
 export {
   areAxes,
   type Axes,
@@ -75,75 +60,14 @@ export {
   type Slice,
   spans,
 } from "./cross/axes.ts";
-export {
-  type CellFigure,
-  cellFigures,
-  cross,
-  type CrossSums,
-  type CrossTable,
-} from "./cross/cross.ts";
-export {
-  byMeasure,
-  byPinyin,
-  changeBetween,
-  compareLevels,
-  compareNames,
-  eachGroup,
-  type Figures,
-  type Measure,
-  measures,
-  type NameOrder,
-  otherMeasure,
-  ratioOf,
-  sumOf,
-  sumOfAmounts,
-} from "./figures.ts";
-export { groupedBy } from "./grouped.ts";
-export {
-  addsUp,
-  byIndicator,
-  type Indicator,
-  indicators,
-  isSum,
-  measureOf,
-  needsRows,
-  shareOf,
-  valueOf,
-} from "./indicators.ts";
-export { type QuietName, quietNames } from "./quiet.ts";
-export {
-  MAX_SUGGESTED,
-  namesIn,
-  nearestMonths,
-  nearestNames,
-  resolveNames,
-  search,
-  unescaped,
-  type UnknownName,
-} from "./known_names.ts";
-export {
-  addMonths,
-  ALL_MONTHS,
-  type AskedMonths,
-  comparisonOf,
-  hasMonth,
-  knownRange,
-  likeForLike,
-  type MonthKey,
-  type MonthRange,
-  monthsIn,
-  newestMonths,
-  type PeriodPair,
-  rangeWithin,
-  settledMonths,
-  wholeRange,
-} from "./months.ts";
-export {
-  type FiguresBy,
-  figuresIn,
-  type PeriodFigures,
-  sumsIn,
-} from "./period_figures.ts";
+export * from "./cross/cross.ts";
+export * from "./figures.ts";
+export * from "./grouped.ts";
+export * from "./indicators.ts";
+export * from "./quiet.ts";
+export * from "./known_names.ts";
+export * from "./months.ts";
+export * from "./period_figures.ts";
 export {
   type Chosen,
   chosenColumns,
@@ -156,23 +80,9 @@ export {
   signs,
   type Where,
 } from "./rows/filter.ts";
-export { lastMonthsOf, latestNames } from "./rows/linked_names.ts";
-export { type ListedRow, listRows } from "./rows/listed_rows.ts";
-export { type FileRows, type MonthRows, SalesRows } from "./rows/sales_rows.ts";
+export * from "./rows/linked_names.ts";
+export * from "./rows/listed_rows.ts";
+export * from "./rows/sales_rows.ts";
 export { RowCollector, type SalesTable } from "./rows/sales_table.ts";
 export { select } from "./rows/row_choice.ts";
-export {
-  type Achievement,
-  achievement,
-  type AgainstTarget,
-  type MonthTarget,
-  type UnmatchedName,
-} from "./targets/achievement.ts";
-export {
-  type NoTargets,
-  overlaps,
-  type Target,
-  targetGroupings,
-  targetsPeriod,
-  type TargetsTable,
-} from "./targets/targets.ts";
+export * from "./targets.ts";

@@ -27,29 +27,9 @@ export {
   type RowKind,
   signHeadings,
 } from "./columns.ts";
-export {
-  averageDecimals,
-  decimalsOf,
-  decimalsShown,
-  inPercent,
-  rounded,
-} from "./decimals.ts";
-export { dimensionWords, severalIn } from "./dimensions.ts";
+export * from "./decimals.ts";
+export * from "./dimensions.ts";
 export { readers } from "./heading.ts";
-export { measureWords } from "./measures.ts";
+export * from "./measures.ts";
 export { terms, termsIn } from "./terms.ts";
-export {
-  type AnswerColumn,
-  type AnswerTable,
-  calledOf,
-  type CellGap,
-  cellsHeadingOf,
-  columnCalled,
-  type Comparison,
-  comparisons,
-  headingOf,
-  kindOf,
-  rowName,
-  withNote,
-  withShortHeads,
-} from "./table.ts";
+export * from "./table.ts";

@@ -100,7 +100,7 @@ export interface AnswerTable {
 }
 
 /** Values for the placeholders of headings. */
-export interface HeadingFacts {
+interface HeadingFacts {
   reader: Reader;
   /** The kind of rows in the table. */
   by: RowKind;

@@ -21,13 +21,7 @@
  * @module
  */
 export { isTargetHeader } from "./headers.ts";
-export type {
-  BadTargetCell,
-  CellWithText,
-  ExpectedTarget,
-  TargetsProblem,
-} from "./problems.ts";
-export { TargetsRefusal } from "./problems.ts";
+export * from "./problems.ts";
 export { readTargets } from "./read_targets.ts";
 export { type MonthsOfYear, parseSpan } from "./spans.ts";
 export { conflictsOf } from "./together.ts";

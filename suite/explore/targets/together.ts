@@ -8,7 +8,7 @@ import {
 import type { TargetsProblem } from "./problems.ts";
 
 /** A targets workbook among others. */
-export interface NamedTable {
+interface NamedTable {
   file: string;
   table: TargetsTable;
 }

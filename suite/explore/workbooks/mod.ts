@@ -32,37 +32,8 @@
  * ```
  * @module
  */
-export type {
-  Decisions,
-  FilesChoice,
-  LeftOut,
-  SharedChoice,
-  SharedFile,
-  SharedMonths,
-  SharedOption,
-  SharedQuestion,
-  TargetsWorkbook,
-  UnreadableCause,
-  Workbook,
-  WorkbookFile,
-  WorkbooksFacts,
-  WorkbooksNote,
-} from "./facts.ts";
-export { sharedChoices } from "./facts.ts";
+export * from "./facts.ts";
 export { isSettled } from "./notes.ts";
-export {
-  hashOfBytes,
-  isHash,
-  type Others,
-  type ReadingProgress,
-  type ReadTargetsWorkbook,
-  type ReadWorkbook,
-  readWorkbook,
-  type ReadWorkbookOptions,
-} from "./read_workbook.ts";
-export {
-  readRejectedRows,
-  type RejectedRow,
-  type RejectedRows,
-} from "./rejected_rows.ts";
-export { SettledWorkbooks, Workbooks } from "./workbooks.ts";
+export * from "./read_workbook.ts";
+export * from "./rejected_rows.ts";
+export * from "./workbooks.ts";

@@ -34,14 +34,14 @@ export interface ChangeQuestion extends PeriodPair {
 }
 
 /** One of the two periods. */
-export interface Side {
+interface Side {
   range: MonthRange;
   /** Months of the range that the data lacks. */
   missing: readonly MonthKey[];
 }
 
 /** How many names have each state, and how many of all have stopped. */
-export type StateCounts = Readonly<Record<NameState | "stopped", number>>;
+type StateCounts = Readonly<Record<NameState | "stopped", number>>;
 
 /** What changed from `other` to `period`, and for how many names. */
 export interface ChangeFacts {

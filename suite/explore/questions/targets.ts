@@ -1,40 +1,31 @@
-/** Compares sales with targets, by name and in total. */
-import { monthNumber } from "../../../../core/month_key.ts";
+/** Sales against targets, by name and in total; and the targets for a question. */
+import { monthNumber } from "../../../core/month_key.ts";
 import {
   GroupSums,
   type NameColumn,
   nameColumns,
-  shownId,
   type Tally,
-} from "../../../../core/sales/mod.ts";
-import { foldedName } from "../../../../core/texts/mod.ts";
+} from "../../../core/sales/mod.ts";
+import { foldedName } from "../../../core/texts/mod.ts";
 import {
   changeBetween,
   compareNames,
+  eachGroup,
   figuresOf,
   type Measure,
   sumOfAmounts,
-} from "../figures.ts";
-import { groupedBy } from "../grouped.ts";
-import { nearestNames } from "../known_names.ts";
+} from "./figures.ts";
+import { groupedBy } from "./grouped.ts";
+import { nearestNames } from "./known_names.ts";
 import {
   isIn,
   type MonthKey,
   type MonthRange,
   monthsIn,
   numbersOf,
-} from "../months.ts";
-import type { Chosen } from "../rows/filter.ts";
-import {
-  choiceOf,
-  isWithin,
-  nearestSpans,
-  type NoTargets,
-  overlaps,
-  tablesFor,
-  type Target,
-  type TargetsTable,
-} from "./targets.ts";
+  wholeRange,
+} from "./months.ts";
+import { type Chosen, chosenColumns } from "./rows/filter.ts";
 
 /** Ratios have at most 12 decimal places. */
 const RATIO_SCALE = 1e12;
@@ -42,13 +33,137 @@ const RATIO_SCALE = 1e12;
 const MAX_COMPARED = 50;
 const MAX_NEAREST = 2;
 
+/** A target of a name, for a month or for several months together. */
+export interface Target {
+  /** Names in the order of {@linkcode TargetsTable.columns}. */
+  names: readonly string[];
+  months: MonthRange;
+  /** Amount in the unit of the table, never negative. */
+  amount: number;
+  /** The reference of the cell within the sheet: `C5`. */
+  cell: string;
+}
+
+/** The targets of one workbook. */
+export interface TargetsTable {
+  /** The columns with the names of targets: at least one. */
+  columns: readonly NameColumn[];
+  /** The measure to compare with: boxes, or ten thousand boxes. */
+  measure: Measure;
+  targets: readonly Target[];
+}
+
+/** Data with workbooks of targets. */
+interface WithTargets {
+  targets: readonly { table: TargetsTable }[];
+}
+
+/** Why there are no targets for a question. */
+export type NoTargets =
+  /** No targets workbook has names of the column. */
+  | { why: "grouping" }
+  /** The filter chooses names in columns that the targets lack. */
+  | { why: "filter"; columns: readonly NameColumn[] }
+  /** The filter separates sales from returns, which targets do not. */
+  | { why: "sign" }
+  /**
+   * No target is for whole months of the period; the spans of the nearest
+   * targets.
+   */
+  | { why: "period"; nearest: readonly MonthRange[] };
+
+/** The columns with targets, in the order of rankings. */
+export function targetGroupings({ targets }: WithTargets): NameColumn[] {
+  return nameColumns.filter((column) =>
+    targets.some(({ table }) => table.columns.includes(column))
+  );
+}
+
 /**
- * The question about targets; the source has only the rows of the chosen names.
+ * The tables with targets for the names of a column, as far as the filter
+ * allows.
  */
-export interface TargetsQuestion extends Partial<Chosen> {
-  by: NameColumn;
-  /** May end after the data. */
-  period: MonthRange;
+function tablesFor(
+  tables: readonly TargetsTable[],
+  { by, ...chosen }: { by: NameColumn } & Partial<Chosen>,
+): { tables: readonly TargetsTable[] } | NoTargets {
+  const own = tables.filter(({ columns }) => columns.includes(by));
+  if (own.length === 0) return { why: "grouping" };
+  if (chosen.sign !== undefined) return { why: "sign" };
+  const columns = chosenColumns(chosen).filter((column) =>
+    own.some((table) => !table.columns.includes(column))
+  );
+  return columns.length > 0 ? { why: "filter", columns } : { tables: own };
+}
+
+/** Tells whether the names of a target, in these columns, are chosen. */
+function choiceOf(
+  columns: readonly NameColumn[],
+  { where = {}, without = {} }: Partial<Chosen>,
+): (target: Target) => boolean {
+  const lists = columns.map((column) => ({
+    wanted: where[column] && new Set(where[column]),
+    unwanted: new Set(without[column]),
+  }));
+  return ({ names }) =>
+    lists.every(({ wanted, unwanted }, i) =>
+      (wanted?.has(names[i]) ?? true) && !unwanted.has(names[i])
+    );
+}
+
+/** Whether all months lie within others. */
+function isWithin(months: MonthRange, { from, to }: MonthRange) {
+  return from <= months.from && months.to <= to;
+}
+
+/** Whether two spans of months overlap. */
+export function overlaps(months: MonthRange, { from, to }: MonthRange) {
+  return months.from <= to && from <= months.to;
+}
+
+/**
+ * The months whose targets count: the chosen months, even those that a
+ * comparison leaves out; without a choice, all months of the data, extended to
+ * whole quarters and years that targets of the column are for.
+ */
+export function targetsPeriod(
+  { targets }: WithTargets,
+  by: NameColumn,
+  { chosen, data: period }: {
+    chosen: MonthRange | undefined;
+    data: MonthRange;
+  },
+): MonthRange {
+  if (chosen !== undefined) return wholeRange(chosen);
+  let { from, to } = period;
+  for (const { table } of targets) {
+    if (!table.columns.includes(by)) continue;
+    for (const { months } of table.targets) {
+      if (!overlaps(months, period)) continue;
+      if (months.from < from) from = months.from;
+      if (months.to > to) to = months.to;
+    }
+  }
+  return { from, to };
+}
+
+/** The spans of targets near a period, nearest first. */
+export function nearestSpans(
+  spans: readonly MonthRange[],
+  period: MonthRange,
+): MonthRange[] {
+  const distance = ({ from, to }: MonthRange) =>
+    Math.max(
+      0,
+      monthNumber(from) - monthNumber(period.to),
+      monthNumber(period.from) - monthNumber(to),
+    );
+  const ordered = [
+    ...new Map(spans.map((one) => [`${one.from} ${one.to}`, one])),
+  ].sort(([a], [b]) => a < b ? -1 : 1).map(([, one]) => one);
+  const nearest = ordered.toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, 2);
+  return ordered.filter((one) => nearest.includes(one));
 }
 
 /** A target and what was sold, in the unit of the target. */
@@ -66,7 +181,7 @@ export interface AgainstTarget {
 }
 
 /** A name with a target. */
-export interface NameTarget extends AgainstTarget {
+interface NameTarget extends AgainstTarget {
   name: string;
   /** Whether the name has data rows in the months of its targets. */
   hasSales: boolean;
@@ -117,12 +232,17 @@ export interface Achievement {
  * compared with like. Sums are exact, and rounded once; the gaps of the names
  * add up to the total gap.
  *
+ * @param tally the sums of the chosen names
  * @throws {RangeError} if a month is not `YYYY-MM`
  */
 export function achievement(
   tally: Tally,
   all: readonly TargetsTable[],
-  { by, period, ...chosen }: TargetsQuestion,
+  { by, period, ...chosen }: Partial<Chosen> & {
+    by: NameColumn;
+    /** May end after the data. */
+    period: MonthRange;
+  },
 ): Achievement | NoTargets {
   const found = tablesFor(all, { by, ...chosen });
   if ("why" in found) return found;
@@ -197,7 +317,7 @@ function singleMonths(
 
 /** Targets beside the sales of a period, by name and together. */
 function sumUp(
-  { groupings, monthNumbers, names }: Tally,
+  tally: Tally,
   targets: readonly NamedTarget[],
   { by, measure, period }: {
     by: NameColumn;
@@ -205,37 +325,36 @@ function sumUp(
     period: MonthRange;
   },
 ) {
-  const byName = groupedBy(targets, ({ name }) => name);
   const monthsOf = (own: readonly NamedTarget[]) =>
     new Set(own.flatMap(({ months }) => monthsIn(months)).map(monthNumber));
-  const months = new Map(
-    Array.from(byName, ([name, own]) => [name, monthsOf(own)]),
+  const own = Array.from(
+    groupedBy(targets, ({ name }) => name),
+    ([name, own]) => ({ name, own, months: monthsOf(own) }),
   );
+  const months = new Map(own.map(({ name, months }) => [name, months]));
   /** Groups by name: those with targets first. */
-  const groups = new Map([...byName.keys()].map((name, i) => [name, i]));
-  const sales = new GroupSums();
-  sales.makeRoom(byName.size + names.length);
+  const groups = new Map(own.map(({ name }, i) => [name, i]));
+  const sales = new GroupSums(own.length + tally.names.length);
   const [whole, achieved] = [new GroupSums(1), new GroupSums(1)];
-  const { ids, sums } = groupings[nameColumns.indexOf(by)];
   const range = numbersOf(period);
-  for (let group = 0; group < ids.length; group++) {
-    const month = monthNumbers[ids.monthIndexes[group]];
-    if (!isIn(range, month)) continue;
+  eachGroup(tally, by, (id, month, group, sums) => {
+    if (!isIn(range, month)) return;
     whole.merge(0, sums, group);
-    const name = names.text(shownId(ids.nameIds[group]));
-    const own = months.get(name);
-    if (own?.has(month) === false) continue;
+    const name = tally.names.text(id);
+    const targeted = months.get(name);
+    if (targeted?.has(month) === false) return;
     const into = groups.get(name) ?? groups.size;
     groups.set(name, into);
     sales.merge(into, sums, group);
-    if (own !== undefined) achieved.merge(0, sums, group);
-  }
+    if (targeted !== undefined) achieved.merge(0, sums, group);
+  });
+  const soldIn = (sums: GroupSums, group: number) =>
+    figuresOf(sums, group)[measure];
   const against = (
     own: readonly NamedTarget[],
-    [sold, group]: readonly [GroupSums, number],
+    actual: number,
   ): AgainstTarget => {
     const target = sumOfAmounts(own.map(({ amount }) => amount));
-    const actual = figuresOf(sold, group)[measure];
     return {
       target,
       actual,
@@ -245,18 +364,18 @@ function sumUp(
     };
   };
   return {
-    names: Array.from(byName.entries(), ([name, own], i): NameTarget => ({
+    names: own.map(({ name, own }, i): NameTarget => ({
       name,
-      ...against(own, [sales, i]),
+      ...against(own, soldIn(sales, i)),
       hasSales: sales.records(i) > 0,
     })),
-    total: against(targets, [achieved, 0]),
-    sales: figuresOf(whole, 0)[measure],
+    total: against(targets, soldIn(achieved, 0)),
+    sales: soldIn(whole, 0),
     /** Names without a target. */
     others: Array.from(groups, ([name, group]) => ({
       name,
-      amount: figuresOf(sales, group)[measure],
-    })).slice(byName.size),
+      amount: soldIn(sales, group),
+    })).slice(own.length),
   };
 }
 

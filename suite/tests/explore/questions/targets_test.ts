@@ -8,16 +8,16 @@ import {
   targetGroupings,
   targetsPeriod,
   type TargetsTable,
-} from "../../../../explore/questions/mod.ts";
-import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
-import { exploredRows } from "../../../support/explored_rows.ts";
-import { achieved } from "../../../support/targets.ts";
-import { nearestSpans } from "../../../../explore/questions/targets/targets.ts";
-import { answer } from "../../../../explore/answers/mod.ts";
-import { questionOf } from "../../../../explore/question/mod.ts";
-import { compareNames } from "../../../../explore/questions/figures.ts";
-import { targetFile, targetFiles } from "../../../support/known_targets.ts";
-import { workbooksOf } from "../../../support/several_workbooks.ts";
+} from "../../../explore/questions/mod.ts";
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
+import { exploredRows } from "../../support/explored_rows.ts";
+import { achieved } from "../../support/targets.ts";
+import { nearestSpans } from "../../../explore/questions/targets.ts";
+import { answer } from "../../../explore/answers/mod.ts";
+import { questionOf } from "../../../explore/question/mod.ts";
+import { compareNames } from "../../../explore/questions/figures.ts";
+import { targetFile, targetFiles } from "../../support/known_targets.ts";
+import { workbooksOf } from "../../support/several_workbooks.ts";
 
 const half = { from: "2024-01", to: "2024-06" };
 const year = { from: "2024-01", to: "2024-12" };
