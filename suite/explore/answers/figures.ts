@@ -12,7 +12,6 @@ import {
   isSum,
   type MonthRange,
   type NameColumn,
-  needsRows,
   type PeriodFigures,
   sumOf,
   sumsIn,
@@ -137,7 +136,7 @@ export function figuresBy(
     measure: Indicator;
   },
 ): FiguresBy {
-  if (!needsRows(measure)) return sumsIn(data.sums(chosen), by, months);
+  if (isSum(measure)) return sumsIn(data.sums(chosen), by, months);
   const { rows, sums } = cross(data.rows, {
     rows: by,
     columns: "month",

@@ -99,7 +99,6 @@ export function perMonth(
   return { qty: roundSum(qty / months, 0), conv: roundSum(conv / months, 0) };
 }
 
-/** A name with its amounts. */
 interface NamedAmounts extends Record<Measure, number> {
   readonly name: string;
 }
@@ -151,10 +150,7 @@ const LEVEL = /^\s*([三二一321])\s*级?\s*([特甲乙丙]?)\s*等?/;
 const GRADES = "三3二2一1";
 const CLASSES = "特甲乙丙";
 
-/**
- * Comes after every grade; names without a grade keep the order of their
- * amounts.
- */
+/** Names without a grade come last, and keep the order of their amounts. */
 const NO_GRADE = 100;
 const NO_NAME = 101;
 

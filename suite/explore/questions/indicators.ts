@@ -10,15 +10,12 @@ import {
 } from "./figures.ts";
 
 interface MeasureRow {
-  /** Whether it is a sum of the service: figures have it under its key. */
-  isSum?: true;
-  /** What has to be counted from rows. */
+  /**
+   * What has to be counted from rows: active hospitals do not add up, and returns
+   * are below zero. Without it, the measure is a sum of the service.
+   */
   counted?: "active" | "returns";
-  /** Whether parts add up to the whole, so that parts have shares. */
-  addsUp: boolean;
-  /** Whether its amounts are below zero: the least is the largest. */
-  isBelowZero?: true;
-  /** Its value; undefined without one, or if rows were not counted. */
+  /** Undefined without a value, or if rows were not counted. */
   of(figures: Figures): number | undefined;
 }
 
@@ -31,33 +28,21 @@ interface MeasureRow {
  * - `returns`: 退货, the boxes of rows below zero
  */
 const rows = {
-  qty: { isSum: true, addsUp: true, of: ({ qty }) => qty },
-  conv: { isSum: true, addsUp: true, of: ({ conv }) => conv },
-  active: {
-    counted: "active",
-    addsUp: false,
-    of: ({ active }) => active,
-  },
+  qty: { of: ({ qty }) => qty },
+  conv: { of: ({ conv }) => conv },
+  active: { counted: "active", of: ({ active }) => active },
   perHospital: {
     counted: "active",
-    addsUp: false,
     of: ({ qty, active }) =>
       active === undefined || active === 0 ? undefined : qty / active,
   },
-  returns: {
-    counted: "returns",
-    addsUp: true,
-    isBelowZero: true,
-    of: ({ returns }) => returns,
-  },
+  returns: { counted: "returns", of: ({ returns }) => returns },
 } satisfies Record<string, MeasureRow>;
 
 export type Indicator = keyof typeof rows;
 
-/** Every measure by its key. */
 export const measureRows: Readonly<Record<Indicator, MeasureRow>> = rows;
 
-/** The keys of all measures. */
 export const indicators = Object.keys(rows) as Indicator[];
 
 /** The measure of sums beside an indicator: the same, or boxes. */
@@ -66,20 +51,16 @@ export function measureOf(indicator: Indicator): Measure {
 }
 
 /**
- * Whether a measure is a sum of the service, which figures have under its key.
+ * Whether a measure is a sum of the service, which figures have under its key;
+ * others have to be counted from rows.
  */
 export function isSum(indicator: Indicator): indicator is Measure {
-  return measureRows[indicator].isSum === true;
+  return measureRows[indicator].counted === undefined;
 }
 
-/** Whether a measure has to be counted from rows: sums do not have it. */
-export function needsRows(indicator: Indicator): boolean {
-  return measureRows[indicator].counted !== undefined;
-}
-
-/** Whether the parts of a measure add up to the whole. */
+/** Whether parts add up to the whole, so that parts have shares. */
 export function addsUp(indicator: Indicator): boolean {
-  return measureRows[indicator].addsUp;
+  return measureRows[indicator].counted !== "active";
 }
 
 /**
@@ -112,7 +93,7 @@ export function shareOf(
 }
 
 function signOf(indicator: Indicator): number {
-  return measureRows[indicator].isBelowZero ? -1 : 1;
+  return measureRows[indicator].counted === "returns" ? -1 : 1;
 }
 
 /** A name with its figures. */

@@ -10,9 +10,8 @@ import {
 } from "../../../core/sales/mod.ts";
 import { foldedName } from "../../../core/texts/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
-import type { Coverage } from "./coverage.ts";
 import { eachGroup } from "./figures.ts";
-import type { MonthKey } from "./months.ts";
+import type { Coverage, MonthKey } from "./months.ts";
 import type { Where } from "./rows/filter.ts";
 
 /** Names or months to suggest for an unknown one. */
@@ -32,7 +31,7 @@ export interface UnknownName {
   known: number;
 }
 
-/** The names of a column that some sums have, as shown in answers. */
+/** The names of a column, as shown in answers. */
 export function namesIn(tally: Tally, column: NameColumn): string[] {
   const shown = new Set<number>();
   eachGroup(tally, column, (id) => shown.add(id));
@@ -41,9 +40,8 @@ export function namesIn(tally: Tally, column: NameColumn): string[] {
 
 /**
  * The requested names as the data has them, the first one that it lacks, and all
- * that it has.
- * `(空)` and an empty text are the empty name; invisible characters may be given
- * as escapes.
+ * that it has. `(空)` and an empty text are the empty name; invisible characters
+ * may be given as escapes.
  */
 export function resolveNames(
   tally: Tally,

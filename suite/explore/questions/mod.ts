@@ -5,9 +5,8 @@
  *   rows/        the rows of workbooks as columns, and the choice among them:
  *                sales_table -> sales_rows -> filter, row_choice
  *                -> select (sums), listed_rows, linked_names
- *   coverage     rows or sums -> their months; is the newest complete?
  *   known_names  requested names and months -> those of the data, or the nearest
- *   months       periods, and the periods to compare with
+ *   months       the months of rows, periods, and periods to compare with
  *   figures      sums, their differences, their order
  *   period_figures  the sums of a period
  *   indicators   what names and periods are measured by
@@ -49,7 +48,6 @@ export {
   type NameState,
   nameStates,
 } from "./change/name_change.ts";
-export * from "./coverage.ts";
 export {
   areAxes,
   type Axes,

@@ -1,5 +1,19 @@
-/** Months of the calendar, and ranges to compare. */
+/**
+ * Months of the calendar and of the data, and ranges to compare. A missing month
+ * is reported; no other month replaces it (design 27).
+ */
 import { monthKey, monthNumber, YEAR_MONTHS } from "../../../core/month_key.ts";
+import type { SalesRows } from "./rows/sales_rows.ts";
+
+/** Months to compare the newest month with. */
+const MONTHS_BEFORE = 3;
+/**
+ * Below this share of their average records, the newest month may be
+ * incomplete.
+ */
+const COMPLETE_SHARE = 0.5;
+/** A longer calendar, of twenty years, lists only months with data. */
+const LONGEST_CALENDAR = 240;
 
 /** A month as `YYYY-MM` (spec 2.3). */
 export type MonthKey = string;
@@ -34,7 +48,6 @@ export function numbersOf({ from, to, without }: MonthRange): NumberRange {
     : { ...range, without: new Set(without.map(monthNumber)) };
 }
 
-/** Whether a month counts in a range. */
 export function isIn(
   { from, to, without }: NumberRange,
   month: number,
@@ -42,12 +55,12 @@ export function isIn(
   return month >= from && month <= to && !without?.has(month);
 }
 
-/** The month `count` months later, or earlier if `count` is negative. */
+/** A later month, or an earlier one for a negative count. */
 export function addMonths(key: MonthKey, count: number): MonthKey {
   return monthKey(monthNumber(key) + count);
 }
 
-/** Number of months in a range; 0 if the range ends before it starts. */
+/** 0 if the range ends before it starts. */
 export function monthCount({ from, to }: MonthRange): number {
   return Math.max(0, monthNumber(to) - monthNumber(from) + 1);
 }
@@ -60,7 +73,6 @@ export function monthsIn({ from, to, without = [] }: MonthRange): MonthKey[] {
   ).filter((month) => !without.includes(month));
 }
 
-/** Whether a range includes a month. */
 export function hasMonth(
   { from, to, without = [] }: MonthRange,
   month: MonthKey,
@@ -71,13 +83,13 @@ export function hasMonth(
 /**
  * The part of a range that the data has: from its first to its last month with
  * data, without the gaps between. Undefined if the data has none of its months.
- * @param known the months with data, ascending
+ * Here as below, `known` are the months with data, ascending.
  */
 export function knownRange(
   range: MonthRange,
   known: readonly MonthKey[],
 ): MonthRange | undefined {
-  const there = known.filter((month) => hasMonth(range, month));
+  const there = coveredMonths({ months: known }, range);
   const [from, to] = [there.at(0), there.at(-1)];
   if (from === undefined || to === undefined) return undefined;
   const without = monthsIn({ from, to })
@@ -85,11 +97,7 @@ export function knownRange(
   return { from, to, ...without.length > 0 && { without } };
 }
 
-/**
- * The last months of the calendar up to the newest one of the data; undefined
- * without data.
- * @param known the months with data, ascending
- */
+/** The last months of the calendar up to the newest one of the data. */
 export function newestMonths(
   known: readonly MonthKey[],
   count = 1,
@@ -106,10 +114,7 @@ export interface AskedMonths {
   newest?: number | undefined;
 }
 
-/**
- * The asked months, with the newest ones of the data in place of their number.
- * @param known the months with data, ascending
- */
+/** The asked months, with the newest ones of the data in place of their number. */
 export function settledMonths(
   { newest, ...range }: AskedMonths,
   known: readonly MonthKey[],
@@ -120,7 +125,6 @@ export function settledMonths(
 /**
  * A range without its months before and after the data; undefined if the data
  * has none of its months.
- * @param known the months with data, ascending
  */
 export function rangeWithin(
   range: MonthRange,
@@ -160,7 +164,6 @@ export interface PeriodPair {
  * Two periods of the same length without months that either of them lacks: each
  * remaining month has its counterpart. Undefined if the data lacks no month, if
  * no month remains, or if the lengths differ.
- * @param known the months with data
  */
 export function likeForLike(
   { period, other }: PeriodPair,
@@ -176,4 +179,96 @@ export function likeForLike(
     period: { ...period, without: lacking.map(([month]) => month) },
     other: { ...other, without: lacking.map(([, month]) => month) },
   };
+}
+
+/** The months of the data, regardless of any filter of names. */
+export interface Coverage {
+  /** Months with data rows, ascending. */
+  months: readonly MonthKey[];
+  /**
+   * The newest month, if it has less than half the average records of the three
+   * months before it in the data.
+   */
+  mayBeIncomplete?: MonthKey;
+}
+
+export function coverageOf(
+  { months: all }: Pick<SalesRows, "months">,
+): Coverage {
+  const months = all.map(({ month }) => month);
+  const newest = all.at(-1);
+  const before = all.slice(-MONTHS_BEFORE - 1, -1);
+  if (newest === undefined || before.length < MONTHS_BEFORE) return { months };
+  const records = before.reduce((sum, month) => sum + month.records, 0);
+  return newest.records < records / MONTHS_BEFORE * COMPLETE_SHARE
+    ? { months, mayBeIncomplete: newest.month }
+    : { months };
+}
+
+/** The months of a range that have data rows, ascending. */
+export function coveredMonths(
+  { months }: Coverage,
+  range: MonthRange,
+): MonthKey[] {
+  return months.filter((month) => hasMonth(range, month));
+}
+
+/**
+ * Whether the data has a month before a range; otherwise nobody can tell which
+ * names of the range are new.
+ */
+export function hasEarlier({ months }: Coverage, range: MonthRange): boolean {
+  return months.some((month) => month < range.from);
+}
+
+/**
+ * The months of some ranges without data rows, including months before and
+ * after the data.
+ */
+export function missingMonths(
+  coverage: Coverage,
+  ...ranges: readonly MonthRange[]
+): MonthKey[] {
+  return missingOf(coverage, ranges.flatMap(monthsIn));
+}
+
+/**
+ * The months of a range before and after the data. Gaps within the data are the
+ * same for every question.
+ */
+export function monthsBeyond(
+  coverage: Coverage,
+  range: MonthRange,
+): MonthKey[] {
+  const [first, last] = [coverage.months.at(0), coverage.months.at(-1)];
+  return monthsIn(range).filter((month) =>
+    first === undefined || last === undefined ||
+    month < first || month > last
+  );
+}
+
+/**
+ * All months from the first to the last with data, perhaps of a range; and those
+ * without data.
+ */
+export function calendarOf(
+  coverage: Coverage,
+  asked: Partial<MonthRange> = {},
+): { months: readonly MonthKey[]; missing: readonly MonthKey[] } {
+  const whole = { ...ALL_MONTHS, ...asked };
+  const covered = coveredMonths(coverage, whole);
+  const [from, to] = [covered.at(0), covered.at(-1)];
+  const months = from === undefined || to === undefined ||
+      monthCount({ from, to }) > LONGEST_CALENDAR
+    ? covered
+    : monthsIn({ ...whole, from, to });
+  return { months, missing: missingOf(coverage, months) };
+}
+
+function missingOf(
+  coverage: Coverage,
+  months: readonly MonthKey[],
+): MonthKey[] {
+  const covered = new Set(coverage.months);
+  return months.filter((month) => !covered.has(month));
 }

@@ -22,6 +22,6 @@
  */
 export { isTargetHeader } from "./headers.ts";
 export * from "./problems.ts";
-export { readTargets } from "./read_targets.ts";
+export { type ReadTargets, readTargets } from "./read_targets.ts";
 export { type MonthsOfYear, parseSpan } from "./spans.ts";
 export { conflictsOf } from "./together.ts";

@@ -53,7 +53,7 @@ const MAX_NAMED = 10;
 const MAX_COLUMNS = 2 ** 14 + 1;
 
 /** The result of reading a targets workbook. */
-interface ReadTargets {
+export interface ReadTargets {
   table: TargetsTable;
   /** Number of total rows, which do not count. */
   totalRows: number;

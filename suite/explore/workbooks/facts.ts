@@ -4,9 +4,8 @@ import type {
   MonthKey,
   MonthRows,
   NameColumn,
-  TargetsTable,
 } from "../questions/mod.ts";
-import type { TargetsProblem } from "../targets/mod.ts";
+import type { ReadTargets, TargetsProblem } from "../targets/mod.ts";
 import type { LeftOutRows } from "../../../core/sales/mod.ts";
 import type { Facts, Note, Reason } from "../../../schemas/mod.ts";
 
@@ -44,7 +43,7 @@ export interface Workbook extends KnownFile {
   targetColumns?: readonly TargetColumn[];
 }
 
-/** A month of a file. */
+/** The sums of a month of a file. */
 export interface MonthSums extends MonthRows {
   /** Boxes. */
   qty: number;
@@ -56,29 +55,21 @@ export interface TargetColumn {
   header: string;
 }
 
-/** The facts of a workbook with targets. */
-export interface TargetsWorkbook extends KnownFile {
+export interface TargetsWorkbook extends KnownFile, ReadTargets {
   sheet: string;
-  table: TargetsTable;
-  /** Number of total rows, which do not count. */
-  totalRows: number;
 }
 
-/** Why the bytes of a file could not be read. */
+/**
+ * Why the bytes of a file could not be read: `outside` is a link that leads out
+ * of the folder, `lock_file` a file that Excel keeps beside an open workbook.
+ */
 export type UnreadableCause =
-  /** The file has just disappeared, or a link leads nowhere. */
   | "gone"
-  /** Access is denied. */
   | "forbidden"
   /** The file changed while it was read. */
   | "changed"
-  /** A link that leads out of the folder. */
   | "outside"
-  /** A pipe, a device or a folder with the name of a workbook. */
   | "not_a_file"
-  /**
-   * A file that Excel keeps beside an open workbook, recognized by its name.
-   */
   | "lock_file"
   | "other";
 
@@ -87,7 +78,6 @@ export type LeftOut =
   & WorkbookFile
   & (
     | { why: "refused"; hash: string; reason: Reason; facts: Facts[Reason] }
-    /** A problem with its targets. */
     | {
       why: "bad_targets";
       hash: string;
@@ -99,15 +89,8 @@ export type LeftOut =
     | { why: "unreadable"; cause: UnreadableCause }
     /** The user's choice, which may be taken back: the file was read. */
     | { why: "choice"; hash: string; workbook: Workbook | TargetsWorkbook }
-    /** Another file has the same bytes. */
-    | {
-      why: "copy";
-      hash: string;
-      /** The name of the other file. */
-      of: string;
-      /** Whether the other file counts; otherwise its data is missing. */
-      isCounted: boolean;
-    }
+    /** Another file, `of`, has the same bytes; and whether that counts. */
+    | { why: "copy"; hash: string; of: string; isCounted: boolean }
   );
 
 /**
@@ -118,20 +101,15 @@ export type LeftOut =
 export const sharedChoices = ["newest", "oldest", "add"] as const;
 export type SharedChoice = typeof sharedChoices[number];
 
-/** The user's choice for the months that some files share. */
+/**
+ * The user's choice for the months that only these files share, by their hashes.
+ */
 export interface FilesChoice {
   choice: SharedChoice;
-  /**
-   * Hashes of the files that the choice is about; with another file, a month is
-   * undecided.
-   */
   files: readonly string[];
 }
 
-/**
- * The user's decisions. Files are identified by hash, because names can be
- * equal.
- */
+/** The user's decisions about files, by their hashes: names can be equal. */
 export interface Decisions {
   /** For all shared months that {@linkcode choices} say nothing about. */
   shared?: SharedChoice | undefined;
@@ -141,13 +119,9 @@ export interface Decisions {
   without?: readonly string[];
 }
 
-/** A file among those that share months. */
-export interface SharedFile extends KnownFile {
-  /** Number of data rows in these months. */
-  records: number;
-  /** The boxes of these rows. */
-  qty: number;
-  /** Whether they count. */
+/** A file among those that share months, and its data rows in these. */
+export interface SharedFile extends KnownFile, Omit<MonthSums, "month"> {
+  /** Whether the rows count. */
   counts: boolean;
 }
 
@@ -159,11 +133,11 @@ export type SharedWay = "apart" | "same" | SharedChoice | "undecided";
 
 /** Months that the same files have, and that count in the same way. */
 export interface SharedMonths {
-  /** Months in ascending order. */
+  /** Ascending. */
   months: readonly MonthKey[];
   /** Two files or more, in order. */
   files: readonly SharedFile[];
-  /** How the months count. Undecided months count nowhere. */
+  /** Undecided months count nowhere. */
   way: SharedWay;
   /** Number of rows that adding up all files would count again. */
   repeated: number;
@@ -173,13 +147,9 @@ export interface SharedMonths {
   examples: readonly string[];
 }
 
-/** What a choice for shared months counts. */
-export interface SharedOption {
+/** What a choice for shared months counts: rows and boxes. */
+export interface SharedOption extends Omit<MonthSums, "month"> {
   choice: SharedChoice;
-  /** Number of rows that count. */
-  records: number;
-  /** The boxes of these rows. */
-  qty: number;
   /** The files with rows that do not count, and the number of these. */
   leftOut: readonly Pick<SharedFile, "name" | "records">[];
 }
@@ -196,7 +166,7 @@ export interface SharedQuestion {
   recommended: SharedChoice | undefined;
   /** Whether these months are undecided. */
   isOpen: boolean;
-  /** The choice made for all of these months. */
+  /** For all of these months. */
   made: SharedChoice | undefined;
 }
 
@@ -223,9 +193,7 @@ export type WorkbooksNote =
     sources: readonly { file: string; rows: number }[];
   }
   | { kind: "may_be_incomplete"; month: MonthKey }
-  /**
-   * By column: number of names with fewer than 0 boxes in all months together.
-   */
+  /** Names with fewer than 0 boxes in all months together. */
   | { kind: "below_zero"; names: NamesBelowZero }
   /** Notes of one kind, on all files. */
   | {
@@ -238,7 +206,7 @@ export type WorkbooksNote =
 export interface WorkbooksFacts {
   /** The files that count, each with its months that do not. */
   files: readonly (Workbook & { without: readonly MonthKey[] })[];
-  /** The workbooks with targets that count. */
+  /** Those that count. */
   targets: readonly TargetsWorkbook[];
   leftOut: readonly LeftOut[];
   /**
@@ -248,7 +216,6 @@ export interface WorkbooksFacts {
   notIncluded: number;
   /** Undecided months first. */
   shared: readonly SharedMonths[];
-  /** Absent if there is nothing to decide. */
   question?: SharedQuestion;
   /** The months that count. */
   coverage: Coverage;

@@ -1,15 +1,13 @@
 import type { NameColumn, Tally } from "../../../../core/sales/mod.ts";
 import { foldedName } from "../../../../core/texts/mod.ts";
 import { monthNumber } from "../../../../core/month_key.ts";
+import { compareNames } from "../figures.ts";
+import { groupedBy } from "../grouped.ts";
 import {
   type Coverage,
   coveredMonths,
   hasEarlier,
   missingMonths,
-} from "../coverage.ts";
-import { compareNames } from "../figures.ts";
-import { groupedBy } from "../grouped.ts";
-import {
   type MonthKey,
   type MonthRange,
   monthsIn,
@@ -33,14 +31,12 @@ export interface ChangeQuestion extends PeriodPair {
   coverage: Coverage;
 }
 
-/** One of the two periods. */
+/** One of the two periods, and its months that the data lacks. */
 interface Side {
   range: MonthRange;
-  /** Months of the range that the data lacks. */
   missing: readonly MonthKey[];
 }
 
-/** How many names have each state, and how many of all have stopped. */
 type StateCounts = Readonly<Record<NameState | "stopped", number>>;
 
 /** What changed from `other` to `period`, and for how many names. */
@@ -61,13 +57,12 @@ export interface ChangeFacts {
   end?: MonthKey;
   /** How many names have each state, and how many have stopped. */
   counts: StateCounts;
-  /** How many of them have another state in all data. */
+  /** How many of these have another state in all data. */
   outside: StateCounts;
   /** Lost and new names that differ only in width, case or blanks. */
   perhapsOne: readonly { lost: string; new: string }[];
 }
 
-/** What changed by name. */
 export interface Change extends ChangeFacts {
   /**
    * The names of either period; without a comparison, only those that are new
@@ -77,10 +72,7 @@ export interface Change extends ChangeFacts {
 }
 
 /** The numbers of months of two periods that are not alike. */
-export interface UnlikeMonths {
-  period: number;
-  other: number;
-}
+export type UnlikeMonths = Record<"period" | "other", number>;
 
 /**
  * How many months two compared periods have, unless they have equally many:
@@ -179,14 +171,12 @@ function countStates(
     hasStopped?: boolean | undefined;
   }[],
 ): StateCounts {
-  const counts = Object.fromEntries(
-    [...nameStates, "stopped"].map((state) => [state, 0]),
-  ) as Record<keyof StateCounts, number>;
-  for (const { state, hasStopped } of names) {
-    if (state !== undefined) counts[state]++;
-    if (hasStopped) counts.stopped++;
-  }
-  return counts;
+  const inState = (state: NameState) =>
+    [state, names.filter((one) => one.state === state).length] as const;
+  return {
+    ...Object.fromEntries(nameStates.map(inState)) as Record<NameState, number>,
+    stopped: names.filter(({ hasStopped }) => hasStopped).length,
+  };
 }
 
 /**

@@ -34,7 +34,6 @@ export const nameStates = [
   "continuing",
   "lost",
 ] as const;
-/** In which of two periods a name has records: see {@linkcode nameStates}. */
 export type NameState = typeof nameStates[number];
 
 /** The states of names that come or go, in the order in which they are listed. */
@@ -43,7 +42,7 @@ export type ChangedState = typeof changedStates[number];
 
 /** A name of either period, with the change of its figures. */
 export interface NameChange {
-  /** The name; `(空)` for the empty name. */
+  /** `(空)` for the empty name. */
   name: string;
   /**
    * Undefined for a name that only the period has, if the data begins with the
@@ -73,10 +72,7 @@ export interface NameChange {
   previousMonth?: MonthKey;
   /** Amounts per month with records. */
   average: Record<Measure, number>;
-  /**
-   * For a hospital: amounts of its rows in the whole period whose 医院去重 is 1, if
-   * there are any.
-   */
+  /** For a hospital: its rows in the whole period whose 医院去重 is 1, if any. */
   marked?: Record<Measure, number>;
 }
 
@@ -103,7 +99,6 @@ export function nameChanges(
   });
 }
 
-/** By name: its state in two periods, and whether it has stopped. */
 export function statesIn(
   tally: Tally,
   { by, ranges }: { by: NameColumn; ranges: ComparedPeriods },
@@ -138,8 +133,8 @@ function markedIn(
 }
 
 /**
- * The change of an entry; undefined for an entry that neither has records in
- * the months to compare nor comes or stops in one that is left out.
+ * Undefined for an entry that neither has records in the months to compare nor
+ * comes or stops in one that is left out.
  */
 function nameChange(
   history: NameHistory,
@@ -165,9 +160,8 @@ function nameChange(
     period,
     other,
     lastMonth: monthKey(history.lastMonths[entry]),
-    ...Number.isFinite(previousMonth)
-      ? { previousMonth: monthKey(previousMonth) }
-      : {},
+    ...Number.isFinite(previousMonth) &&
+      { previousMonth: monthKey(previousMonth) },
     average: perMonth(all, history.monthCounts[entry]),
   };
 }

@@ -1,9 +1,8 @@
 /** The axes of a cross table: the meaning of its rows and columns. */
 import { type NameColumn, type Names } from "../../../../core/sales/mod.ts";
-import type { Coverage } from "../coverage.ts";
 import { compareLevels, type NameOrder } from "../figures.ts";
-import { byIndicator, type Indicator, needsRows } from "../indicators.ts";
-import type { MonthKey, MonthRange } from "../months.ts";
+import { byIndicator, type Indicator, isSum } from "../indicators.ts";
+import type { Coverage, MonthKey, MonthRange } from "../months.ts";
 import type { FigureSums } from "./figure_sums.ts";
 
 /** The spans that months are divided into. */
@@ -42,7 +41,7 @@ export function hasMonths({ rows, columns }: Axes): boolean {
 export function needsPairs(
   { rows, columns, measure }: Axes & { measure: Indicator },
 ): boolean {
-  return needsRows(measure) || !isSpan(rows) && !isSpan(columns);
+  return !isSum(measure) || !isSpan(rows) && !isSpan(columns);
 }
 
 /** The part of a month, a quarter or a year that lies in a period. */

@@ -6,10 +6,15 @@ import {
   shownId,
   type Tally,
 } from "../../../../core/sales/mod.ts";
-import { calendarOf, type Coverage } from "../coverage.ts";
 import { eachGroup, type Figures, type NameOrder } from "../figures.ts";
 import type { Indicator } from "../indicators.ts";
-import { addMonths, type MonthKey, monthsIn } from "../months.ts";
+import {
+  addMonths,
+  calendarOf,
+  type Coverage,
+  type MonthKey,
+  monthsIn,
+} from "../months.ts";
 import type { Filter } from "../rows/filter.ts";
 import { chosenRows } from "../rows/row_choice.ts";
 import { SalesRows } from "../rows/sales_rows.ts";

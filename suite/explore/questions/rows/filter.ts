@@ -2,10 +2,10 @@
 import {
   EMPTY_GROUP,
   EMPTY_NAME,
+  type NameColumn,
   nameColumns,
   type Names,
 } from "../../../../core/sales/mod.ts";
-import type { NameColumn } from "../../../../core/sales/mod.ts";
 import {
   ALL_MONTHS,
   type MonthRange,
@@ -36,7 +36,6 @@ export interface Chosen {
   readonly sign?: Sign | undefined;
 }
 
-/** The lists of names that a filter has. */
 export const nameLists = ["where", "without"] as const;
 export type FilterList = typeof nameLists[number];
 
@@ -48,7 +47,7 @@ export interface Filter extends Partial<Chosen> {
   months?: Partial<MonthRange>;
 }
 
-/** The part of a question that chooses rows by more than their months. */
+/** What chooses rows by more than their months. */
 export function chosenOf(
   { where = {}, without = {}, sign }: Partial<Chosen>,
 ): Chosen {
@@ -59,9 +58,7 @@ export function chosenOf(
 export function chosenColumns(
   { where = {}, without = {} }: Partial<Chosen>,
 ): NameColumn[] {
-  return nameColumns.filter((column) =>
-    (where[column] ?? without[column]) !== undefined
-  );
+  return nameColumns.filter((column) => where[column] ?? without[column]);
 }
 
 /** Whether a filter chooses rows by more than their months. */

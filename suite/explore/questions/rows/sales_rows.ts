@@ -3,7 +3,7 @@ import { monthKey, monthNumber } from "../../../../core/month_key.ts";
 import type { MonthKey } from "../months.ts";
 import type { RowBlock, SalesTable } from "./sales_table.ts";
 
-/** A month and its number of data rows. */
+/** A month, and how many data rows are in it. */
 export interface MonthRows {
   month: MonthKey;
   records: number;
@@ -28,7 +28,6 @@ export class SalesRows {
   /** @param names of all rows, and perhaps more */
   constructor(readonly names: Names = new Names()) {}
 
-  /** The files in the order of their addition. */
   get files(): readonly FileRows[] {
     return this.#files;
   }
