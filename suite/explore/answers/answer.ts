@@ -51,7 +51,6 @@ const bodyOf: Record<Show, (asked: ResolvedQuestion) => AnswerBody | NoAnswer> =
     rows: answerRows,
   };
 
-/** Answers a question from the data. */
 export function answer(
   question: Question,
   data: SalesData,
@@ -112,7 +111,6 @@ export async function answersTo<Key extends string>(
   return answers;
 }
 
-/** Data rows, one by one. */
 export interface RowStream extends Pick<Answer, "beyond"> {
   columns: readonly AnswerColumn[];
   rows: Iterable<readonly Cell[]>;

@@ -61,7 +61,6 @@ export function sliceOf(
   return { slice: { known, of: known + without.length } };
 }
 
-/** A figure beside another period. */
 export interface Other {
   /** The amount in the months that both periods have. */
   alike: number | undefined;

@@ -35,7 +35,6 @@ import type {
 } from "./result.ts";
 import { targetsOf } from "./targets.ts";
 
-/** A figure of the period, and of the periods to compare with. */
 interface Row {
   key: FigureKey;
   value: number | undefined;

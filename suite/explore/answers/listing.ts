@@ -39,7 +39,6 @@ export interface Listing<Row> {
   rows: readonly Row[];
   /** The name that a search looks into; without it, nothing is searched. */
   nameOf?(row: Row): string;
-  /** All rows as one. */
   total?: Row;
   /** Columns after these, without a scale: only the rows to show need cells. */
   further?: readonly ListField<Row>[];
@@ -255,7 +254,6 @@ function inOrder<Row>(
     .map(({ row }) => row);
 }
 
-/** The kind of rows that an answer has. */
 function rowKindOf({ show, by, rows }: Question): RowKind {
   if (show === "cross") return rows;
   if (show === "figures") return "figure";
@@ -271,7 +269,6 @@ export function keepsEnd(question: Question): boolean {
   return question.order === undefined && kind !== "figure" && isSpan(kind);
 }
 
-/** The rows to show. */
 function pageOf<Row>(rows: readonly Row[], question: Question): readonly Row[] {
   const { skip, limit = Infinity } = question;
   if (!keepsEnd(question)) return rows.slice(skip, skip + limit);

@@ -29,7 +29,6 @@ export interface SalesData {
   rows: SalesRows;
   /** The sums of the chosen rows. */
   sums(filter: Filter): Tally;
-  /** The workbooks of targets. */
   targets: readonly { table: TargetsTable }[];
 }
 

@@ -27,7 +27,6 @@ export const rowColumns: readonly AnswerColumn[] = columns.map((key) => ({
   key,
 }));
 
-/** The chosen rows, file by file. */
 export function answerRows(asked: ResolvedQuestion): AnswerBody {
   const list = listed(
     { fields: cellFields(rowColumns), rows: [...rowCells(asked)] },

@@ -125,7 +125,6 @@ type Served = ReadonlyMap<string, string>;
 /** By the sums of the same rows: the months of a question do not matter. */
 const lastServed = new WeakMap<Tally, Map<NameColumn, Served>>();
 
-/** The last names of a column by hospital. */
 function servedBy(
   { chosen, data }: Pick<ResolvedQuestion, "chosen" | "data">,
   by: NameColumn,

@@ -43,7 +43,6 @@ export function achievedIn(
   return targets === undefined || "why" in targets ? undefined : targets;
 }
 
-/** The fields of rows with a target. */
 export const targetFields: readonly ListField<
   { against?: AgainstTarget | undefined }
 >[] = [

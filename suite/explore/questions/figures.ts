@@ -23,7 +23,6 @@ export interface Figures {
   qty: number;
   /** Ten thousand boxes. */
   conv: number;
-  /** Data rows. */
   records: number;
   /** Active hospitals, if an indicator needs them; they do not add up. */
   active?: number;
@@ -59,7 +58,6 @@ export function sumOf(all: readonly Figures[]): Figures {
   return figuresOf(sums, 0);
 }
 
-/** Adds up amounts without a rounding error. */
 export function sumOfAmounts(amounts: readonly number[]): number {
   return sumOf(amounts.map((qty) => ({ qty, conv: 0, records: 0 }))).qty;
 }
@@ -146,7 +144,6 @@ function rankOfUnit(unit: number): number {
 
 /** Grades, highest first; other texts have no grade. */
 const LEVEL = /^\s*([三二一321])\s*级?\s*([特甲乙丙]?)\s*等?/;
-/** Each grade in both spellings. */
 const GRADES = "三3二2一1";
 const CLASSES = "特甲乙丙";
 

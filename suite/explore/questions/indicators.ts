@@ -96,7 +96,6 @@ function signOf(indicator: Indicator): number {
   return measureRows[indicator].counted === "returns" ? -1 : 1;
 }
 
-/** A name with its figures. */
 interface NamedFigures extends Figures {
   readonly name: string;
 }

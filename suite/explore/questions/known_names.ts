@@ -25,9 +25,7 @@ export interface UnknownName {
   name: string;
   /** The most similar names in the column, nearest first. */
   nearest: readonly string[];
-  /** The columns that have the name. */
   columns: readonly NameColumn[];
-  /** Number of names in the column. */
   known: number;
 }
 

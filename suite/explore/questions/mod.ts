@@ -19,7 +19,7 @@
  * ```ts
  * import type { Worksheet } from "../../../core/xlsx/mod.ts";
  * import { aggregate } from "../../../core/sales/mod.ts";
- * import { change } from "./mod.ts";
+ * import { change, comparisonOf, coverageOf, SalesRows } from "./mod.ts";
  *
  * export async function changesOfMay(worksheet: Worksheet) {
  *   const collector = new RowCollector();

@@ -21,13 +21,10 @@ export interface QuietName {
   name: string;
   /** Months between its last month and the last one of the data. */
   quietMonths: number;
-  /** The last month with records. */
   lastMonth: MonthKey;
-  /** Number of months with records. */
   months: number;
   /** Amounts per month with records. */
   average: Record<Measure, number>;
-  /** Whether the last month had more returns than sales. */
   endedWithReturns: boolean;
 }
 
@@ -45,7 +42,6 @@ export function quietNames(
     by: NameColumn;
     until: MonthKey;
     measure: Measure;
-    /** The order of ties. */
     nameOrder: NameOrder;
   },
 ): QuietName[] {

@@ -44,7 +44,6 @@ export interface Target {
   cell: string;
 }
 
-/** The targets of one workbook. */
 export interface TargetsTable {
   /** The columns with the names of targets: at least one. */
   columns: readonly NameColumn[];
@@ -53,7 +52,6 @@ export interface TargetsTable {
   targets: readonly Target[];
 }
 
-/** Data with workbooks of targets. */
 interface WithTargets {
   targets: readonly { table: TargetsTable }[];
 }
@@ -111,12 +109,10 @@ function choiceOf(
     );
 }
 
-/** Whether all months lie within others. */
 function isWithin(months: MonthRange, { from, to }: MonthRange) {
   return from <= months.from && months.to <= to;
 }
 
-/** Whether two spans of months overlap. */
 export function overlaps(months: MonthRange, { from, to }: MonthRange) {
   return months.from <= to && from <= months.to;
 }
@@ -180,14 +176,12 @@ export interface AgainstTarget {
   months: number;
 }
 
-/** A name with a target. */
 interface NameTarget extends AgainstTarget {
   name: string;
   /** Whether the name has data rows in the months of its targets. */
   hasSales: boolean;
 }
 
-/** A month with targets of its own. */
 export interface MonthTarget extends AgainstTarget {
   month: MonthKey;
 }
@@ -222,7 +216,6 @@ export interface Achievement {
   withoutSales: readonly UnmatchedName[];
   /** Names with sales but no target in the period, largest first. */
   withoutTarget: readonly UnmatchedName[];
-  /** Months of targets that are only partly in the period and do not count. */
   cut: readonly MonthRange[];
 }
 
@@ -300,7 +293,6 @@ function byRatio(a: NameTarget, b: NameTarget): number {
   return b.gap - a.gap || compareNames(a.name, b.name);
 }
 
-/** A target of a name. */
 type NamedTarget = Pick<Target, "months" | "amount"> & { name: string };
 
 /** The months of targets, ascending, without any for several months. */

@@ -9,7 +9,6 @@ import { type Heading, heading, mapped, type Reader } from "./heading.ts";
 import { measureWords } from "./measures.ts";
 import { type TermId, terms } from "./terms.ts";
 
-/** The format of a column's cells. */
 export type ColumnKind =
   | "text"
   | "count"
@@ -35,10 +34,8 @@ export const signHeadings: Record<Sign, Heading> = {
   returns: heading("仅退货", "Returns only"),
 };
 
-/** The kind of rows in a table. */
 export type RowKind = Axis | "figure";
 
-/** The headings of names, months and figures. */
 export const axisHeadings: Readonly<Record<RowKind, Heading>> = {
   ...mapped(dimensionWords, ({ heading }) => heading),
   figure: heading("指标", "Figure"),

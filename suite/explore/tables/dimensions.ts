@@ -3,7 +3,6 @@ import type { Axis } from "../questions/mod.ts";
 import { type Heading, heading, mapped } from "./heading.ts";
 
 interface DimensionWords {
-  /** The heading of a column. */
   heading: Heading;
   /** Several of them, as the name of a list. */
   several: { zh: string; en: string };

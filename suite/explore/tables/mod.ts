@@ -9,6 +9,8 @@
  *   table    columns, rows and totals as plain data; their headings for a reader
  *
  * ```ts
+ * import { headingOf } from "./mod.ts";
+ *
  * const facts = { reader: "zh", by: "hospital", measure: "qty" } as const;
  * const heads = [{ key: "name" }, { key: "amount" }, { key: "share" }] as const;
  * console.log(heads.map((column) => headingOf(column, facts))); // 医院, 盒, 占比

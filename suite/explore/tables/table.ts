@@ -54,7 +54,6 @@ export function columnCalled(called: string): AnswerColumn | undefined {
  */
 export type CellGap = "noFormer" | "noneBefore" | "notPositive";
 
-/** A column of a table. */
 export interface AnswerColumn {
   key: ColumnKey;
   /** The comparison of the column, beside others. */
@@ -76,7 +75,6 @@ export interface AnswerColumn {
   slice?: Pick<Slice, "known" | "of"> | undefined;
 }
 
-/** Columns, rows and totals. */
 export interface AnswerTable {
   /** The kind of its rows. */
   kind: RowKind;
@@ -165,7 +163,6 @@ export function withShortHeads(
   return { ...table, columns: columns.map(({ slice: _, ...rest }) => rest) };
 }
 
-/** A heading with a note in brackets. */
 export function withNote(
   heading: string,
   note: string,

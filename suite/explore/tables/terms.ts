@@ -170,7 +170,6 @@ export const terms = {
 
 export type TermId = keyof typeof terms;
 
-/** Every term in a language. */
 export function termsIn(language: "zh" | "en"): Record<TermId, Term> {
   return mapped<TermId, Record<"zh" | "en", Term>, Term>(
     terms,

@@ -10,7 +10,6 @@ import {
 import { narrow, withoutBlanks } from "../../../core/texts/mod.ts";
 import { isUnreadPeriod, type MonthsOfYear, parseSpan } from "./spans.ts";
 
-/** The meaning of a header. */
 export type Meaning =
   /** `unit`: a column of units, or perhaps `period`s, which is not read. */
   | {

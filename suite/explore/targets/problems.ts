@@ -5,7 +5,6 @@
 import type { Measure, MonthRange } from "../questions/mod.ts";
 import type { BadCell, OtherCells } from "../../../schemas/mod.ts";
 
-/** A cell and its content. */
 export interface CellWithText {
   /** The reference within the sheet; absent for the name of the sheet. */
   cell?: string;
@@ -25,7 +24,6 @@ export type ExpectedTarget =
   | "same_year"
   | "name";
 
-/** A bad cell of a targets workbook. */
 export interface BadTargetCell {
   cell: string;
   /** The header as the worksheet spells it. */
@@ -41,7 +39,6 @@ interface TargetCell {
   months: MonthRange;
 }
 
-/** A problem of a targets workbook. */
 export type TargetsProblem =
   | {
     /**

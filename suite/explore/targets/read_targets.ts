@@ -52,7 +52,6 @@ const MAX_NAMED = 10;
 /** Above the number of columns in a worksheet. */
 const MAX_COLUMNS = 2 ** 14 + 1;
 
-/** The result of reading a targets workbook. */
 export interface ReadTargets {
   table: TargetsTable;
   /** Number of total rows, which do not count. */
@@ -98,7 +97,6 @@ interface Cell {
   text: string;
 }
 
-/** A target with its header. */
 interface RowTarget {
   target: Target;
   header: string;
@@ -291,7 +289,6 @@ class TargetRows {
     return first?.year;
   }
 
-  /** The first heading of targets. */
   #firstHeading(): { cell: string; header: string } {
     const [{ cell, text }] = this.layout.columns.filter(isOfTargets);
     return { cell, header: text };

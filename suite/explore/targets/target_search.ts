@@ -53,14 +53,12 @@ interface StatedUnit extends CellWithText {
   isBeside: boolean;
 }
 
-/** Whether a column has names. */
 export function isOfNames<Column extends { is: Meaning["is"] }>(
   column: Column,
 ): column is Column & { is: NameColumn } {
   return (nameColumns as readonly string[]).includes(column.is);
 }
 
-/** Whether a column has targets. */
 export function isOfTargets({ is }: { is: Meaning["is"] }): boolean {
   return is === "target" || is === "span";
 }
@@ -208,7 +206,6 @@ function problemOf(
   return cells ? { reason, cells: cells.map(cellWithText) } : undefined;
 }
 
-/** More columns than the only one that there may be. */
 function several(
   columns: readonly LayoutColumn[],
 ): TargetsProblem | undefined {

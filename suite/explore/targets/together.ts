@@ -7,7 +7,6 @@ import {
 } from "../questions/mod.ts";
 import type { TargetsProblem } from "./problems.ts";
 
-/** A targets workbook among others. */
 interface NamedTable {
   file: string;
   table: TargetsTable;

@@ -12,7 +12,6 @@ import type { Facts, Note, Reason } from "../../../schemas/mod.ts";
 /** A file, as the caller found it. */
 export interface WorkbookFile {
   name: string;
-  /** Size in bytes. */
   size: number;
   /** Last modification, milliseconds since 1970. */
   modified: number;
@@ -121,7 +120,6 @@ export interface Decisions {
 
 /** A file among those that share months, and its data rows in these. */
 export interface SharedFile extends KnownFile, Omit<MonthSums, "month"> {
-  /** Whether the rows count. */
   counts: boolean;
 }
 
@@ -143,7 +141,6 @@ export interface SharedMonths {
   repeated: number;
   /** Number of hospitals that more than one of the files has. */
   hospitals: number;
-  /** The first of these. */
   examples: readonly string[];
 }
 
@@ -164,7 +161,6 @@ export interface SharedQuestion {
   options: readonly SharedOption[];
   /** Leaves out only rows that other files have, too. */
   recommended: SharedChoice | undefined;
-  /** Whether these months are undecided. */
   isOpen: boolean;
   /** For all of these months. */
   made: SharedChoice | undefined;
@@ -195,7 +191,6 @@ export type WorkbooksNote =
   | { kind: "may_be_incomplete"; month: MonthKey }
   /** Names with fewer than 0 boxes in all months together. */
   | { kind: "below_zero"; names: NamesBelowZero }
-  /** Notes of one kind, on all files. */
   | {
     kind: "data";
     token: Note["token"];
@@ -206,7 +201,6 @@ export type WorkbooksNote =
 export interface WorkbooksFacts {
   /** The files that count, each with its months that do not. */
   files: readonly (Workbook & { without: readonly MonthKey[] })[];
-  /** Those that count. */
   targets: readonly TargetsWorkbook[];
   leftOut: readonly LeftOut[];
   /**
@@ -217,7 +211,6 @@ export interface WorkbooksFacts {
   /** Undecided months first. */
   shared: readonly SharedMonths[];
   question?: SharedQuestion;
-  /** The months that count. */
   coverage: Coverage;
   notes: readonly WorkbooksNote[];
 }

@@ -17,6 +17,8 @@
  * `suite/report/` puts them into words.
  *
  * ```ts
+ * import { readWorkbook, Workbooks } from "./mod.ts";
+ *
  * const may = Uint8Array.fromBase64("UEsDBBQA…");
  * const file = { name: "5月.xlsx", size: may.length, modified: 0 };
  *

@@ -40,12 +40,10 @@ export interface ReadWorkbook {
   table: SalesTable;
 }
 
-/** A workbook with targets that was read. */
 export interface ReadTargetsWorkbook {
   targets: TargetsWorkbook;
 }
 
-/** Receives the progress of reading. */
 export interface ReadingProgress {
   /** Sets the share that has been read, 0 to 1. */
   setShare(share: number): void;
@@ -55,7 +53,6 @@ export interface ReadingProgress {
 /** Files that a file may be a copy of. */
 export interface Others {
   readonly length: number;
-  /** The name of the first file with a hash. */
   nameOf(hash: string): string | undefined;
 }
 
@@ -158,7 +155,6 @@ async function readOther(bytes: Uint8Array, options: ReadWorkbookOptions) {
   return read && { sheet: worksheet.name, ...read };
 }
 
-/** The months of sums, ascending. */
 function monthsIn({ monthNumbers, monthSums }: Tally): MonthSums[] {
   return Array.from(monthNumbers, (month, index) => ({
     month: monthKey(month),
@@ -228,7 +224,6 @@ export async function hashOfBytes(
   ).join("");
 }
 
-/** Whether a text may be the hash of a file. */
 export function isHash(text: string): boolean {
   return HASH.test(text);
 }

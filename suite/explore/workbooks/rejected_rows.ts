@@ -18,7 +18,6 @@ import { NO_LIMIT, readWorkbook } from "./read_workbook.ts";
 /** Columns of a row: those of any header row that people write. */
 const MAX_COLUMNS = 256;
 
-/** A text, a number, or nothing. */
 export type RejectedCell = string | number | null;
 
 /** A row as the worksheet has it, and its faults. */

@@ -26,7 +26,6 @@ const MAX_EXAMPLES = 3;
 /** What a file has in a month. */
 interface Share extends MonthSums {
   file: Workbook;
-  /** The index of the file. */
   index: number;
 }
 
@@ -231,7 +230,6 @@ function factsOf(group: SharedGroup): SharedMonths {
   };
 }
 
-/** The files of a group, with their sums. */
 function filesOf(group: SharedGroup, counted: Files): SharedFile[] {
   return group[0].shares.map(({ file, index }, at) => {
     const sums = new GroupSums(1);

@@ -37,7 +37,6 @@ export class SharedRows {
   readonly #rows: readonly Holders[];
   /** By id. */
   readonly #hospitals: ReadonlyMap<number, Holders>;
-  /** Files with hospital names. */
   readonly #named = new Set<number>();
   /** By file: the files with equal rows, and the number of these. */
   readonly #equal = new Map<number, Map<number, number>>();

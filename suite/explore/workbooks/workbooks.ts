@@ -32,19 +32,16 @@ import {
   type SharedMonth,
 } from "./shared_months.ts";
 
-/** A file of sales that was read. */
 interface SalesFile {
   facts: Workbook;
   rows: FileRows;
 }
 
-/** A file, whether it counts or not. */
 type Entry = SalesFile | { facts: TargetsWorkbook | LeftOut; rows?: never };
 
 /** The files of an analysis, in the order of their addition. */
 export class Workbooks {
   readonly #entries: Entry[] = [];
-  /** The first file with each hash. */
   readonly #byHash = new Map<string, Entry["facts"]>();
   readonly #rows = new SalesRows();
   readonly #folded = new FoldedNames(this.#rows.names);
@@ -55,7 +52,6 @@ export class Workbooks {
     return this.#entries.length;
   }
 
-  /** The name of the first file with a hash. */
   nameOf(hash: string): string | undefined {
     return this.#byHash.get(hash)?.name;
   }
@@ -191,7 +187,6 @@ export class Workbooks {
   }
 }
 
-/** By file: its months that do not count. */
 function monthsLeftOut(
   settled: readonly SharedMonth[],
   files: number,
@@ -228,7 +223,6 @@ function withoutConflicts(
 
 /** The data of workbooks after the user's decisions, to answer questions from. */
 export class SettledWorkbooks {
-  /** All rows that count. */
   readonly rows: SalesRows;
   readonly #all: Tally;
   /**

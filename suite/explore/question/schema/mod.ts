@@ -21,7 +21,6 @@ import {
 import { MONTH_KEY } from "../../../../core/month_key.ts";
 import { defaults } from "../defaults.ts";
 
-/** The content of an answer. */
 const shows = [
   // The figures of the period, beside the months before and the year before.
   "figures",
@@ -62,7 +61,6 @@ const besides = [
 ] as const;
 export type Beside = typeof besides[number];
 
-/** The states of names to list. */
 const states = [...nameStates, "stopped", "quiet"] as const;
 export type ListedState = typeof states[number];
 
@@ -95,11 +93,9 @@ export const namesByColumn = z.strictObject({
 
 const axis = z.enum([...nameColumns, ...spans]);
 
-/** A question about sales. */
 export const Question = z.strictObject({
   show: z.enum(shows).default(defaults.show),
   by: z.enum(nameColumns).default(defaults.by),
-  /** The axes of a cross table. */
   rows: axis.default(defaults.rows),
   columns: axis.default(defaults.columns),
   /** What the cells of a cross table show; changes need an axis of months. */
@@ -118,7 +114,6 @@ export const Question = z.strictObject({
       "newest has no from and to",
     )
     .optional(),
-  /** The period to compare with. */
   compare: z.union([
     z.enum(["before", "yearBefore"]),
     z.strictObject({ from: month, to: month })
@@ -130,7 +125,6 @@ export const Question = z.strictObject({
   states: z.array(z.enum(states)).optional(),
   /** Only rows with one of these names, in each of these columns. */
   where: namesByColumn.default({}),
-  /** Excludes rows with one of these names. */
   without: namesByColumn.default({}),
   /** Only sales, without returns, or only returns. */
   sign: z.enum(signs).optional(),

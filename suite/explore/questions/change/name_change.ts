@@ -1,4 +1,3 @@
-/** The names of two periods. */
 import {
   GroupSums,
   type NameColumn,

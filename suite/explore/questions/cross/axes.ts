@@ -12,12 +12,10 @@ type Span = typeof spans[number];
 /** The names of a column, or months, quarters, years. */
 export type Axis = NameColumn | Span;
 
-/** Whether an axis is of time. */
 export function isSpan(axis: Axis): axis is Span {
   return (spans as readonly string[]).includes(axis);
 }
 
-/** The axes of a cross table. */
 export interface Axes {
   readonly rows: Axis;
   readonly columns: Axis;

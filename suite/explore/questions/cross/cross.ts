@@ -60,7 +60,6 @@ interface CrossQuestion extends Axes, Filter {
 export const cellFigures = ["amount", "share", "before", "yearBefore"] as const;
 export type CellFigure = typeof cellFigures[number];
 
-/** The rows or the columns of a table. */
 interface CrossAxis {
   /** Names by descending amount, or months by the calendar. */
   labels: readonly string[];
@@ -70,7 +69,6 @@ interface CrossAxis {
   slices?: readonly Slice[];
 }
 
-/** The figures of a table. */
 export interface CrossSums {
   /** By label: sums over the whole other axis, including its hidden part. */
   rows: readonly Figures[];

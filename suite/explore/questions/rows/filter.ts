@@ -1,4 +1,3 @@
-/** Chooses rows by months, names and sign. */
 import {
   EMPTY_GROUP,
   EMPTY_NAME,
@@ -54,7 +53,6 @@ export function chosenOf(
   return { where, without, ...sign && { sign } };
 }
 
-/** The columns with names to choose or to exclude. */
 export function chosenColumns(
   { where = {}, without = {} }: Partial<Chosen>,
 ): NameColumn[] {
@@ -66,7 +64,6 @@ export function isFiltered(filter: Filter): boolean {
   return filter.sign !== undefined || chosenColumns(filter).length > 0;
 }
 
-/** A filter in the numbers and ids of some rows. */
 export interface CompiledFilter {
   months: NumberRange;
   /**

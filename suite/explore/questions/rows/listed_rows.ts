@@ -20,7 +20,6 @@ export interface ListedRow extends Record<NameColumn, string> {
   qty: number;
   /** Ten thousand boxes. */
   conv: number;
-  /** Whether the row is marked as a new hospital. */
   marked: boolean;
 }
 

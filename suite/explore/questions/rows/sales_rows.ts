@@ -12,7 +12,6 @@ export interface MonthRows {
 /** The rows of one file, with name ids of {@linkcode SalesRows.names}. */
 export interface FileRows {
   readonly name: string;
-  /** Data rows. */
   readonly length: number;
   /** Months in ascending order, including those left out. */
   readonly months: readonly MonthRows[];
@@ -32,7 +31,6 @@ export class SalesRows {
     return this.#files;
   }
 
-  /** Number of data rows in all files, without months left out. */
   get length(): number {
     return this.months.reduce((sum, { records }) => sum + records, 0);
   }
@@ -116,7 +114,6 @@ function sumMonths(
     .map(([month, records]) => ({ month: monthKey(month), records }));
 }
 
-/** The month of each row. */
 function* monthsIn(
   blocks: readonly RowBlock[],
 ): Generator<[month: number, records: number], void, void> {
@@ -125,7 +122,6 @@ function* monthsIn(
   }
 }
 
-/** Replaces every name id in some blocks. */
 function eachId(
   blocks: readonly RowBlock[],
   replace: (id: number) => number,

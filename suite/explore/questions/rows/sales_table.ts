@@ -14,7 +14,6 @@ export type RowBlock = ReturnType<typeof createBlock>;
 
 /** Rows and their names, as plain data for a structured clone. */
 export interface SalesTable {
-  /** Names by id. */
   names: string[];
   blocks: RowBlock[];
 }
