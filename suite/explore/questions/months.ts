@@ -3,7 +3,6 @@
  * is reported; no other month replaces it (design 27).
  */
 import { monthKey, monthNumber, YEAR_MONTHS } from "../../../core/month_key.ts";
-import type { SalesRows } from "./rows/sales_rows.ts";
 
 /** Months to compare the newest month with. */
 const MONTHS_BEFORE = 3;
@@ -61,7 +60,7 @@ export function addMonths(key: MonthKey, count: number): MonthKey {
 }
 
 /** 0 if the range ends before it starts. */
-export function monthCount({ from, to }: MonthRange): number {
+function monthCount({ from, to }: MonthRange): number {
   return Math.max(0, monthNumber(to) - monthNumber(from) + 1);
 }
 
@@ -193,7 +192,9 @@ export interface Coverage {
 }
 
 export function coverageOf(
-  { months: all }: Pick<SalesRows, "months">,
+  { months: all }: {
+    months: readonly { month: MonthKey; records: number }[];
+  },
 ): Coverage {
   const months = all.map(({ month }) => month);
   const newest = all.at(-1);
