@@ -38,36 +38,6 @@ async function complaintOf(name: string, args: object, from = sales) {
   return (await assertRejects(call, Complaint)).message;
 }
 
-/** Calls without an answer: months, names and headings that are not there. */
-const unanswered = [
-  'sales_rank {"by":"hospital","month":"2031-01"}',
-  'sales_rank {"by":"hospital","month":"December"}',
-  'sales_rank {"by":"hospital","order":"amounts"}',
-  'sales_rank {"by":"agent","where":{"province":["浙江省"]}}',
-  'sales_rank {"by":"agent","where":{"agent":["浙江","代理1"]}}',
-  'sales_rank {"by":"agent","without":{"agent":["浙江"]}}',
-  // Two mistakes in one call.
-  'sales_rank {"by":"agent","month":"2023-12","where":{"agent":["代理"]}}',
-  'sales_rank {"by":"hospital","from":"2024-03-01","to":"2024-04-30"}',
-  'sales_change {"by":"level","compare":"yearBefore"}',
-  'sales_change {"by":"level","from":"2024-12","to":"2025-01","otherFrom":"2024-09","otherTo":"2024-11"}',
-  'sales_change {"by":"level","otherFrom":"2022-01"}',
-  'sales_change {"by":"level","show":"first","from":"2024-01"}',
-  'sales_change {"by":"level","show":"quiet","measure":"active"}',
-  'sales_cross {"rows":"month","columns":"quarter"}',
-  'sales_cross {"rows":"month","columns":"level","order":"totals"}',
-  'sales_rows {"where":{"manager":["经理"]}}',
-];
-for (const call of unanswered) {
-  Deno.test(`${call} is refused with a call that works`, async () => {
-    const [name, args] = call.split(" ");
-    const message = await complaintOf(name, JSON.parse(args));
-    const [, called, json] = /This call works: (\w+) (.+)$/.exec(message) ?? [];
-    assert(json !== undefined, message);
-    await ask(called, JSON.parse(json));
-  });
-}
-
 Deno.test("order takes every heading that an answer shows", async () => {
   const hostile = "a\nb\u200b";
   await using of = await salesOf({
