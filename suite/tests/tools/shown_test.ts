@@ -134,6 +134,14 @@ const folders = {
       "b.xlsx": [{ month: 6, qty: 4 }, { month: 6, qty: "无" }],
       "c.xlsx": [{ month: 7 }],
     }),
+  "names of all kinds": () =>
+    salesFolder({
+      "a.xlsx": [
+        { hospital: '甲"一"院', province: "浙江", qty: 1200, newHospital: 1 },
+        { hospital: "=1+1", agent: "a,b", province: "", qty: "-0.5", month: 6 },
+        { hospital: "乙\n院", province: "浙江", qty: 3, conv: 0.25 },
+      ],
+    }),
   "no rows": () => salesFolder({ "a.xlsx": [] }),
   "nothing": () => salesFolder(),
 };
