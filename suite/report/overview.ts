@@ -21,7 +21,6 @@ export interface ReportContent extends OverviewContent {
   sheets: NamedAnswers<SheetKey>;
 }
 
-/** The content of the overview, a sheet and a page of paper. */
 export interface OverviewContent {
   language: LanguageId;
   files: readonly string[];
@@ -30,7 +29,6 @@ export interface OverviewContent {
   overview: NamedAnswers<OverviewKey>;
   /** How many files the figures lack, in words; absent if none. */
   notIncluded?: string | undefined;
-  /** Facts worth knowing about the data, most important first. */
   notes: readonly ReportNote[];
 }
 
@@ -52,7 +50,6 @@ export function overviewOf(
   const { figures, year, months } = overview;
   return {
     title: words.title,
-    /** The selection, the files, the time. */
     lines: [
       figures === undefined
         ? words.noMonths

@@ -10,7 +10,6 @@ import {
 import { cellText, type Formats } from "./formats/mod.ts";
 export type { ColumnKind } from "../explore/tables/mod.ts";
 
-/** A text or a number; null for no value. */
 export type Value = Cell;
 
 export interface TableColumn {
@@ -22,7 +21,6 @@ export interface TableColumn {
   decimals?: number;
 }
 
-/** The columns and the rows of a table, to save or to copy. */
 export interface PlainTable {
   columns: readonly Pick<TableColumn, "head" | "kind">[];
   rows: readonly (readonly Value[])[];
@@ -32,7 +30,6 @@ export interface ReportTable extends TableCells {
   title: string;
   /** What is asked: months, names, measure; empty below another title. */
   subject?: string;
-  /** The comparison, the order, the number of rows. */
   about: readonly string[];
   notes: readonly string[];
 }
@@ -40,7 +37,6 @@ export interface ReportTable extends TableCells {
 export interface TableCells {
   columns: readonly TableColumn[];
   rows: readonly (readonly Value[])[];
-  /** Rows below the others, such as a total. */
   totals: readonly (readonly Value[])[];
   /** Whether each row has its own unit, and so its own decimals. */
   hasUnits?: boolean;

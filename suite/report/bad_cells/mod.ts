@@ -33,7 +33,6 @@ export interface BadCellList {
   count: number;
 }
 
-/** The bad cells of a refusal; undefined for one of another kind. */
 export function badCellsOf(
   { reason, facts }: { reason: Reason; facts: Facts[Reason] },
 ): BadCellList | undefined {

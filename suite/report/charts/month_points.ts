@@ -1,4 +1,3 @@
-/** The calendar months of a chart, including months without data. */
 import {
   addMonths,
   isSum,
@@ -8,11 +7,9 @@ import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "../words/mod.ts";
 import { calledOf } from "../../explore/tables/mod.ts";
 
-/** A column of the chart: a month, or a gap. */
 export interface MonthPoint {
   /** The month, or the first month of a gap. */
   month: string;
-  /** Undefined in a gap. */
   value: number | undefined;
   /** The value of the same month a year before, if the data has it. */
   lastYear: number | undefined;
@@ -29,7 +26,6 @@ const SHORT_GAP = 3;
 /** Columns of a chart; earlier months are left out. */
 export const MAX_COLUMNS = 240;
 
-/** The columns of the chart of an answer about months. */
 export function pointsOf(answer: Answer): MonthPoint[] {
   const { table: { columns, rows }, known, unit, question } = answer;
   const { measure } = question;
@@ -64,7 +60,6 @@ export function pointsOf(answer: Answer): MonthPoint[] {
   );
 }
 
-/** What the ticks of a chart mean, in the words of a language. */
 export function ticksIn(
   points: readonly MonthPoint[],
   { targets }: Pick<Answer, "targets">,
@@ -85,7 +80,6 @@ export function ticksIn(
   ];
 }
 
-/** The newest months with data, and the gaps between them. */
 function withGaps(points: readonly MonthPoint[]): MonthPoint[] {
   const shown = points.slice(-MAX_COLUMNS);
   return shown.flatMap((point, index) => {

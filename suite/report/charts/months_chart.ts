@@ -85,7 +85,6 @@ export function layoutMonths(
     gaps: points.flatMap(({ value }, index) =>
       value === undefined ? [middle(index)] : []
     ),
-    /** Middles of the ticks for last year and for targets. */
     lastYear: placesOf(({ lastYear }) => lastYear),
     targets: placesOf(({ target }) => target?.target),
   };
@@ -115,14 +114,12 @@ interface MonthsOptions {
   width: number;
   /** Height of the bars, without the names of months below. */
   height: number;
-  /** The months to highlight; undefined for all. */
   chosen: MonthRange | undefined;
   /**
    * What to show if not all amounts fit: `some` of them, or only the
    * `outstanding` ones, which are never rounded.
    */
   amounts: "some" | "outstanding";
-  /** Months that may be incomplete. */
   incomplete?: ReadonlySet<string>;
   language: {
     formats: Formats;

@@ -46,10 +46,8 @@ const FONT =
   "'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Source Han Sans SC',sans-serif";
 
 export interface Figure {
-  /** The name in the figure; absent for all chosen names together. */
   name?: string;
   months: Answer;
-  /** The months to highlight; undefined for all. */
   chosen: MonthRange | undefined;
 }
 
@@ -131,7 +129,6 @@ function titleSize(title: string, width: number): number {
   return Math.max(size.longTitle, Math.min(size.title, fitting));
 }
 
-/** The chart of months below its legend, and the notes of its readers. */
 function monthsMarks(
   { months, chosen }: Figure,
   language: Language,

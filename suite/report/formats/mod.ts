@@ -79,7 +79,6 @@ export function createFormats(id: LanguageId) {
     list,
     number: (value: number, decimals = 0) =>
       form(fixed(decimals)).format(value),
-    /** An amount with as many decimals as it has. */
     amount: (value: number) => form(fixed(decimalsOf([value]))).format(value),
     /** Boxes per month: whole ones, below ten with a decimal. */
     average: (value: number) =>
@@ -93,12 +92,10 @@ export function createFormats(id: LanguageId) {
     /** A number in a few characters, for labels of a chart. */
     short: (value: number) =>
       form({ notation: "compact", maximumSignificantDigits: 3 }).format(value),
-    /** A share such as 12.3 %, or <0.1 %. */
     percent: (ratio: number) =>
       ratio > 0 && ratio < MIN_RATIO
         ? `<${form(percent).format(2 * MIN_RATIO)}`
         : form(percent).format(ratio),
-    /** A change such as +12.3 %. */
     signedPercent: (ratio: number) =>
       form({ ...percent, signDisplay: "exceptZero" }).format(ratio),
     /** Months in ascending order, with each run as a range. */
@@ -122,7 +119,6 @@ export function createFormats(id: LanguageId) {
           ? { maximumSignificantDigits: 6 }
           : { notation: "compact", maximumSignificantDigits: 4 },
       ).format(value),
-    /** Bytes as kB or MB. */
     bytes: (count: number) =>
       count < 1e6
         ? `${form(fixed(count < 1e4 ? 1 : 0)).format(count / 1000)} kB`
@@ -150,7 +146,6 @@ function dateOf(month: string): Date {
 
 const NONE = "–";
 
-/** A cell as its readers see it, by the kind of its column. */
 export function cellText(
   value: Cell,
   { kind, decimals = 0 }: { kind: ColumnKind; decimals?: number },

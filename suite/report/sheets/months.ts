@@ -1,4 +1,3 @@
-/** The sheet of months: the figures of each month, with a chart below. */
 import type { Answer } from "../../explore/answers/mod.ts";
 import { isSum } from "../../explore/questions/mod.ts";
 import { answered } from "../answered.ts";

@@ -1,4 +1,3 @@
-/** The first sheet: one page for readers without a specific question. */
 import type { ReportContent } from "../overview.ts";
 import { overviewOf } from "../overview.ts";
 import type { ReportTable } from "../tables.ts";

@@ -291,7 +291,6 @@ const SCALE: Record<Look, number> = {
 /** Averages below ten have a decimal; only for those of zero or more. */
 const AVERAGE = "[<10]0.0;#,##0";
 
-/** The number format of a column; undefined for texts. */
 function formatOf(
   kind: ColumnKind,
   decimals: number,
@@ -324,14 +323,10 @@ const BUTTON = 4;
 const LONG_HEAD = 14;
 const SPACE = 2;
 
-/**
- * The number of characters in a text, with Chinese characters counted twice.
- */
 function charactersOf(text: string): number {
   return text.length + (text.match(FULL_WIDTH)?.length ?? 0);
 }
 
-/** The width of texts in characters of the default font, within limits. */
 export function widthOf(
   texts: readonly string[],
   { min, max } = { min: MIN_WIDTH, max: MAX_WIDTH },

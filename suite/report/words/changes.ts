@@ -104,7 +104,6 @@ export interface NoAnswerVoice extends Language {
   column(column: AnswerColumn): string;
 }
 
-/** Why there is no answer, and what the data has instead, in clauses. */
 export function noAnswerClauses(
   refusal: NoAnswer,
   voice: NoAnswerVoice,

@@ -1,4 +1,3 @@
-/** Facts about several workbooks in sentences, for page and tools. */
 import { nameColumns } from "../../explore/questions/mod.ts";
 import type {
   LeftOut,
@@ -34,7 +33,6 @@ export interface WordedNote {
   details: readonly string[];
 }
 
-/** Rows that a sentence names; if there are more, it counts them. */
 const NAMED_ROWS = 10;
 
 /**

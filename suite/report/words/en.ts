@@ -1,4 +1,3 @@
-/** All texts of exported files, in English. */
 import {
   axisHeadings,
   headingsFor,
@@ -8,7 +7,6 @@ import {
 } from "../../explore/tables/mod.ts";
 import type { ReportTexts, SharedMonthsFacts } from "./zh.ts";
 
-/** A head within a sentence. */
 const lower = (text: string) => text.toLowerCase();
 
 const inFiles = ({ months, areApart }: SharedMonthsFacts) =>

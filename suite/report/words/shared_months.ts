@@ -1,4 +1,3 @@
-/** Months that several files have, in words. */
 import type {
   SharedFile,
   SharedMonths,
@@ -22,7 +21,6 @@ export function sharedSentence(
     .join(semicolon);
 }
 
-/** The months, their files, and what these have in common. */
 export function sharedFacts(months: SharedMonths, language: Language): string {
   const { semicolon, ofFile, separator } = language.words.workbooks;
   const files = filesOf(months, language).join(separator);

@@ -13,7 +13,6 @@ import type { Language } from "./language.ts";
 
 const MAX_NAMES = 5;
 
-/** The chosen and the excluded names of each column, and the sign. */
 export function whereTexts(
   { where, without, sign }: Chosen,
   { id, words, formats, shown: shownName }: Language,
@@ -46,7 +45,6 @@ export function whereTitle(chosen: Chosen, language: Language): string {
   return whereTexts(chosen, language).join(language.words.separator);
 }
 
-/** Months, names and figures of an answer in a line. */
 export function selectionTitle(
   { period, known, chosen, question }: Answer,
   language: Language,
@@ -59,7 +57,6 @@ export function selectionTitle(
   ].join(words.separator);
 }
 
-/** The figures of a question; rows are shown as they are. */
 function figuresTitle(
   question: Answer["question"],
   { id, words }: Language,
@@ -79,13 +76,11 @@ function figuresTitle(
  * three bytes of UTF-8: Linux takes 255, and some programs only 100 characters.
  */
 const MAX_CHARACTERS = 80;
-/** Names of a column in the name of a file; further names are counted. */
 const MAX_FILE_NAMES = 2;
 /** Longest name or search in the name of a file, characters. */
 const MAX_NAME_CHARACTERS = 24;
 
 interface Subject {
-  /** The period; absent without data. */
   period?: MonthRange | undefined;
   chosen?: Chosen | undefined;
   /** What the file has of the selection, such as `医院`. */
@@ -135,7 +130,6 @@ function plain(text: string): string {
     .replace(/\s+/g, " ").trim();
 }
 
-/** The beginning of a text of at most so many characters. */
 function cut(text: string, characters = MAX_NAME_CHARACTERS): string {
   if (text.length <= characters) return text;
   let kept = "";

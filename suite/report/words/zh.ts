@@ -145,7 +145,6 @@ export const zh = {
     heads: ["单元格", "列", "值", "原因"] as readonly string[],
     more: (count: number) =>
       `另有 ${count.toLocaleString("en-US")} 个单元格未列出`,
-    /** The workbook with whole rows. */
     rejected: "无法读取的行",
     rejectedFile: (file: string) => `${file} 无法读取的行`,
     row: "原行号",
@@ -335,7 +334,6 @@ export const zh = {
   },
 };
 
-/** The figures of all targets of a period, as texts with units. */
 interface TargetTotalFacts {
   period: string;
   grouping: string;
@@ -361,7 +359,6 @@ type SharedWords = Record<
   (facts: SharedMonthsFacts) => string
 >;
 
-/** Months that several files have, as texts. */
 export interface SharedMonthsFacts {
   months: string;
   /** Whether the months have different files. */
@@ -370,7 +367,6 @@ export interface SharedMonthsFacts {
   leftOut: string;
 }
 
-/** Facts about a file among those that share months. */
 interface SharedFileFacts {
   rows: string;
   boxes: string;

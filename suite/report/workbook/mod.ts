@@ -271,7 +271,6 @@ export function cellText(text: string): string {
     : cut(characters, MAX_CHARACTERS - 1) + "…";
 }
 
-/** The beginning of a text, never with half a character at the end. */
 function cut(text: string, length: number): string {
   const isHalf = (text.codePointAt(length - 1) ?? 0) > 0xffff;
   return text.slice(0, isHalf ? length - 1 : length);

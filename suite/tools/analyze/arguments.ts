@@ -1,4 +1,3 @@
-/** From the arguments of the command line to a command. */
 import { parseArgs } from "node:util";
 import {
   type Axis,
@@ -24,7 +23,6 @@ import type { CommandWords } from "./words/en.ts";
 
 export type Command = Exclude<ReturnType<typeof parseCommand>, string>;
 
-/** A fault of the arguments, in one line. */
 export class UsageError extends Error {}
 
 const options = {
@@ -147,7 +145,6 @@ type TextOption = {
   [Key in keyof Values]-?: Values[Key] extends string | undefined ? Key : never;
 }[keyof Values];
 
-/** The given options, and the meanings of their texts. */
 class Options {
   constructor(readonly values: Values, readonly words: CommandWords) {}
 

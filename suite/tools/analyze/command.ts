@@ -88,7 +88,6 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** Pause before another attempt to write, milliseconds. */
 const PAUSE_MS = 10;
 
 /** Writes to standard error; false if it cannot be written. */

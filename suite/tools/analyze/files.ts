@@ -42,7 +42,6 @@ export interface InputFile extends Omit<FileAt, "path"> {
 export function inputsOf(
   paths: readonly string[],
   { base, keepsGoing, words: { usage } }: {
-    /** The folder that relative paths start from. */
     base: string;
     /** Whether to skip named files that do not exist. */
     keepsGoing: boolean;
@@ -145,7 +144,6 @@ interface LoadOptions {
   handling?: ReadWorkbookOptions["handling"];
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
   progress: ProgressLine;
-  /** Makes the reader; by default, one with a worker. */
   createReader?: () => WorkbookReader;
 }
 

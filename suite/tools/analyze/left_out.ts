@@ -1,4 +1,3 @@
-/** From a file that is left out to lines about it. */
 import {
   badCellsOf,
   groupsOf,

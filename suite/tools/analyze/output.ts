@@ -26,7 +26,6 @@ export class OutputError extends Error {
   }
 }
 
-/** A file to write: the name as given, and the path. */
 export interface OutputFile {
   name: string;
   path: string;
@@ -79,7 +78,6 @@ function isThere(path: string): boolean {
   }
 }
 
-/** Writes a report to a new file; as {@linkcode writeOutput} does. */
 export async function writeWorkbook(
   file: OutputFile,
   order: ReportOrder,

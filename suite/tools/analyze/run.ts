@@ -74,9 +74,7 @@ import { zh } from "./words/zh.ts";
 
 /** The parts of a process that a run needs: streams, terminal, environment. */
 export interface RunContext {
-  /** The folder that relative paths start from. */
   base: string;
-  /** What the user has typed for the command. */
   command: string;
   env: (name: string) => string | undefined;
   /** Reads standard input to its end; called only for `-`. */
@@ -89,12 +87,10 @@ export interface RunContext {
   beginsFile: boolean;
   /** Columns of the terminal for the answer; undefined without a terminal. */
   columns: number | undefined;
-  /** Writes a line to standard error. */
   say: (line: string) => void;
   /** Writes to the terminal of standard error; undefined without a terminal. */
   sayProgress: ((text: string) => void) | undefined;
   version: string;
-  /** Makes the reader of the files; by default, one with a worker. */
   createReader?: () => WorkbookReader;
 }
 
@@ -142,7 +138,6 @@ export async function run(
 
 interface Tools {
   around: RunContext;
-  /** The words for standard error. */
   words: CommandWords;
   writing: Writing;
   answerWords: CommandWords;

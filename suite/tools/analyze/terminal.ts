@@ -138,10 +138,6 @@ function visibleColumns(
   }
 }
 
-/**
- * Takes excess width from texts, the widest first. Returns the excess that
- * remains.
- */
 function withoutExcess(
   columns: readonly VisibleColumn[],
   excess: number,

@@ -1,4 +1,3 @@
-/** Sentences about an answer in English. */
 export const en = {
   title: {
     figures: "Key figures",
@@ -28,7 +27,6 @@ export const en = {
     `${difference} (${
       ratio ?? "no per cent: the comparison is not above zero"
     })`,
-  /** The change of averages of a month. */
   perMonth: (
     { now, former, change }: { now: string; former: string; change: string },
   ) => `A month on average: ${now} against ${former}, ${change}`,

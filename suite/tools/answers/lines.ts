@@ -48,7 +48,6 @@ import type { LanguageId } from "../../../schemas/mod.ts";
 import { type AnswerWords, en } from "./en.ts";
 import { zh } from "./zh.ts";
 
-/** Pairs of names that may be the same. */
 const MAX_PAIRS = 5;
 
 /**
@@ -118,10 +117,6 @@ function figureTexts(
   ];
 }
 
-/**
- * The totals of everything and of the names found, and the change between two
- * periods.
- */
 export function totalLines(answer: Answer, writing: Writing): string[] {
   const { id, text } = writing;
   const { question: { show, measure }, table, total, found } = answer;

@@ -1,4 +1,3 @@
-/** Sentences about an answer in Chinese. */
 import { terms } from "../../explore/tables/mod.ts";
 import type { AnswerWords } from "./en.ts";
 

@@ -1,4 +1,3 @@
-/** The tools about figures: one question, one answer. */
 import * as z from "zod";
 import { type Answer, answer, keepsEnd } from "../../explore/answers/mod.ts";
 import {

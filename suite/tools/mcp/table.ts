@@ -9,11 +9,9 @@ export const MAX_CHARACTERS = 8000;
 const MAX_NAME = 120;
 
 export interface ToolTable {
-  /** Lines above the table: title and key figures. */
   lead: readonly string[];
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** Rows that always appear above the others. */
   totals?: readonly (readonly Cell[])[];
   /** Number of rows before any limit; by default the number of given rows. */
   count?: number;

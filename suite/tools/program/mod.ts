@@ -19,10 +19,8 @@ export const PACKAGE = "@monthly-sales-statistics/tools";
  */
 export const isPublished: boolean = owner.isOnNpm;
 
-/** The command that the package installs. */
 export const COMMAND = "sales-statistics";
 
-/** What users type to start each tool. */
 export interface Commands {
   analyze: string;
   mcp: string;
@@ -48,7 +46,6 @@ const commands = {
   },
 } satisfies Record<string, Commands>;
 
-/** How a tool was started. */
 export type Start = keyof typeof commands;
 
 /** The commands that exist where a tool was started like this. */

@@ -24,10 +24,8 @@ export function isLockName(name: string): boolean {
 }
 
 export interface FileAt {
-  /** The name for answers. */
   name: string;
   path: string;
-  /** The reason why it cannot be read, if known. */
   cause?: UnreadableCause | undefined;
 }
 

@@ -20,10 +20,8 @@ export interface ReadingOrder {
   file: WorkbookFile;
   bytes: Uint8Array<ArrayBuffer>;
   hash: string;
-  /** How many rows with bad cells are listed. */
   listedRows: number | undefined;
   handling: ReadWorkbookOptions["handling"];
-  /** The unit of targets, for workbooks that state none. */
   targetUnit: Measure | undefined;
 }
 
@@ -41,7 +39,6 @@ const BASE_MS = 10_000;
 /** Bytes inflated that a file may have another second for: 5 MiB. */
 const BYTES_PER_SECOND = 5 * 1024 ** 2;
 
-/** The longest time for a file, milliseconds. */
 export function limitOf(inflatedBytes: number): number {
   return BASE_MS + 1000 * inflatedBytes / BYTES_PER_SECOND;
 }

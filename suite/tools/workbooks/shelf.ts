@@ -14,9 +14,7 @@ interface Kept {
   result: Promise<FileContent>;
 }
 
-/** Reads each file once, and again after a change. */
 export class Shelf {
-  /** By name, the first read first. */
   readonly #kept = new Map<string, Kept>();
   #together: { of: string; workbooks: Workbooks } | undefined;
 

@@ -1,4 +1,3 @@
-/** All texts of the command line in English. */
 import type { LanguageId } from "../../../../schemas/mod.ts";
 import { indicators } from "../../../explore/questions/mod.ts";
 import { measureWords } from "../../../explore/tables/mod.ts";

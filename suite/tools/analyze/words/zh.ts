@@ -1,4 +1,3 @@
-/** All texts of the command line in Chinese. */
 import { indicators } from "../../../explore/questions/mod.ts";
 import { measureWords } from "../../../explore/tables/mod.ts";
 import { type CommandWords, listed } from "./en.ts";
