@@ -4,6 +4,7 @@ import XLSX from "xlsx";
 import { analyze } from "../support/command_line.ts";
 import { targetFile, targetFiles } from "../support/known_targets.ts";
 import { type SalesFolder, salesFolder } from "../support/sales_folder.ts";
+import { targetsWorkbook } from "../support/targets.ts";
 import { transcriptLines } from "../support/transcript.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
 import { Complaint, OpenDecision } from "../../tools/mcp/data.ts";
@@ -12,6 +13,7 @@ import { tools } from "../../tools/mcp/tools.ts";
 import { tableText } from "../../tools/mcp/table.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
 import {
+  keys,
   type SalesRow,
   salesWorkbook,
 } from "../../../tests/support/sales_workbook.ts";
@@ -126,6 +128,20 @@ const folders = {
     salesFolder(
       Object.fromEntries(targetFiles.map((name) => [name, targetFile(name)])),
     ),
+  "targets without a unit": () =>
+    salesFolder({
+      "a.xlsx": rowsOf(1, "甲", [80]),
+      "t.xlsx": targetsWorkbook([["甲", 2024, 1, 0.01]], {
+        head: "任务",
+        column: "代理商",
+      }),
+    }),
+  "targets beside sales": () =>
+    salesFolder({
+      "a.xlsx": salesWorkbook([{ qty: 5 }], {
+        columns: [...keys, { header: "目标", cell: 7 }],
+      }),
+    }),
   "targets alone": () => salesFolder(targetsOnly),
   "odd entries": oddFolder,
   "bad rows": () =>

@@ -109,17 +109,12 @@ function withTargets(
   if (targets === undefined || !("why" in targets) || !isOfTargets(column)) {
     return [];
   }
-  switch (targets.why) {
-    case "grouping":
-      return groupings.map((by) => ({ by }));
-    case "sign":
-      return [{ sign: undefined }];
-    case "filter":
-      return [];
-    case "period":
-      return targets.nearest
-        .map(({ from, to }) => ({ month: undefined, from, to }));
-  }
+  const { why } = targets;
+  if (why === "grouping") return groupings.map((by) => ({ by }));
+  if (why === "sign") return [{ sign: undefined }];
+  return why === "filter"
+    ? []
+    : targets.nearest.map(({ from, to }) => ({ month: undefined, from, to }));
 }
 
 /** The lists of names with another name, or with the name in its own column. */

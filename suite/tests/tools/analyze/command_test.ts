@@ -39,10 +39,13 @@ async function written(
     done(failure);
     return true;
   }) as typeof write;
-  // A pipe may take a part.
+  // A pipe may be full, and then take a part.
   const taken: number[] = [];
+  let isFull = true;
   fs.writeSync = ((fd: number, bytes: Uint8Array) => {
     assertEquals(fd, stderr.fd);
+    isFull = !isFull;
+    if (!isFull) throw Object.assign(new Error("full"), { code: "EAGAIN" });
     taken.push(...bytes.subarray(0, 3));
     return Math.min(bytes.length, 3);
   }) as typeof writeSync;

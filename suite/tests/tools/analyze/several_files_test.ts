@@ -4,11 +4,6 @@ import { assertEquals, assertMatch } from "../../../../tests/support/assert.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
-import {
-  keys,
-  salesWorkbook,
-} from "../../../../tests/support/sales_workbook.ts";
-import { targetsWorkbook } from "../../support/targets.ts";
 
 const run = ({ path }: { path: string }, ...args: string[]) =>
   analyze(args, { base: path });
@@ -86,38 +81,4 @@ Deno.test("--excel leaves no part of a report on a full disk", async () => {
   assertMatch(stderr, /Cannot write r\.xlsx: no space left on device$/);
   const names = [...Deno.readDirSync(path)].map(({ name }) => name);
   assertEquals(names, ["a.xlsx"]);
-});
-
-const sales = [1, 2].flatMap((month) => [
-  { month, manager: "甲", province: "浙江", qty: 80, conv: 0.008 },
-  { month, manager: "乙", province: "江苏", qty: 30, conv: 0.003 },
-]);
-
-Deno.test("analyze asks for the unit of targets that say none, and takes it", async () => {
-  const own = targetsWorkbook([["甲", 2024, 1, 0.01]], { head: "任务" });
-  await using folder = await salesFolder({ "a.xlsx": sales, "t.xlsx": own });
-  const asked = [".", "--by", "manager"];
-  const { stderr, code } = await run(folder, ...asked);
-  assertEquals(code, 1);
-  assertEquals(stderr.split("\n"), [
-    "Refused t.xlsx: Sheet1!D1: nothing says the unit of 任务: write 目标（盒） to compare with 出库数量, or 目标（万盒） to compare with 折算2贴数量（万盒）",
-    "Or give the unit: --target-unit qty for boxes, --target-unit conv for 10,000 boxes",
-  ]);
-  const { stdout } = await run(folder, ...asked, "--target-unit", "conv");
-  const [heads, line] = cellsOf(stdout);
-  const cellOf = (head: string) => line[heads.indexOf(head)];
-  const cells = ["Manager", "Target (10,000 boxes)", "Achieved"].map(cellOf);
-  assertEquals(cells, ["甲", "0.01", "0.8"]);
-});
-
-Deno.test("analyze says that a column of targets in a workbook of sales does not count", async () => {
-  const columns = [...keys, { header: "目标", cell: 7 }];
-  const own = salesWorkbook([{ qty: 5 }], { columns });
-  await using folder = await salesFolder({ "a.xlsx": own });
-  const { stderr, code } = await run(folder, ".");
-  assertEquals(code, 0);
-  assertEquals(
-    stderr,
-    "Note: a.xlsx has sales: its column 目标 (L1) does not count as targets; save targets as a workbook of their own",
-  );
 });
