@@ -5,8 +5,9 @@ import { Icon } from "./drawings.tsx";
 
 interface SegmentsProps<Value> {
   label: string;
-  segments: readonly { value: Value; label: ComponentChildren }[];
+  values: readonly Value[];
   value: Value;
+  labelOf(value: Value): ComponentChildren;
   onChange(value: Value): void;
   /** The form: one control, or tabs above their content. */
   look?: "segments" | "tabs";
@@ -14,20 +15,22 @@ interface SegmentsProps<Value> {
 
 /** A choice of a few values: radio buttons with one stop for the Tab key. */
 export function Segments<Value extends string | number>(
-  { label, segments, value, onChange, look = "segments" }: SegmentsProps<Value>,
+  { label, values, value, labelOf, onChange, look = "segments" }: SegmentsProps<
+    Value
+  >,
 ) {
   const name = useId();
   return (
     <fieldset class={look} aria-label={label}>
-      {segments.map((segment) => (
-        <label key={segment.value}>
+      {values.map((one) => (
+        <label key={one}>
           <input
             type="radio"
             name={name}
-            checked={segment.value === value}
-            onChange={() => onChange(segment.value)}
+            checked={one === value}
+            onChange={() => onChange(one)}
           />
-          <span>{segment.label}</span>
+          <span>{labelOf(one)}</span>
         </label>
       ))}
     </fieldset>

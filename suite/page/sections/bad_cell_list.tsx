@@ -29,7 +29,6 @@ interface Props {
   list: BadCellList;
 }
 
-/** The bad cells of a refusal, grouped by column and correction. */
 export function BadCells({ file, source, list }: Props) {
   const { id, words, formats } = useLanguage();
   const texts = badCellWordsIn(id);

@@ -112,15 +112,13 @@ export function Changes() {
           label={texts.state}
           value={state}
           onChange={chooseChangeState}
-          segments={states.map((value) => ({
-            value,
-            label: (
-              <>
-                {words.terms[value].term}{" "}
-                <small>{formats.number(countOf(value))}</small>
-              </>
-            ),
-          }))}
+          values={states}
+          labelOf={(one) => (
+            <>
+              {words.terms[one].term}{" "}
+              <small>{formats.number(countOf(one))}</small>
+            </>
+          )}
         />
       </div>
       {!isCompared && (
@@ -147,10 +145,7 @@ export function Changes() {
             <Refused
               refusal={listed}
               question={answer.question}
-              way={[
-                words.lacking.usualOrder,
-                () => sort(firstOrder(state)),
-              ]}
+              way={[words.lacking.usualOrder, () => sort(firstOrder(state))]}
             />
           )
           : (
@@ -225,13 +220,11 @@ function Limits(
 
 interface Props {
   state: ChangeState;
-  /** The hospitals of the state, in order. */
   answer: Answer;
   order: RowOrder;
   onOrder(order: RowOrder): void;
 }
 
-/** The hospitals of one state, and a button that copies them. */
 function ChangesTable({ state, answer, order, onOrder }: Props) {
   const language = useLanguage();
   const { opened, open } = useChoices();

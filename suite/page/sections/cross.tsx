@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import {
   type Axes,
@@ -305,7 +304,6 @@ function fitColumns(box: HTMLElement): void {
   box.style.setProperty("--fitted", `${room / whole}px`);
 }
 
-/** Whether the data lacks the months of a cell. */
 function isMissing(
   [name]: Line,
   { slice }: AnswerColumn,

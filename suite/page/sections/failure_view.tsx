@@ -1,22 +1,16 @@
-/// <reference lib="dom" />
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { reportWords } from "../export/mod.ts";
 import type {
   Batch,
   FailureId,
-  OwnFailure,
   ShownFailure,
   WithoutBadRows,
 } from "../model/mod.ts";
 import { Icon } from "../controls/mod.ts";
-import { isolated, useLanguage } from "../words/mod.ts";
+import { isolated, type PageLanguage, useLanguage } from "../words/mod.ts";
 import { badCellsOf } from "../../report/bad_cells/mod.ts";
 import { BadCells } from "./bad_cell_list.tsx";
-import {
-  type LanguageId,
-  problems,
-  type Reason,
-} from "../../../schemas/mod.ts";
+import { problems, type Reason } from "../../../schemas/mod.ts";
 import { adviceOn } from "../../../schemas/words/mod.ts";
 
 interface Props {
@@ -72,10 +66,7 @@ export function FailureView(
           </button>
         )}
         {others && (
-          <button
-            type="button"
-            onClick={() => onBatch(others)}
-          >
+          <button type="button" onClick={() => onBatch(others)}>
             {words.failure.others(others.files.length)}
           </button>
         )}
@@ -127,15 +118,9 @@ function FailureCard({ failure, isAlone }: CardProps) {
   );
 }
 
-interface Spoken {
-  id: LanguageId;
-  words: { failures: Readonly<Record<OwnFailure, readonly [string, string]>> };
-}
-
-/** The one thing to do about a failure. */
 export function adviceFor(
   { id, refusal }: ShownFailure,
-  { id: language, words: { failures } }: Spoken,
+  { id: language, words: { failures } }: PageLanguage,
 ): string {
   if (!isReason(id)) return failures[id][0];
   const advice = refusal && adviceOn(refusal, language);
@@ -145,7 +130,7 @@ export function adviceFor(
 /** The failure in a sentence: of a file, with places and values. */
 export function sentenceOf(
   { id, refusal }: ShownFailure,
-  { id: language, words: { failures } }: Spoken,
+  { id: language, words: { failures } }: PageLanguage,
 ): string {
   return refusal === undefined
     ? failures[isReason(id) ? "engine_failed" : id][1]

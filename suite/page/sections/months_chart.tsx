@@ -1,12 +1,9 @@
-/// <reference lib="dom" />
 import type { RefObject, TargetedPointerEvent } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../explore/answers/mod.ts";
 import {
   addMonths,
-  type Measure,
   measureOf,
-  type NameColumn,
   otherMeasure,
   targetGroupings,
 } from "../../explore/questions/mod.ts";
@@ -20,20 +17,14 @@ import {
 import { reportWords } from "../export/mod.ts";
 import { useMonthSwitch, useSelected } from "../model/mod.ts";
 import { cellsIn, lineOf, Marks, useWidth } from "../controls/mod.ts";
-import {
-  type PageLanguage,
-  shownName,
-  useAmounts,
-  useLanguage,
-} from "../words/mod.ts";
+import { shownName, useAmounts, useLanguage } from "../words/mod.ts";
 import { comparisons } from "../../explore/tables/mod.ts";
 
 /** The chart of all months; arrow keys and clicks choose one. */
 export function MonthsChart({ answer }: { answer: Answer }) {
   const { id, words, formats } = useLanguage();
   const shared = reportWords.languageOf(id).words;
-  const { facts } = useSelected().result;
-  const { known, mayBeIncomplete, targets } = answer;
+  const { known, mayBeIncomplete } = answer;
   const points = useMemo(() => pointsOf(answer), [answer]);
   const ticks = ticksIn(points, answer, shared);
   const shown = points.filter(({ value }) => value !== undefined).length;
@@ -49,14 +40,8 @@ export function MonthsChart({ answer }: { answer: Answer }) {
               {text}
             </span>
           ))}
-          {!ticks.some(({ of }) => of === "month-target") && targets && (
-            <span>
-              {whyNoTargets(targets, answer, {
-                groupings: targetGroupings(facts),
-                id,
-                words,
-              })}
-            </span>
+          {!ticks.some(({ of }) => of === "month-target") && (
+            <WhyNoTargets answer={answer} />
           )}
           {mayBeIncomplete !== undefined && (
             <span>
@@ -86,24 +71,21 @@ export function MonthsChart({ answer }: { answer: Answer }) {
 }
 
 /** Why the chart shows no targets, although the files have some. */
-function whyNoTargets(
-  targets: NonNullable<Answer["targets"]>,
-  { question: { measure } }: Answer,
-  { groupings, id, words }: Pick<PageLanguage, "id" | "words"> & {
-    /** The columns with targets. */
-    groupings: readonly NameColumn[];
-  },
-): string | undefined {
-  if (!("why" in targets)) {
-    return targets.measure === measure
-      ? words.targets.notMonthly
-      : words.targets.otherUnit(words.measures[targets.measure].short);
-  }
-  return reportWords.noTargetsLine(
-    targets,
-    { by: groupings[0], groupings },
-    reportWords.languageOf(id, shownName),
-  );
+function WhyNoTargets({ answer }: { answer: Answer }) {
+  const { id, words } = useLanguage();
+  const groupings = targetGroupings(useSelected().result.facts);
+  const { targets, question: { measure } } = answer;
+  if (targets === undefined) return null;
+  const why = "why" in targets
+    ? reportWords.noTargetsLine(
+      targets,
+      { by: groupings[0], groupings },
+      reportWords.languageOf(id, shownName),
+    )
+    : targets.measure === measure
+    ? words.targets.notMonthly
+    : words.targets.otherUnit(words.measures[targets.measure].short);
+  return <span>{why}</span>;
 }
 
 interface Props {
@@ -119,9 +101,7 @@ const MIN_COLUMN_WIDTH = 12;
 const HEIGHT = 168;
 
 /** The chart, a slider with the months that have data as steps. */
-export function MonthsPlot(
-  { label, answer, points, height = HEIGHT }: Props,
-) {
+export function MonthsPlot({ label, answer, points, height = HEIGHT }: Props) {
   const { id, formats } = useLanguage();
   const measure = measureOf(answer.question.measure);
   const amounts = useAmounts(measure);
@@ -133,7 +113,8 @@ export function MonthsPlot(
   const factsOf = useMonthFacts(answer);
   const { mayBeIncomplete = "" } = answer;
   const shownWidth = useWidth(box);
-  const width = shownWidth * Math.max(1, points.length / columnsIn(shownWidth));
+  const fitting = Math.max(1, Math.floor(shownWidth / MIN_COLUMN_WIDTH));
+  const width = shownWidth * Math.max(1, points.length / fitting);
   const plot = useMemo(
     () =>
       drawMonths(points, {
@@ -160,8 +141,17 @@ export function MonthsPlot(
   );
   const first = points.findIndex(({ month }) => month >= range.from);
   const last = points.findLastIndex(({ month }) => month <= range.to);
-  useInView(box, { width, at: last, count: points.length });
   const step = width / points.length;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || width <= element.clientWidth) return;
+    const { scrollLeft, clientWidth } = element;
+    const middle = step * (last + 0.5);
+    if (middle >= scrollLeft && middle <= scrollLeft + clientWidth) return;
+    element.scrollLeft = last === points.length - 1
+      ? width
+      : middle - clientWidth / 2;
+  }, [width, last, points.length]);
   const at = ({ clientX, currentTarget }: TargetedPointerEvent<HTMLElement>) =>
     Math.floor((clientX - currentTarget.getBoundingClientRect().left) / step);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -239,40 +229,13 @@ function nextOf(
   months: readonly number[],
   now: number,
 ): number | undefined {
-  switch (key) {
-    case "ArrowRight":
-    case "ArrowUp":
-      return months.find((at) => at > now);
-    case "ArrowLeft":
-    case "ArrowDown":
-      return months.findLast((at) => at < now);
-    case "Home":
-      return months[0];
-    case "End":
-      return months[months.length - 1];
-    default:
-      return undefined;
+  if (["ArrowRight", "ArrowUp"].includes(key)) {
+    return months.find((at) => at > now);
   }
-}
-
-function columnsIn(width: number): number {
-  return Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
-}
-
-function useInView(
-  box: { readonly current: HTMLDivElement | null },
-  { width, at, count }: { width: number; at: number; count: number },
-): void {
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const { scrollLeft, clientWidth } = element;
-    if (width <= clientWidth) return;
-    const middle = width * (at + 0.5) / count;
-    if (middle < scrollLeft || middle > scrollLeft + clientWidth) {
-      element.scrollLeft = at === count - 1 ? width : middle - clientWidth / 2;
-    }
-  }, [width, at, count]);
+  if (["ArrowLeft", "ArrowDown"].includes(key)) {
+    return months.findLast((at) => at < now);
+  }
+  return key === "Home" ? months[0] : key === "End" ? months.at(-1) : undefined;
 }
 
 interface MonthFacts {
@@ -281,18 +244,16 @@ interface MonthFacts {
   lines: readonly (readonly [term: string, figure: string])[];
 }
 
-/** Writes the facts of a month, from the answer about all months. */
 function useMonthFacts(
   { table, question }: Answer,
 ): (point: MonthPoint) => MonthFacts {
   const { words, formats } = useLanguage();
   const measure = measureOf(question.measure);
-  const other = otherMeasure(measure);
-  const unit = words.measures[measure].short;
-  const amounts = {
-    [measure]: useAmounts(measure),
-    [other]: useAmounts(other),
-  } as Record<Measure, ReturnType<typeof useAmounts>>;
+  const units = [measure, otherMeasure(measure)].map((id) => ({
+    id,
+    unit: words.measures[id].short,
+    text: useAmounts(id).text,
+  }));
   const cellOf = cellsIn(table);
   return ({ month, value, target, months }) => {
     const title = months === 1
@@ -300,9 +261,9 @@ function useMonthFacts(
       : formats.months({ from: month, to: addMonths(month, months - 1) });
     if (value === undefined) return { title, lines: [] };
     const line = lineOf(table, month);
-    const lines = [measure, other].map((id): [string, string] => [
-      words.measures[id].short,
-      amounts[id].text(Number(cellOf(line, id))),
+    const lines = units.map(({ id, unit, text }): [string, string] => [
+      unit,
+      text(Number(cellOf(line, id))),
     ]);
     for (const comparison of comparisons) {
       const ratio = cellOf(line, `ratio.${comparison}`);
@@ -310,10 +271,11 @@ function useMonthFacts(
       lines.push([words.terms[comparison].term, formats.signedPercent(ratio)]);
     }
     if (target !== undefined) {
+      const [{ text, unit }] = units;
       lines.push([
         words.terms.target.term,
         words.targets.against(
-          `${amounts[measure].text(target.target)} ${unit}`,
+          `${text(target.target)} ${unit}`,
           target.ratio === undefined ? "–" : formats.percent(target.ratio),
         ),
       ]);
@@ -330,7 +292,6 @@ interface TipProps {
   box: RefObject<HTMLElement | null>;
 }
 
-/** Pixels between the tip and the bar. */
 const GAP = 6;
 
 /** A tip with the exact figures of the pointed or focused month. */

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-import { Fragment } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../explore/answers/mod.ts";
 import {
@@ -20,6 +18,7 @@ import {
   figureIn,
   Icon,
   lineOf,
+  namesIn,
   SaveButton,
   Segments,
   useMoreRows,
@@ -41,36 +40,26 @@ import {
   nameColumns,
   otherMeasure,
 } from "../../explore/questions/mod.ts";
-import { comparisons } from "../../explore/tables/mod.ts";
 import {
   AchievedFact,
   Amount,
-  ChangeFact,
+  ChangeFacts,
   Fact,
   YearFact,
 } from "./result/facts.tsx";
 import { pointsOf } from "../../report/charts/mod.ts";
-import {
-  copyPicture,
-  type PictureFile,
-  savePicture,
-  usePicture,
-} from "../export/mod.ts";
+import { copyPicture, savePicture, usePicture } from "../export/mod.ts";
 import { MonthsPlot } from "./months_chart.tsx";
 
-/** The panel of the open name; nothing without one. */
 export function OpenedName() {
   const { opened } = useChoices();
-  return opened === undefined
-    ? null
-    : <Panel key={opened.by} opened={opened} />;
+  return opened && <Panel key={opened.by} opened={opened} />;
 }
 
 /** A panel beside the table; the table stays in use. */
 function Panel({ opened }: { opened: Opened }) {
   const { by, name } = opened;
-  const language = useLanguage();
-  const { words } = language;
+  const { words } = useLanguage();
   const { select, view } = useSelected();
   const { open } = useChoices();
   // The table of names has mostly asked the same.
@@ -154,10 +143,7 @@ function nameInTable(): HTMLElement | null {
 }
 
 /** The rank of a name among the names with rows in the period. */
-function Rank({ opened, answer }: {
-  opened: Opened;
-  answer: Answer | undefined;
-}) {
+function Rank({ opened, answer }: Pick<Props, "opened" | "answer">) {
   const { words, formats } = useLanguage();
   const { by, name } = opened;
   const column = words.headings[by];
@@ -187,12 +173,16 @@ function NameFacts({ opened, answer, figures }: Props) {
   const { view } = useSelected();
   const measure = measureOf(view.state.question.measure);
   const other = otherMeasure(measure);
-  const { name } = opened;
-  const share = answer && figureIn(answer.table, name, "share");
   const { year } = view.answers;
   const sinceJanuary = useQuestion(
     year && { ...year.question, ...onlyName(view.state.question, opened) },
   );
+  const line = answer && lineOf(answer.table, opened.name);
+  const [share, target, gap, ratio] = ["share", "target", "gap", "achieved"]
+    .map((called) => {
+      const cell = line && cellsIn(answer.table)(line, called);
+      return typeof cell === "number" ? cell : undefined;
+    });
   return (
     <dl class="figures">
       <Fact
@@ -201,24 +191,23 @@ function NameFacts({ opened, answer, figures }: Props) {
         below={
           <>
             <Amount value={figures?.[other] ?? 0} measure={other} />
-            {typeof share === "number" &&
+            {share !== undefined &&
               ` · ${words.terms.share.term} ${formats.percent(share)}`}
           </>
         }
       >
         <Amount value={figures?.[measure] ?? 0} measure={measure} />
       </Fact>
-      {answer &&
-        comparisons.map((one) => (
-          <ChangeFact
-            key={one}
-            comparison={one}
-            answer={answer}
-            line={lineOf(answer.table, name)}
-          />
-        ))}
+      {line && <ChangeFacts answer={answer} line={line} />}
       {sinceJanuary && <YearFact year={sinceJanuary} />}
-      {answer && <Achieved answer={answer} name={name} />}
+      {target !== undefined && gap !== undefined && (
+        <AchievedFact
+          target={target}
+          gap={gap}
+          ratio={ratio}
+          measure={answer?.unit ?? "qty"}
+        />
+      )}
       {opened.by !== "hospital" && (
         <Fact
           of="hospitals"
@@ -232,24 +221,6 @@ function NameFacts({ opened, answer, figures }: Props) {
       )}
     </dl>
   );
-}
-
-/** The rate and the target; nothing for a name without a target. */
-function Achieved({ answer, name }: { answer: Answer; name: string }) {
-  const { table, unit = "qty" } = answer;
-  const [target, gap, ratio] = ["target", "gap", "achieved"].map((called) =>
-    figureIn(table, name, called)
-  );
-  return typeof target === "number" && typeof gap === "number"
-    ? (
-      <AchievedFact
-        target={target}
-        gap={gap}
-        ratio={typeof ratio === "number" ? ratio : undefined}
-        measure={unit}
-      />
-    )
-    : null;
 }
 
 const HEIGHT = 120;
@@ -266,14 +237,26 @@ function NameMonths({ opened }: { opened: Opened }) {
     },
   );
   const points = useMemo(() => answer && pointsOf(answer), [answer]);
-  const draw = usePicture(opened);
+  const picture = usePicture(opened);
   if (months.length < 2) return null;
   const label = words.opened.months;
   return (
     <figure class="months">
       <figcaption class="row ends">
         <h3>{label}</h3>
-        {answer && <PictureButtons picture={draw} />}
+        {answer && (
+          <div class="row">
+            <SaveButton
+              label={words.export.pictureName}
+              save={() => savePicture(picture())}
+            />
+            <CopyButton
+              copy={() => copyPicture(picture())}
+              label={words.export.copyPictureName}
+              done={words.copied}
+            />
+          </div>
+        )}
       </figcaption>
       {answer === undefined || points === undefined
         ? <div class="months-coming" />
@@ -289,63 +272,39 @@ function NameMonths({ opened }: { opened: Opened }) {
   );
 }
 
-/** Buttons that draw, then save or copy a picture on a click. */
-function PictureButtons({ picture }: { picture(): PictureFile }) {
-  const { words } = useLanguage();
-  const texts = words.export;
-  return (
-    <div class="row">
-      <SaveButton
-        label={texts.pictureName}
-        save={() => savePicture(picture())}
-      />
-      <CopyButton
-        copy={() => copyPicture(picture())}
-        label={texts.copyPictureName}
-        done={words.copied}
-      />
-    </div>
-  );
-}
-
 /** Names of a column to show as facts; more names make a table. */
 const FEW = 2;
-/** Names to list at first. */
-const LISTED = 8;
 
-/** How the amounts of a name break down by the other columns. */
-function Breakdown(
-  { opened: { by, name }, hospitals }: {
-    opened: Opened;
-    /** The number of active hospitals. */
-    hospitals: number | undefined;
-  },
-) {
+interface BreakdownProps {
+  opened: Opened;
+  hospitals: number | undefined;
+}
+
+function Breakdown({ opened, hospitals = 0 }: BreakdownProps) {
   const { words, formats } = useLanguage();
-  const answers = Object.fromEntries(
-    nameColumns.map((column) => [
-      column,
-      useBreakdown(column, column === by ? undefined : { by, name }),
-    ]),
-  ) as Record<NameColumn, Answer | undefined>;
+  const { question } = useSelected().view.state;
   const [wanted, setColumn] = useState<NameColumn>();
-  const columns = nameColumns.filter((column) => column !== by);
-  if (columns.some((column) => answers[column] === undefined)) {
+  const within = onlyName(question, opened);
+  const answers = nameColumns.map((by) =>
+    useQuestion(
+      by === opened.by ? undefined : { by, ...within, beside: ["before"] },
+    )
+  ).filter((answer) => answer !== undefined);
+  if (answers.length < nameColumns.length - 1) {
     return <section class="breakdown coming" />;
   }
-  const countOf = (column: NameColumn) => answers[column]?.table.count ?? 0;
-  const facts = columns.filter((column) =>
-    countOf(column) > 0 && countOf(column) <= FEW
+  const facts = answers.filter(({ table: { count } }) =>
+    count > 0 && count <= FEW
   );
-  const tables = columns.filter((column) => countOf(column) > FEW);
+  const tables = answers.filter(({ table: { count } }) => count > FEW);
+  const chosen = tables.find(({ question: { by } }) => by === wanted) ??
+    tables[0];
   // Amounts are for two names; a single name has the whole.
-  const factOf = (answer: Answer | undefined) => {
-    if (answer === undefined) return "";
-    const { table, question } = answer;
-    const cellOf = cellsIn(table);
+  const factOf = ({ table, question }: Answer) => {
+    const [nameOf, cellOf] = [namesIn(table), cellsIn(table)];
     const column = table.columns.find(({ key }) => key === "amount");
     return table.rows.map((line) => {
-      const name = shownName(String(cellOf(line, "name")));
+      const name = shownName(nameOf(line));
       return column === undefined || table.count === 1
         ? name
         : `${name} ${
@@ -353,69 +312,48 @@ function Breakdown(
         }`;
     }).join(" · ");
   };
-  const chosen = tables.find((column) => column === wanted) ?? tables[0];
-  const answer = chosen && answers[chosen];
+  const countOf = (by: NameColumn) =>
+    by === "hospital"
+      ? hospitals
+      : tables.find(({ question }) => question.by === by)?.ranked?.names ?? 0;
   return (
     <section class="breakdown">
       <h3>{words.opened.breakdown}</h3>
       {facts.length > 0 && (
         <dl class="facts">
-          {facts.map((column) => (
-            <Fragment key={column}>
-              <dt>{words.groupings[column]}</dt>
-              <dd>{factOf(answers[column])}</dd>
-            </Fragment>
-          ))}
+          {facts.map((answer) => [
+            <dt key="dt">{words.groupings[answer.question.by]}</dt>,
+            <dd key="dd">{factOf(answer)}</dd>,
+          ])}
         </dl>
       )}
-      {chosen !== undefined && answer !== undefined && (
+      {chosen !== undefined && (
         <>
           <Segments<NameColumn>
             look="tabs"
             label={words.opened.breakdown}
-            value={chosen}
+            value={chosen.question.by}
             onChange={setColumn}
-            segments={tables.map((value) => ({
-              value,
-              label: (
-                <>
-                  {words.groupings[value]}{" "}
-                  <small>
-                    {formats.number(
-                      value === "hospital"
-                        ? hospitals ?? 0
-                        : answers[value]?.ranked?.names ?? 0,
-                    )}
-                  </small>
-                </>
-              ),
-            }))}
+            values={tables.map(({ question }) => question.by)}
+            labelOf={(by) => (
+              <>
+                {words.groupings[by]}{" "}
+                <small>{formats.number(countOf(by))}</small>
+              </>
+            )}
           />
-          <ByColumn key={chosen} column={chosen} answer={answer} />
+          <ByColumn key={chosen.question.by} answer={chosen} />
         </>
       )}
     </section>
   );
 }
 
-/** The names of a column within the rows of another name. */
-function useBreakdown(
-  column: NameColumn,
-  within: Opened | undefined,
-): Answer | undefined {
-  const { view } = useSelected();
-  return useQuestion(
-    within && {
-      by: column,
-      ...onlyName(view.state.question, within),
-      beside: ["before"],
-    },
-  );
-}
+const LISTED = 8;
 
-function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
+function ByColumn({ answer }: { answer: Answer }) {
   const { words } = useLanguage();
-  const { question: { measure }, table: { rows } } = answer;
+  const { question: { by, measure }, table: { rows } } = answer;
   const looks = [
     { called: "name", id: "called", head: words.names.heads.name },
     {
@@ -429,7 +367,7 @@ function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
   return (
     <AnswerRows
       class="inner"
-      caption={words.groupings[column]}
+      caption={words.groupings[by]}
       answer={answer}
       looks={looks}
       more={useMoreRows(rows, "", LISTED)}
@@ -440,7 +378,6 @@ function ByColumn({ column, answer }: { column: NameColumn; answer: Answer }) {
 /** Rows to list; more are easier to read in a workbook. */
 const MAX_ROWS = 200;
 
-/** The rows behind the figures of a name, with file and row number. */
 function NameRows({ opened }: { opened: Opened }) {
   const language = useLanguage();
   const { words, formats } = language;

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { render } from "preact";
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import type { Answer } from "../../explore/answers/mod.ts";
@@ -40,8 +39,8 @@ export function usePaper(
     if (!isReady) return;
     // The next view would wait behind questions about this one.
     const stop = new AbortController();
-    const { signal } = stop;
     const prepare = async () => {
+      const { signal } = stop;
       const next = await overviewContent({ result, view }, language, signal);
       if (!signal.aborted) content.current = next;
     };
@@ -115,10 +114,7 @@ function fit(page: HTMLElement): void {
   }
 }
 
-/** The whole printed page; without content, a page that says so. */
-function Paper(
-  { content }: { content: OverviewContent | undefined },
-) {
+function Paper({ content }: { content: OverviewContent | undefined }) {
   const { id, words, formats } = useLanguage();
   if (content === undefined) {
     return <p class="paper-page">{words.paper.notReady}</p>;
@@ -183,14 +179,14 @@ function Chart({ months, chosen }: {
   const { words } = reportWords.languageOf(id);
   const { overview, measures } = words;
   const points = pointsOf(months);
-  const { mayBeIncomplete } = months;
+  const { mayBeIncomplete = "" } = months;
   const { grid, plot } = drawMonths(points, {
     width: WIDTH,
     height: HEIGHT,
     chosen: chosen?.question.period && chosen.period,
     language: { words, formats },
     amounts: "some",
-    incomplete: new Set(mayBeIncomplete === undefined ? [] : [mayBeIncomplete]),
+    incomplete: new Set([mayBeIncomplete]),
   });
   return (
     <figure>

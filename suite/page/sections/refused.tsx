@@ -26,7 +26,6 @@ export function Refused({ refusal, question, way }: Props) {
   );
 }
 
-/** Why a question has no answer, as a sentence. */
 export function noAnswerText(
   refusal: NoAnswer,
   { by, measure }: Question,

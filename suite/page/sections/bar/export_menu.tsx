@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
   copyPicture,
@@ -21,7 +20,6 @@ import { askedNames } from "../names/shown_names.ts";
 import { aboutCross, useChoices, useOrder } from "../result/choices.ts";
 import { linesOf, toCsv, type WritingPhase } from "../../../report/mod.ts";
 
-/** The exports: the report, the printed page, the chart and the table. */
 export function ExportMenu() {
   const language = useLanguage();
   const { words } = language;

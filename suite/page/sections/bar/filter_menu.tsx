@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import {
   chosenOf,
   type FilterList,
@@ -11,7 +10,6 @@ import {
   type Sign,
   signs,
 } from "../../../explore/questions/mod.ts";
-import type { Answer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import { signHeadings } from "../../../explore/tables/mod.ts";
 import { useMemo, useRef, useState } from "preact/hooks";
@@ -59,10 +57,8 @@ export function FilterMenu() {
             label={words.bar.column}
             value={column}
             onChange={setColumn}
-            segments={nameColumns.map((value) => ({
-              value,
-              label: words.groupings[value],
-            }))}
+            values={nameColumns}
+            labelOf={(one) => words.groupings[one]}
           />
           <NamesPanel key={column} column={column} />
           <div class="row">
@@ -71,12 +67,9 @@ export function FilterMenu() {
               value={question.sign ?? "all"}
               onChange={(value) =>
                 select(asking({ sign: value === "all" ? undefined : value }))}
-              segments={(["all", ...signs] as const).map((value) => ({
-                value,
-                label: value === "all"
-                  ? words.bar.anySign
-                  : signHeadings[value][id],
-              }))}
+              values={["all", ...signs]}
+              labelOf={(one) =>
+                one === "all" ? words.bar.anySign : signHeadings[one][id]}
             />
           </div>
         </>
@@ -140,7 +133,6 @@ export function Chips() {
 }
 
 interface ChipProps {
-  /** What it restricts. */
   of: string;
   text: string;
   title?: string;
@@ -168,19 +160,10 @@ function Chip({ of, text, title, remove }: ChipProps) {
   );
 }
 
-/** Longest tooltip, in characters. */
 const MAX_TITLE = 1_000;
 
 function focusFilter(): void {
   document.querySelector<HTMLElement>(".bar .add")?.focus();
-}
-
-function namedAmounts({ table }: Answer): { name: string; amount: number }[] {
-  const cellOf = cellsIn(table);
-  return table.rows.map((line) => ({
-    name: String(cellOf(line, "name")),
-    amount: Number(cellOf(line, "amount")),
-  }));
 }
 
 /**
@@ -198,24 +181,22 @@ function NamesPanel({ column }: { column: NameColumn }) {
   // Whatever the filter on the column itself.
   const others = withNames(chosenOf(view.state.question), column, {});
   const answer = useOutcome({ by: column, ...others, beside: [] });
-  const groups = useMemo(() => {
+  const own = namesIn(question, column);
+  // The chip has no room for all of them.
+  const [first] = useState(() => new Set([...own.where, ...own.without]));
+  const listed = useMemo(() => {
     // Names that change places are easily ticked by mistake.
     if (answer === undefined) return [];
-    const shown = "why" in answer ? [] : namedAmounts(answer);
-    const known = new Set(shown.map(({ name }) => name));
-    return [
-      ...shown,
-      ...result.names[column].filter((name) => !known.has(name))
-        .map((name) => ({ name, amount: undefined })),
-    ];
+    const { columns = [], rows = [] } = "why" in answer ? {} : answer.table;
+    const cellOf = cellsIn({ columns });
+    const amounts = new Map(rows.map((line) => [
+      String(cellOf(line, "name")),
+      Number(cellOf(line, "amount")),
+    ]));
+    return [...new Set([...amounts.keys(), ...result.names[column]])]
+      .sort((a, b) => Number(first.has(b)) - Number(first.has(a)))
+      .map((name) => ({ name, amount: amounts.get(name) }));
   }, [result, answer, column]);
-  // The chip has no room for all of them.
-  const own = namesIn(question, column);
-  const [first] = useState(() => new Set([...own.where, ...own.without]));
-  const listed = useMemo(() => [
-    ...groups.filter(({ name }) => first.has(name)),
-    ...groups.filter(({ name }) => !first.has(name)),
-  ], [groups]);
   const found = search(listed, text, ({ name }) => shownName(name));
   const [list, setList] = useState<FilterList>(
     own.where.length === 0 && own.without.length > 0 ? "without" : "where",
@@ -225,9 +206,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const choose = (change: (names: typeof own) => ChosenNames) => {
     const go = hasChanged.current ? replace : select;
     hasChanged.current = true;
-    go(
-      asking((now) => withNames(now, column, change(namesIn(now, column)))),
-    );
+    go(asking((now) => withNames(now, column, change(namesIn(now, column)))));
   };
   const toggle = (name: string) =>
     choose((names) => ({
@@ -248,10 +227,8 @@ function NamesPanel({ column }: { column: NameColumn }) {
           label={texts.list}
           value={list}
           onChange={turn}
-          segments={nameLists.map((value) => ({
-            value,
-            label: texts.lists[value],
-          }))}
+          values={nameLists}
+          labelOf={(one) => texts.lists[one]}
         />
         <SearchField value={text} onChange={setText} />
       </div>

@@ -31,7 +31,6 @@ export function LackingNotes() {
   const fits = useMemo(() => fitsAddress(state), [state]);
   const { refusal, answers: { figures } } = view;
   const { beyond = [], known = [] } = figures ?? {};
-  const [first, last] = [known.at(0), known.at(-1)];
   return (
     <>
       {refusal !== undefined && (
@@ -39,11 +38,11 @@ export function LackingNotes() {
           {noAnswerText(refusal, view.state.question, language)}
         </Note>
       )}
-      {beyond.length > 0 && first !== undefined && last !== undefined && (
+      {beyond.length > 0 && known.length > 0 && (
         <Note
           ways={[[
             texts.forget,
-            () => ({ period: { from: first, to: last } }),
+            () => ({ period: { from: known[0], to: known[known.length - 1] } }),
           ]]}
         >
           {texts.months(
@@ -93,7 +92,6 @@ function Note(
 /** Similar names to offer for one that the data lacks. */
 const MAX_OFFERED = 3;
 
-/** The ways from a question without an answer to what the data has. */
 function waysFrom(
   refusal: NoAnswer,
   { words: { lacking: texts }, formats }: PageLanguage,

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import {
@@ -30,7 +29,6 @@ export function MonthsMenu() {
   );
 }
 
-/** Number of months in a quarter, half and year. */
 const [QUARTER, HALF, YEAR] = [3, 6, 12];
 
 function MonthsPanel({ onDone }: { onDone(): void }) {
@@ -66,7 +64,9 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
         class={count === 1 ? undefined : "longer"}
         disabled={found === undefined}
         aria-pressed={found !== undefined && shown !== undefined &&
-          (count === 1 ? hasMonth(shown, found.from) : areSame(found, shown))}
+          (count === 1
+            ? hasMonth(shown, found.from)
+            : found.from === shown.from && found.to === shown.to)}
         data-first={count === 1 && found?.from === range.to ? "" : undefined}
         onClick={() => found && chooseSpan(found)}
       >
@@ -147,11 +147,6 @@ function presetsOf(months: readonly string[]) {
   return last.from < months[0] ? [all] : [twelve, all];
 }
 
-function areSame(a: MonthRange, b: MonthRange): boolean {
-  return a.from === b.from && a.to === b.to;
-}
-
-/** From the beginning of one range to the end of the other. */
 function together(a: MonthRange, b: MonthRange): MonthRange {
   return {
     from: a.from < b.from ? a.from : b.from,

@@ -11,7 +11,6 @@ import { ExportMenu } from "./export_menu.tsx";
 import { FilterMenu } from "./filter_menu.tsx";
 import { MonthsMenu } from "./months_menu.tsx";
 
-/** Shows and changes the question of all sections of a result. */
 export function ResultBar({ onAgain }: { onAgain(): void }) {
   const { words } = useLanguage();
   const { state: { question }, select, result, view } = useSelected();
@@ -26,10 +25,8 @@ export function ResultBar({ onAgain }: { onAgain(): void }) {
             label={words.bar.measure}
             value={measureOf(question.measure)}
             onChange={(measure) => select(asking({ measure }))}
-            segments={measures.map((value) => ({
-              value,
-              label: words.bar.units[value],
-            }))}
+            values={measures}
+            labelOf={(one) => words.bar.units[one]}
           />
         </>
       )}
@@ -39,7 +36,6 @@ export function ResultBar({ onAgain }: { onAgain(): void }) {
   );
 }
 
-/** Opens the notes on the data, and the list of files. */
 function FilesMenu({ onAgain }: { onAgain(): void }) {
   const language = useLanguage();
   const { words } = language;

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { type Answer, restOf } from "../../../explore/answers/mod.ts";
 import {
@@ -42,7 +41,6 @@ import { Spark, SparksContext, useSparks } from "./spark.tsx";
 /** Columns by which another tab is not ordered, or does not have. */
 const OF_ONE_TAB = ["name", "achieved"];
 
-/** The table of all names in one column, for the chosen months. */
 export function Names({ onShown }: { onShown(): void }) {
   const language = useLanguage();
   const { words } = language;
@@ -66,10 +64,8 @@ export function Names({ onShown }: { onShown(): void }) {
               text: "",
               ...OF_ONE_TAB.includes(order.column) && { order: BY_AMOUNT },
             })}
-          segments={nameColumns.map((value) => ({
-            value,
-            label: words.groupings[value],
-          }))}
+          values={nameColumns}
+          labelOf={(one) => words.groupings[one]}
         />
         <SearchField value={text} onChange={(text) => choose({ text })} />
       </div>
@@ -118,7 +114,6 @@ interface Props {
   title: string;
   /** The found names, in order. */
   found: Answer;
-  /** The number of all names. */
   count: number;
 }
 
@@ -202,7 +197,6 @@ function totalName(
   return words.names.total(formats.number(count), areHospitals);
 }
 
-/** Writes the state of a name. */
 function tagsOf(
   { table }: Answer,
   { id }: PageLanguage,
@@ -214,7 +208,6 @@ function tagsOf(
   };
 }
 
-/** The columns of the table. */
 function looksOf(
   answer: Answer,
   view: View,
@@ -308,7 +301,6 @@ function Achieved({ answer, line }: { answer: Answer; line: Line }) {
 }
 
 interface SavedTable extends PlainTable {
-  /** Without its type. */
   fileName: string;
 }
 

@@ -32,7 +32,6 @@ export function namesOf(by: NameColumn): Pick<Question, "by" | "beside"> {
   return { by, beside: ["before", "yearBefore", "targets"] };
 }
 
-/** The table of names of a new result. */
 export function useNewNames(): ShownNames {
   const { view } = useSelected();
   const [choice, setChoice] = useState<NamesChoice>({

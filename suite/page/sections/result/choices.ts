@@ -17,7 +17,6 @@ export const changeStates = [
 
 export type ChangeState = typeof changeStates[number];
 
-/** The name in the open panel. */
 export interface Opened {
   by: NameColumn;
   name: string;
@@ -33,7 +32,6 @@ export interface Choices {
   names: ShownNames;
   opened: Opened | undefined;
   open(opened: Opened | undefined): void;
-  /** The chosen state of hospitals that came or went, if any. */
   changeState: ChangeState | undefined;
   chooseChangeState(state: ChangeState): void;
   orders: { changes?: ChosenOrder; cross?: ChosenOrder };
@@ -70,7 +68,6 @@ export function useOrder(
   ];
 }
 
-/** Provides the choices of a new result. */
 export function ChoicesScope(
   { print, children }: Pick<Choices, "print"> & { children: ComponentChildren },
 ) {

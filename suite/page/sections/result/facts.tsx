@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { type Measure, measureOf } from "../../../explore/questions/mod.ts";
-import type { Comparison, FigureKey } from "../../../explore/tables/mod.ts";
+import { comparisons, type FigureKey } from "../../../explore/tables/mod.ts";
 import { isOneMonth } from "../../model/mod.ts";
 import { cellsIn, figureIn, type Line, Signed } from "../../controls/mod.ts";
 import {
@@ -31,82 +31,66 @@ export function Fact({ of, term, title, children, below }: FactProps) {
   );
 }
 
-/** Texts side by side; lines break only between them. */
-function Parts({ texts }: { texts: readonly string[] }) {
-  return (
-    <>
-      {texts.map((text, index) => [
-        index > 0 && " · ",
-        <span key={text} class="part">{text}</span>,
-      ])}
-    </>
-  );
-}
+/**
+ * Amounts with more characters are smaller, to leave room for the unit; the
+ * second number is for narrow screens.
+ */
+const [LONG, WIDE] = [11, 9];
 
-/** Amounts with more characters are smaller, to leave room for the unit. */
-const LONG = 11;
-/** The same on a narrow screen. */
-const LONG_IF_NARROW = 9;
-
-function sizeOf({ length }: string): string {
-  return length > LONG ? "long" : length > LONG_IF_NARROW ? "wide" : "";
-}
-
-/** An amount with its unit. */
 export function Amount(
   { value, measure }: { value: number; measure: Measure },
 ) {
   const { words } = useLanguage();
   const text = useAmounts(measure).text(value);
+  const { length } = text;
+  const size = length > LONG ? "long" : length > WIDE ? "wide" : "";
   return (
     <>
-      <span class={`figure ${sizeOf(text)}`}>{text}</span>{" "}
+      <span class={`figure ${size}`}>{text}</span>{" "}
       <small>{words.measures[measure].short}</small>
     </>
   );
 }
 
-/** 环比 or 同比 of a row, or the reason why it is missing. */
-export function ChangeFact({ comparison, answer, line }: {
-  comparison: Comparison;
-  answer: Answer;
-  line: Line;
-}) {
+/** 环比 and 同比 of a row, or the reasons why they are missing. */
+export function ChangeFacts({ answer, line }: { answer: Answer; line: Line }) {
   const language = useLanguage();
   const { words, formats } = language;
-  const { table, question } = answer;
-  const compared = answer.compared?.[comparison];
-  const measure = measureOf(question.measure);
+  const measure = measureOf(answer.question.measure);
   const amounts = useAmounts(measure);
-  const [difference, ratio] = ["difference", "ratio"].map((key) => {
-    const cell = cellsIn(table)(line, `${key}.${comparison}`);
-    return typeof cell === "number" ? cell : undefined;
+  const cellOf = cellsIn(answer.table);
+  return comparisons.map((comparison) => {
+    const compared = answer.compared?.[comparison];
+    const [difference, ratio] = ["difference", "ratio"].map((key) => {
+      const cell = cellOf(line, `${key}.${comparison}`);
+      return typeof cell === "number" ? cell : undefined;
+    });
+    return (
+      <Fact
+        key={comparison}
+        of={comparison}
+        term={termOf(comparison, answer, language)}
+        title={words.terms[comparison].formula}
+        below={difference === undefined
+          ? comparedWith(compared, language) || "\u00a0"
+          : (
+            <>
+              {amounts.signed(difference)}{" "}
+              <small>{words.measures[measure].short}</small>
+              {ratio === undefined && ` · ${words.figures.noRatio}`}
+              {compared && !isOneMonth(compared.other) &&
+                ` · ${comparedWith(compared, language)}`}
+            </>
+          )}
+      >
+        <Signed value={ratio}>
+          {formats.signedPercent(ratio ?? 0)}
+        </Signed>
+      </Fact>
+    );
   });
-  return (
-    <Fact
-      of={comparison}
-      term={termOf(comparison, answer, language)}
-      title={words.terms[comparison].formula}
-      below={difference === undefined
-        ? comparedWith(compared, language) || "\u00a0"
-        : (
-          <>
-            {amounts.signed(difference)}{" "}
-            <small>{words.measures[measure].short}</small>
-            {ratio === undefined && ` · ${words.figures.noRatio}`}
-            {compared && !isOneMonth(compared.other) &&
-              ` · ${comparedWith(compared, language)}`}
-          </>
-        )}
-    >
-      <Signed value={ratio}>
-        {formats.signedPercent(ratio ?? 0)}
-      </Signed>
-    </Fact>
-  );
 }
 
-/** The amount of a figure in the period of an answer. */
 export function amountOf({ table }: Answer, key: FigureKey): number {
   return Number(figureIn(table, key, "amount"));
 }
@@ -158,20 +142,21 @@ export function AchievedFact(
   const amounts = useAmounts(measure);
   const unit = measures[measure].short;
   const missing = amounts.text(Math.abs(gap));
+  const parts = [
+    `${terms.target.term} ${amounts.text(target)} ${unit}`,
+    actual !== false && texts.actual(amounts.text(actual), unit),
+    gap > 0 ? texts.missing(missing, unit) : texts.above(missing, unit),
+    year !== undefined && texts.year(formats.percent(year)),
+  ].filter((text) => typeof text === "string");
   return (
     <Fact
       of="achieved"
       term={terms.achieved.term}
-      below={
-        <Parts
-          texts={[
-            `${terms.target.term} ${amounts.text(target)} ${unit}`,
-            actual !== false && texts.actual(amounts.text(actual), unit),
-            gap > 0 ? texts.missing(missing, unit) : texts.above(missing, unit),
-            year !== undefined && texts.year(formats.percent(year)),
-          ].filter((text) => typeof text === "string")}
-        />
-      }
+      // Lines break only between the parts.
+      below={parts.map((text, at) => [
+        at > 0 && " · ",
+        <span key={text} class="part">{text}</span>,
+      ])}
     >
       <Signed value={ratio === undefined ? undefined : ratio - 1}>
         {formats.percent(ratio ?? 0)}

@@ -1,10 +1,8 @@
-/// <reference lib="dom" />
 import { type Answer, restOf } from "../../../explore/answers/mod.ts";
 import { measureOf, otherMeasure } from "../../../explore/questions/mod.ts";
 import { isSettled } from "../../../explore/workbooks/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import { asking, changeIn, useQuestion, useSelected } from "../../model/mod.ts";
-import { comparisons } from "../../../explore/tables/mod.ts";
 import { cellsIn, Icon, lineOf, useSpoken } from "../../controls/mod.ts";
 import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../../files/mod.ts";
@@ -13,12 +11,11 @@ import {
   AchievedFact,
   Amount,
   amountOf,
-  ChangeFact,
+  ChangeFacts,
   Fact,
   YearFact,
 } from "./facts.tsx";
 
-/** The key figures of the chosen months, and a note on data not included. */
 export function Headline() {
   const { id, words } = useLanguage();
   const { result, view: { answers } } = useSelected();
@@ -36,14 +33,10 @@ export function Headline() {
       {figures && year && (
         <dl class="figures">
           <Total figures={figures} />
-          {comparisons.map((one) => (
-            <ChangeFact
-              key={one}
-              comparison={one}
-              answer={figures}
-              line={lineOf(figures.table, measureOf(figures.question.measure))}
-            />
-          ))}
+          <ChangeFacts
+            answer={figures}
+            line={lineOf(figures.table, measureOf(figures.question.measure))}
+          />
           <YearFact year={year} />
           <Achieved figures={figures} year={year} />
           <Hospitals figures={figures} />
@@ -152,7 +145,6 @@ function Hospitals({ figures }: { figures: Answer }) {
   );
 }
 
-/** Warns of a month that may be incomplete, and leads to the one before. */
 function Incomplete({ figures }: { figures: Answer | undefined }) {
   const { words, formats } = useLanguage();
   const { view, select } = useSelected();

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import {
   useEffect,
@@ -24,7 +23,12 @@ import {
 import { Icon } from "../../controls/mod.ts";
 import { usePaper } from "../paper.tsx";
 import { SharedChoice } from "../../files/panels/mod.ts";
-import { isolated, titleOf, useLanguage } from "../../words/mod.ts";
+import {
+  isolated,
+  type PageLanguage,
+  titleOf,
+  useLanguage,
+} from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
 import { LackingNotes } from "../bar/lacking_notes.tsx";
 import { FoldedCross } from "../cross.tsx";
@@ -55,13 +59,12 @@ export function ResultScope(
   );
 }
 
-/** All sections of a result. */
 export function ResultView() {
-  const { words } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
   const selected = useSelected();
   const { result, view, isBehind, hasFailed } = selected;
   const { facts, months } = result;
-  const isAsking = facts.question?.isOpen;
   // The first figures are drawn alone, so that nothing delays them.
   const [hasFigures, setFigures] = useState(false);
   useEffect(() => setFigures(true), []);
@@ -71,10 +74,8 @@ export function ResultView() {
       <Title />
       <OpenQuestion />
       {months.length === 0
-        ? !isAsking && (
-          <div class="nothing tall" role="status">
-            <NothingCounts />
-          </div>
+        ? !facts.question?.isOpen && (
+          <Nothing lines={whyNothing(result, language)} />
         )
         : (
           <>
@@ -161,34 +162,39 @@ function OpenQuestion() {
   );
 }
 
-/** Why no row counts. */
-function NothingCounts() {
-  const language = useLanguage();
+/** What is there instead of sections: the cause, then more quietly the rest. */
+function Nothing(
+  { lines: [cause, ...more], children }: {
+    lines: readonly string[];
+    children?: ComponentChildren;
+  },
+) {
+  return (
+    <div class="nothing tall" role="status">
+      <p>{cause}</p>
+      {more.map((text) => <p key={text} class="quiet">{text}</p>)}
+      {children}
+    </div>
+  );
+}
+
+function whyNothing(result: Result, language: PageLanguage): string[] {
   const { id, words: { result: texts } } = language;
-  const { result } = useSelected();
   const { files, leftOut } = result.facts;
-  if (files.length === 0 && leftOut.some(({ why }) => why === "choice")) {
-    return (
-      <>
-        <p>{texts.noneTicked}</p>
-        <p class="quiet">{texts.noneTickedHint}</p>
-      </>
-    );
-  }
   if (files.length === 0) {
-    return <p>{reportWords.languageOf(id).words.targets.targetsOnly}</p>;
+    return leftOut.some(({ why }) => why === "choice")
+      ? [texts.noneTicked, texts.noneTickedHint]
+      : [reportWords.languageOf(id).words.targets.targetsOnly];
   }
   const isQuantityLacking = files.some(({ notes }) =>
     notes.some(({ token }) => token === "rows-without-quantity")
   );
-  const why = notesOf(result, language).filter(({ kind }) => kind === "data");
-  return (
-    <>
-      <p>{isQuantityLacking ? texts.emptyQuantity : texts.empty}</p>
-      <p class="quiet">{texts.emptyHint}</p>
-      {why.map(({ text }) => <p key={text} class="quiet">{text}</p>)}
-    </>
-  );
+  return [
+    isQuantityLacking ? texts.emptyQuantity : texts.empty,
+    texts.emptyHint,
+    ...notesOf(result, language).filter(({ kind }) => kind === "data")
+      .map(({ text }) => text),
+  ];
 }
 
 /**
@@ -212,16 +218,11 @@ function Sections({ hasAll }: { hasAll: boolean }) {
   const { view, select } = useSelected();
   if (isEmpty(view)) {
     return (
-      <div class="nothing tall" role="status">
-        <p>{words.bar.nothing}</p>
-        <p class="quiet">{words.bar.nothingHint}</p>
-        <button
-          type="button"
-          onClick={() => select(asking(UNFILTERED))}
-        >
+      <Nothing lines={[words.bar.nothing, words.bar.nothingHint]}>
+        <button type="button" onClick={() => select(asking(UNFILTERED))}>
           {words.bar.everything}
         </button>
-      </div>
+      </Nothing>
     );
   }
   return (
