@@ -7,11 +7,10 @@
  */
 import { assertEquals } from "./assert.ts";
 import {
-  type CellValue,
   readCells,
-  refusalOf,
+  resultOrRefusal,
   type Row,
-  testRefusals,
+  testOutcomes,
 } from "./read_workbook.ts";
 import {
   buildWorkbook,
@@ -120,48 +119,35 @@ export interface OddRowOptions extends WorkbookOptions {
 }
 
 /**
- * Asserts the content of the odd row in {@linkcode columns}, or that there is
- * no such row (`null`), and that other rows stay unchanged: at each row number
- * and in each dialect.
+ * Registers a test of the cells or the refusals of odd rows: the same in each
+ * dialect and at each row number, which leave the other rows as they are.
  */
-export async function assertOddRow(
-  odd: string,
-  expected: readonly CellValue[] | null,
-  options: OddRowOptions = {},
-): Promise<void> {
-  for (const { bytes, rowNumber, what } of workbooksAround(odd, options)) {
-    const rows = plainRows.flatMap((row): Row[] => {
-      if (row[0] !== rowNumber) return [row];
-      return expected === null ? [] : [[rowNumber, ...expected]];
-    });
-    assertEquals(await readCells(bytes, columns), rows, what);
-  }
-}
-
-/**
- * Registers a test of what the refusals of odd rows say: the same in each
- * dialect.
- */
-export function testRefusedRows(
+export function testOddRows(
   shown: string,
   rows: Readonly<Record<string, string>>,
   options: OddRowOptions = {},
 ): void {
   const reads = Object.entries(rows).map(([what, odd]) => {
     const all = workbooksAround(odd, { ...inTheMiddle, ...options });
-    return [what, () => readAll(all.map(({ bytes }) => bytes))] as const;
+    return [what, () => readAlike(all)] as const;
   });
-  testRefusals(shown, Object.fromEntries(reads));
+  testOutcomes(shown, Object.fromEntries(reads));
 }
 
-/** Reads workbooks that are all refused in the same words. */
-async function readAll([first, ...others]: readonly Uint8Array[]) {
-  const read = (bytes: Uint8Array) => () => readCells(bytes, columns);
-  const expected = await refusalOf(read(first));
-  for (const other of others) {
-    assertEquals(await refusalOf(read(other)), expected);
+/** The cells of the odd row, null without any, in all of these workbooks. */
+async function readAlike(workbooks: ReturnType<typeof workbooksAround>) {
+  const reads = workbooks.map(({ bytes, rowNumber }) => async () => {
+    const rows = await readCells(bytes, columns);
+    const odd = rows.find(([number]) => number === rowNumber);
+    const others = plainRows.filter(([number]) => number !== rowNumber);
+    assertEquals(rows.filter((row) => row !== odd), others);
+    return odd?.slice(1) ?? null;
+  });
+  const expected = await resultOrRefusal(reads[0]);
+  for (const read of reads) {
+    assertEquals(await resultOrRefusal(read), expected);
   }
-  return await read(first)();
+  return await reads[0]();
 }
 
 function workbooksAround(odd: string, options: OddRowOptions) {
@@ -193,29 +179,6 @@ export const cells = {
 /** `<row r="$R">` with these cells. */
 export function row(...inner: readonly string[]): string {
   return `<row r="$R">${inner.join("")}</row>`;
-}
-
-/** The content of {@linkcode cells}. */
-export const usual: readonly CellValue[] = ["甲", 20, 1.5];
-
-/** A test of {@linkcode assertOddRow}: title, XML, content. */
-export type OddRow = [
-  what: string,
-  xml: string,
-  expected: readonly CellValue[] | null,
-  options?: OddRowOptions,
-];
-
-/** Registers a test for each odd row that is read. */
-export function testOddRows(
-  rows: readonly OddRow[],
-  common: OddRowOptions = {},
-): void {
-  for (const [what, xml, expected, options] of rows) {
-    Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
-      await assertOddRow(xml, expected, { ...common, ...options });
-    });
-  }
 }
 
 /** Rows 1 to 6 without an odd one. */

@@ -1,5 +1,5 @@
 /** The five sales in odd packages and archives, with the expected refusals. */
-import { fiveSales, fiveSalesWorkbook, testRefusals } from "./read_workbook.ts";
+import { fiveSales, fiveSalesWorkbook, testOutcomes } from "./read_workbook.ts";
 import { salesRows } from "./sales_workbook.ts";
 import {
   buildParts,
@@ -75,7 +75,7 @@ export function testRefused(
   const all = Object.entries(files).map(([what, file]) =>
     [what, file instanceof Uint8Array ? file : storedWorkbook(file)] as const
   );
-  testRefusals(shown, Object.fromEntries(all));
+  testOutcomes(shown, Object.fromEntries(all));
 }
 
 /** The shared strings table of {@linkcode fiveSalesWorkbook}. */

@@ -1,6 +1,6 @@
 /** Rows of headers below the header row, and headers over several columns (design 13, 17). */
 import { assertEquals } from "../../support/assert.ts";
-import { openFirst, testRefusals } from "../../support/read_workbook.ts";
+import { openFirst, testOutcomes } from "../../support/read_workbook.ts";
 import { statsOfTally, tallyOf } from "../../support/sales_sources.ts";
 import {
   defaultRow,
@@ -232,4 +232,4 @@ for (const [what, row] of Object.entries(beginnings)) {
 for (const [what, row] of Object.entries(undated)) {
   refused[`a text in 出库数量 and ${what}`] = salesWorkbook([{}, row]);
 }
-testRefusals("refused_tables.txt", refused);
+testOutcomes("refused_tables.txt", refused);

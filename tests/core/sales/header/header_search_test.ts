@@ -8,7 +8,7 @@ import {
 import {
   assertRefused,
   readSales,
-  testRefusals,
+  testOutcomes,
 } from "../../../support/read_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 
@@ -177,4 +177,4 @@ function* refused(): Generator<[string, Uint8Array]> {
     ];
   }
 }
-testRefusals("header_refusals.txt", Object.fromEntries(refused()));
+testOutcomes("header_refusals.txt", Object.fromEntries(refused()));

@@ -1,6 +1,6 @@
 /** The meaning of rows (designs 14 to 19); for texts alone see `../texts/`. */
 import { assertEquals } from "../../../support/assert.ts";
-import { readSales, testRefusals } from "../../../support/read_workbook.ts";
+import { readSales, testOutcomes } from "../../../support/read_workbook.ts";
 import {
   headers,
   keys,
@@ -169,7 +169,7 @@ const refused: Partial<SalesRow>[] = [
   { year: never, distributor: "合计医药" },
   { month: never, distributor: "合计医药" },
 ];
-testRefusals(
+testOutcomes(
   "refused_sales_rows.txt",
   Object.fromEntries(
     refused.map((row) => [

@@ -7,7 +7,7 @@ import {
   openFirst,
   readCells,
   readSales,
-  testRefusals,
+  testOutcomes,
 } from "../../../support/read_workbook.ts";
 import {
   decoySheet,
@@ -288,7 +288,7 @@ testRefused(
   ),
 );
 
-testRefusals(
+testOutcomes(
   "refused_workbooks.txt",
   Object.fromEntries(refusedFiles().map(({ name, bytes }) => [name, bytes])),
 );

@@ -2,13 +2,10 @@
 import {
   assertReadsRows,
   cells,
-  inTheMiddle,
-  type OddRow,
   plainRow,
   row,
+  rowNumbers,
   testOddRows,
-  testRefusedRows,
-  usual,
   usualRows,
 } from "../../../support/odd_row.ts";
 import { type Row } from "../../../support/read_workbook.ts";
@@ -17,57 +14,31 @@ import { alternatives } from "../../../support/workbook_builder.ts";
 const { A, B, D } = cells;
 const C = '<c r="C$R" t="s"><v>9</v></c>';
 
-/** References, order, and rows and cells without content. */
-const positions: OddRow[] = [
-  [
-    "a cell without a reference that follows a gap",
-    row('<c r="C$R"/><c><v>1.5</v></c>'),
-    [null, null, 1.5],
-  ],
-  ["cells with numbers in a row without one", `<row>${A}${B}${D}</row>`, usual],
-  [
-    "a row without a number, whose cells have none either",
-    '<row><c t="s"><v>4</v></c><c><v>20</v></c></row>',
-    ["甲", 20, null],
-  ],
-  [
-    "a row without a number, after attributes of other meaning",
-    '<row spans="1:9" ht="99"><c r="B$R"><v>20</v></c></row>',
-    [null, 20, null],
-  ],
-  ["cells that are not read", row(C, '<c r="E$R"><v>7</v></c>'), null],
-  [
-    "r as the last attribute of row and cell",
-    '<row spans="1:4" ht="13.5" r="$R"><c s="1" t="s" r="A$R"><v>4</v></c></row>',
-    ["甲", null, null],
-  ],
-  [
-    "a cell in the last column of the grid",
-    row(A, '<c r="XFD$R"><v>7</v></c>'),
-    ["甲", null, null],
-  ],
-  [
-    "a cell in columns AA and ZZ, which are not A",
-    row(
-      '<c r="B$R"><v>20</v></c><c r="AA$R"><v>7</v></c><c r="ZZ$R"><v>7</v></c>',
-    ),
-    [null, 20, null],
-  ],
-];
-
 const x14 = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main";
 const extension = '<extLst><ext uri="{1}"><a>77</a><t>77</t></ext></extLst>';
 /** Names that mean something else. */
 const foreign =
   `<extLst><ext xmlns:q="${x14}"><q:row><q:c><q:v>77</q:v></q:c>` +
   "<q:is/></q:row></ext></extLst>";
-const extensions: OddRow[] = [
-  ["extLst after v", row(A, `<c r="B$R"><v>20</v>${extension}</c>`, D), usual],
-  ["other meanings in the extLst of a row", row(A, foreign, B, D), usual],
-];
-
-testOddRows(positions);
-testOddRows(extensions, inTheMiddle);
+testOddRows("rows.txt", {
+  "a cell without a reference that follows a gap": row(
+    '<c r="C$R"/><c><v>1.5</v></c>',
+  ),
+  "cells with numbers in a row without one": `<row>${A}${B}${D}</row>`,
+  "a row without a number, whose cells have none either":
+    '<row><c t="s"><v>4</v></c><c><v>20</v></c></row>',
+  "a row without a number, after attributes of other meaning":
+    '<row spans="1:9" ht="99"><c r="B$R"><v>20</v></c></row>',
+  "cells that are not read": row(C, '<c r="E$R"><v>7</v></c>'),
+  "r as the last attribute of row and cell":
+    '<row spans="1:4" ht="13.5" r="$R"><c s="1" t="s" r="A$R"><v>4</v></c></row>',
+  "the last column of the grid": row(A, '<c r="XFD$R"><v>7</v></c>'),
+  "columns AA and ZZ, which are not A": row(
+    '<c r="B$R"><v>20</v></c><c r="AA$R"><v>7</v></c><c r="ZZ$R"><v>7</v></c>',
+  ),
+  "extLst after v": row(A, `<c r="B$R"><v>20</v>${extension}</c>`, D),
+  "other meanings in the extLst of a row": row(A, foreign, B, D),
+}, { rowNumbers });
 
 /** Where some programs find rows, cells and values, and others do not. */
 const misplaced: Record<string, string> = {
@@ -109,7 +80,7 @@ for (const inner of unordered) {
   onlyExcel[`${inner} between cells`] = row(A, inner, D);
   onlyExcel[`${inner} after cells`] = row(A, D, inner);
 }
-testRefusedRows("refused_elements.txt", onlyExcel, { dialects: ["excel"] });
+testOddRows("refused_elements.txt", onlyExcel, { dialects: ["excel"] });
 
 const refused: Record<string, string> = {
   "a cell of another row": row(A, '<c r="B9"><v>20</v></c>', D),
@@ -134,7 +105,7 @@ for (const r of ["0", "1048577", "99999999999999999999", "x", "1.5", "A1"]) {
   refused[`a row numbered "${r}"`] =
     `<row r="${r}"><c r="A2"><v>1</v></c></row>`;
 }
-testRefusedRows("refused_rows.txt", refused);
+testOddRows("refused_rows.txt", refused);
 
 const bare = (xml: string) => xml.replaceAll(/\sr ?= ?["'][^"']*["']/g, "");
 

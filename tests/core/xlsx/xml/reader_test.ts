@@ -14,8 +14,6 @@ import {
   rowNumbers,
   sheetDataWorkbook,
   testOddRows,
-  testRefusedRows,
-  usual,
 } from "../../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
@@ -68,7 +66,7 @@ const runs =
   '<r><rPr><b/></rPr><t>é</t></r><r><t xml:space="preserve"> 中&#x1F600;</t></r>';
 const largest = '<c r="B$R"><v>1.7976931348623157E+308</v></c>';
 const motley: [string, readonly CellValue[]][] = [
-  [row(A, B, D), usual],
+  [row(A, B, D), ["甲", 20, 1.5]],
   [row(inline("<t>aé中𠮷</t>"), D), ["aé中𠮷", null, 1.5]],
   [row(inline(runs)), ["é 中😀", null, null]],
   [
@@ -238,46 +236,33 @@ Deno.test("XmlReader.attribute() decodes the value of a local name", () => {
 
 const main = mainNamespace();
 
-testOddRows([
-  [
-    "attributes within attribute values",
+/** The cell `甲` in A, whatever is around it. */
+testOddRows("attributes.txt", {
+  "attributes within attribute values":
     `<row a=' r="9"' r="$R"><c a=' r="Z9" t="b"' r="A$R" t="s"><v>4</v></c></row>`,
-    ["甲", null, null],
-  ],
-  [
-    "unknown attributes whose names end like theirs",
+  "unknown attributes whose names end like theirs":
     '<row xr="9" rr="9" r="$R" R="9"><c xr="Z9" ss="s" tt="b" r="A$R" t="s" T="b"><v>4</v></c></row>',
-    ["甲", null, null],
-  ],
-  [
-    "attributes of other namespaces",
+  "attributes of other namespaces":
     '<row xmlns:o="urn:o" o:r="9" r="$R"><c o:r="Z9" o:t="b" r="A$R" t="s"><v>4</v></c></row>',
-    ["甲", null, null],
-  ],
-  [
-    "a default namespace that is declared on the row",
-    `<row xmlns="${main}" r="$R"><c r="A$R" t="s"><v>4</v></c></row>`,
-    ["甲", null, null],
-    { dialects: ["excel"] },
-  ],
-  [
-    "attributes with the prefix xml, which needs no declaration",
+  "attributes with the prefix xml, which needs no declaration":
     '<row r="$R" xml:space="preserve"><c r="A$R" xml:lang="zh" t="s"><v>4</v></c></row>',
-    ["甲", null, null],
-  ],
-  [
-    "an undeclared prefix where attributes are not read",
-    row('<c r="A$R" t="s"><v q:a="1">4</v></c>'),
-    ["甲", null, null],
-  ],
-]);
-
-testRefusedRows("refused_prefixes.txt", {
-  "in the type of a cell": row('<c r="A$R" q:t="s"><v>4</v></c>'),
-  "declared on another cell": row('<c xmlns:q="urn:q" q:a=""/><c q:a=""/>'),
-  "in a row": '<row r="$R" q:hidden="1"/>',
-  "in a formula": row('<c r="A$R"><f q:t="array">1</f><v>4</v></c>'),
+  "an undeclared prefix where attributes are not read": row(
+    '<c r="A$R" t="s"><v q:a="1">4</v></c>',
+  ),
+  "an undeclared prefix in a type": row('<c r="A$R" q:t="s"><v>4</v></c>'),
+  "a prefix declared on another cell": row(
+    '<c xmlns:q="urn:q" q:a=""/><c q:a=""/>',
+  ),
+  "an undeclared prefix in a row": '<row r="$R" q:hidden="1"/>',
+  "an undeclared prefix in a formula": row(
+    '<c r="A$R"><f q:t="array">1</f><v>4</v></c>',
+  ),
 }, { rowNumbers });
+
+testOddRows("default_namespace.txt", {
+  "declared on the row":
+    `<row xmlns="${main}" r="$R"><c r="A$R" t="s"><v>4</v></c></row>`,
+}, { rowNumbers, dialects: ["excel"] });
 
 const merge = '<mergeCells><mergeCell ref="A1:A2" q:ref="A3"/></mergeCells>';
 const attributes: [name: string, before: string, more: string][] = [

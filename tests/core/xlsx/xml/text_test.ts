@@ -13,20 +13,18 @@ import {
   cells,
   columns,
   dialects,
-  inTheMiddle,
   row,
   rowsAround,
   sheetDataWorkbook,
   sheetXml,
   testOddRows,
-  testRefusedRows,
 } from "../../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
   fiveSales,
   readCells,
-  testRefusals,
+  testOutcomes,
 } from "../../../support/read_workbook.ts";
 import { changedPart } from "../../../support/sales_archives.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
@@ -161,22 +159,15 @@ Deno.test("resolveReferences() knows no others than the references of XML", () =
   assertEquals(resolved("&lt;&amp;&gt;\r\n\ra\r"), "<&>\n\na\n");
 });
 
-testOddRows([
-  [
-    "references in attribute values", // `&#x3$R;` is the digit `$R`
+testOddRows("references.txt", {
+  // `&#x3$R;` is the digit `$R`.
+  "in attribute values":
     '<row r="&#x3$R;"><c r="&#65;$R" t="&#x73;"><v>4</v></c></row>',
-    ["甲", null, null],
-  ],
-  [
-    "references in inline strings and texts of formulas",
-    row(
-      '<c r="A$R" t="inlineStr"><is><t>&lt;&amp;&gt;&quot;&apos;&#20320;&#x1F600;&#134071;</t></is></c>',
-      '<c r="B$R" t="str"><v>&amp;amp;&#00000000000000000038;</v></c>',
-    ),
-    ["<&>\"'你😀𠮷", "&amp;&", null],
-  ],
-  [
-    "comments with tags everywhere",
+  "in inline strings and texts of formulas": row(
+    '<c r="A$R" t="inlineStr"><is><t>&lt;&amp;&gt;&quot;&apos;&#20320;&#x1F600;&#134071;</t></is></c>',
+    '<c r="B$R" t="str"><v>&amp;amp;&#00000000000000000038;</v></c>',
+  ),
+  "in none of the comments around everything":
     '<!--<row r="$R"><c r="B$R"><v>7</v></c></row>-->' +
     row(
       "<!-- </row> -->",
@@ -185,9 +176,7 @@ testOddRows([
       `<c r="B$R"><!--<v>7</v>--><v>20</v><!----></c>`,
     ) +
     "<!--</sheetData>-->",
-    ["甲", 20, null],
-  ],
-], inTheMiddle);
+});
 
 const inline = (text: string) =>
   row(`<c r="A$R" t="inlineStr"><is><t>${text}</t></is></c>`);
@@ -217,8 +206,8 @@ for (const character of ["\0", "\x01", "\x0b", "\x1f", "\ufffe", "\uffff"]) {
       readTable(item, "excel");
   }
 }
-testRefusedRows("refused_characters.txt", refused, { dialects: ["excel"] });
-testRefusals("refused_characters_in_items.txt", items);
+testOddRows("refused_characters.txt", refused, { dialects: ["excel"] });
+testOutcomes("refused_characters_in_items.txt", items);
 
 /** Attributes and content of cells, with bytes in place of `@`. */
 const encoded = [
