@@ -1,7 +1,5 @@
 /** Rows of headers below the header row, and headers over several columns (design 13, 17). */
-import { assertEquals } from "../../support/assert.ts";
-import { openFirst, testOutcomes } from "../../support/read_workbook.ts";
-import { statsOfTally, tallyOf } from "../../support/sales_sources.ts";
+import { testOutcomes } from "../../support/read_workbook.ts";
 import {
   defaultRow,
   emptyRow,
@@ -22,43 +20,10 @@ const second = { ...emptyRow, qty: "（盒）", conv: "（万盒）" };
 /** All headers but those of quantities are two rows high. */
 const tall = [..."ABCDEFGIK"].map((letter) => `${letter}1:${letter}2`);
 
-async function totals(bytes: Uint8Array) {
-  const tally = tallyOf(await openFirst(bytes));
-  const { rows, totalQty } = statsOfTally(tally).total.meta;
-  const tokens: string[] = tally.notes.map(({ token }) => token);
-  return { rows, qty: totalQty, notes: tokens };
-}
-
 const withMerges = (
   rows: readonly Partial<SalesRow>[],
   ranges: readonly string[],
 ) => salesWorkbook(rows, { after: mergeCells(ranges) });
-
-for (const ranges of [tall, ["A1:A2"], ["D1:D2", "K1:K2"], ["A1:C2"]]) {
-  Deno.test(`aggregate() takes a row into which merges ${ranges.join(" ")} reach for a part of the header row`, async () => {
-    const bytes = withMerges([second, { qty: 5 }], ranges);
-    const expected = { rows: 1, qty: 5, notes: [] };
-    assertEquals(await totals(bytes), expected);
-  });
-}
-
-Deno.test("aggregate() takes the second row of a repeated header for a part of it", async () => {
-  const again = tall.map((range) =>
-    range.replace("1:", "4:").replace("2", "5")
-  );
-  const rows = [second, { qty: 5 }, { ...headers }, second, { qty: 6 }];
-  const bytes = withMerges(rows, [...tall, ...again]);
-  const notes = ["repeated-headers", "merged-cells"];
-  assertEquals(await totals(bytes), { rows: 2, qty: 11, notes });
-});
-
-Deno.test("aggregate() reads a worksheet whose first row is merged as a whole", async () => {
-  const bytes = salesWorkbook([{ qty: 5 }], {
-    titleRows: [["2024年5月销售流向"]],
-    after: mergeCells(["1:1"]),
-  });
-  assertEquals(await totals(bytes), { rows: 1, qty: 5, notes: [] });
-});
 
 /** A worksheet in which 出库数量 (H1) is merged over columns H to J. */
 function mergedOver(
@@ -79,11 +44,6 @@ function mergedOver(
   return buildWorkbook({ rows, after: mergeCells(ranges) });
 }
 
-Deno.test("aggregate() reads a merged header of which the first column alone holds values", async () => {
-  const cells = [[1, null, null], [2, "", " "]];
-  assertEquals((await totals(mergedOver(cells))).qty, 3);
-});
-
 const sheetOf = (rows: readonly (readonly Cell[])[]) =>
   buildWorkbook({ rows: [...salesRows([{}, { qty: 2 }]), ...rows] });
 const dataRow = salesRows([{ qty: 5 }])[1];
@@ -101,37 +61,6 @@ const beginnings: Record<string, readonly Cell[]> = {
     ...[...blanks(4), "库存"],
   ],
 };
-for (const [what, row] of Object.entries(beginnings)) {
-  Deno.test(`aggregate() takes a row with ${what} for no second table without rows below it`, async () => {
-    for (const below of [[], [null, null, "合计", ...blanks(4), 7]]) {
-      assertEquals((await totals(sheetOf([row, below]))).rows, 2);
-    }
-  });
-}
-
-Deno.test("aggregate() takes no summary without 出库数量 and 折算 for a second table", async () => {
-  const summary = [["年", "月", "合计"], [2024, 5, 3], [2024, 6, 4]];
-  const expected = { rows: 2, qty: 3, notes: ["rows-without-quantity"] };
-  assertEquals(await totals(sheetOf(summary)), expected);
-});
-
-Deno.test("aggregate() leaves out rows of another kind, with a note", async () => {
-  const others: Cell[][] = [
-    ["制表人：李四", null, "审核人：王五", ...blanks(4), "日期：2024-06-01"],
-    ["备注", ...blanks(6), "约定：见附件"],
-    [...blanks(7), "（元）"],
-  ];
-  const found = await totals(sheetOf(others));
-  assertEquals(found, { rows: 2, qty: 3, notes: ["other-rows"] });
-});
-
-Deno.test("aggregate() takes a row of units below the header row for one of another kind", async () => {
-  const [header, row] = salesRows([{ qty: 5 }]);
-  const units = [...blanks(7), "盒", null, "万盒"];
-  const found = await totals(buildWorkbook({ rows: [header, units, row] }));
-  assertEquals(found, { rows: 1, qty: 5, notes: ["other-rows"] });
-});
-
 const pivot = (gap: readonly Cell[], beside: readonly (readonly Cell[])[]) =>
   buildWorkbook({
     rows: salesRows([{}, { qty: 2 }]).map((row, i) => [
@@ -147,21 +76,12 @@ const province = [["省份", "出库数量", "总计"], ["浙江", 300, 9], [
   9,
 ]];
 
-Deno.test("aggregate() reads the one block of headers that holds all of them, beside a pivot table", async () => {
-  const found = await totals(pivot([null], province));
-  assertEquals(found, { rows: 2, qty: 3, notes: [] });
-});
-
 /** A value in so many columns beside 医院去重, whose header is merged. */
 function besideMarks(count: number) {
   const [header, row] = salesRows([{ newHospital: 1 }]);
   const rows = [header, [...row, ...blanks(count - 1), 5]];
   return buildWorkbook({ rows, after: mergeCells(["K1:XFD1"]) });
 }
-
-Deno.test("aggregate() looks at 64 columns beside a merged header", async () => {
-  assertEquals((await totals(besideMarks(65))).rows, 1);
-});
 
 const order = (swapped: Partial<SalesRow>): SalesRow => ({
   ...headers,
@@ -179,7 +99,38 @@ const undated: Record<string, Partial<SalesRow>> = {
   "three names": { ...three, qty: "：" },
   "a month": { ...emptyRow, month: 5, qty: "无" },
 };
-const refused: Record<string, Uint8Array> = {
+const [dataHeader, units] = [salesRows([])[0], [
+  ...blanks(7),
+  "盒",
+  null,
+  "万盒",
+]];
+const again = tall.map((range) => range.replace("1:", "4:").replace("2", "5"));
+const files: Record<string, Uint8Array> = {
+  "a second row of a repeated header": withMerges(
+    [second, { qty: 5 }, { ...headers }, second, { qty: 6 }],
+    [...tall, ...again],
+  ),
+  "a first row that is merged as a whole": salesWorkbook([{ qty: 5 }], {
+    titleRows: [["2024年5月销售流向"]],
+    after: mergeCells(["1:1"]),
+  }),
+  "a merged header of which the first column alone holds values": mergedOver(
+    [[1, null, null], [2, "", " "]],
+  ),
+  "a summary without 出库数量 and 折算": sheetOf(
+    [["年", "月", "合计"], [2024, 5, 3], [2024, 6, 4]],
+  ),
+  "rows of another kind": sheetOf([
+    ["制表人：李四", null, "审核人：王五", ...blanks(4), "日期：2024-06-01"],
+    ["备注", ...blanks(6), "约定：见附件"],
+    [...blanks(7), "（元）"],
+  ]),
+  "a row of units below the header row": buildWorkbook(
+    { rows: [dataHeader, units, dataRow] },
+  ),
+  "a pivot table beside": pivot([null], province),
+  "65 columns beside a merged header": besideMarks(65),
   "年 merged with its header": withMerges([{ qty: 5 }], ["A1:A2"]),
   "年 merged with its header, like others": withMerges([{ qty: 5 }], tall),
   "年 merged as a whole column": withMerges([{ qty: 5 }], ["A:A"]),
@@ -216,20 +167,29 @@ const merged: (readonly Cell[])[][] = [
   [[1, null, null], [null, null, 8]],
 ];
 const tallBeside = [..."ABCDEFG"].map((letter) => `${letter}1:${letter}2`);
+for (const ranges of [tall, ["A1:A2"], ["D1:D2", "K1:K2"], ["A1:C2"]]) {
+  files[`a row into which ${ranges.join(" ")} reach`] = withMerges(
+    [second, { qty: 5 }],
+    ranges,
+  );
+}
 for (const cells of merged) {
   const values = `values below a merged header: ${JSON.stringify(cells)}`;
-  refused[values] = mergedOver(cells);
-  refused[`${values}, beside tall headers`] = mergedOver(cells, [
+  files[values] = mergedOver(cells);
+  files[`${values}, beside tall headers`] = mergedOver(cells, [
     "H1:J1",
     ...tallBeside,
   ]);
 }
 const named = salesRows([{ year: null, month: null, qty: null }])[1];
 for (const [what, row] of Object.entries(beginnings)) {
-  refused[`${what}, above a month`] = sheetOf([row, [], dataRow]);
-  refused[`${what}, above a name`] = sheetOf([row, [], named]);
+  files[`${what}, above a month`] = sheetOf([row, [], dataRow]);
+  files[`${what}, above a name`] = sheetOf([row, [], named]);
+  files[`${what}, above nothing`] = sheetOf([row, []]);
+  const total = [null, null, "合计", ...blanks(4), 7];
+  files[`${what}, above a total`] = sheetOf([row, total]);
 }
 for (const [what, row] of Object.entries(undated)) {
-  refused[`a text in 出库数量 and ${what}`] = salesWorkbook([{}, row]);
+  files[`a text in 出库数量 and ${what}`] = salesWorkbook([{}, row]);
 }
-testOutcomes("refused_tables.txt", refused);
+testOutcomes("second_tables.txt", files);

@@ -94,6 +94,13 @@ for (const inner of ["", "<v>5</v>", "<v/>", "<is><t>5</t></is>", "<is/>"]) {
     );
   }
 }
+for (const index of ["10", "甲"]) {
+  const cell = `<c r="C$R" t="s"><v>${index}</v></c>`;
+  odd[`the shared string ${index}, which is not read`] = row(A, B, cell, D);
+}
+odd["several t, which are not read"] = row(
+  ...[A, B, '<c r="C$R" t="inlineStr"><is><t>文</t><t>字</t></is></c>', D],
+);
 for (const t of ["array", "dataTable"]) {
   const fill = (ref: string) => `<f t="${t}" ref="${ref}">C1:D4</f>`;
   for (const column of ["B", "C"]) {

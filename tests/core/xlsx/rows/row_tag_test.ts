@@ -9,7 +9,10 @@ import {
   usualRows,
 } from "../../../support/odd_row.ts";
 import { type Row } from "../../../support/read_workbook.ts";
-import { alternatives } from "../../../support/workbook_builder.ts";
+import {
+  alternatives,
+  mainNamespace,
+} from "../../../support/workbook_builder.ts";
 
 const { A, B, D } = cells;
 const C = '<c r="C$R" t="s"><v>9</v></c>';
@@ -61,6 +64,8 @@ const misplaced: Record<string, string> = {
 };
 const unordered = ["7", "<d/>"];
 const onlyExcel: Record<string, string> = {
+  "a row that declares its default namespace":
+    `<row xmlns="${mainNamespace()}" r="$R"><c r="A$R" t="s"><v>4</v></c></row>`,
   "a cell outside of a row": '<c r="B$R"><v>77</v></c>',
   "text between rows": "7",
   "rows in what is only named like alternatives":
@@ -80,7 +85,7 @@ for (const inner of unordered) {
   onlyExcel[`${inner} between cells`] = row(A, inner, D);
   onlyExcel[`${inner} after cells`] = row(A, D, inner);
 }
-testOddRows("refused_elements.txt", onlyExcel, { dialects: ["excel"] });
+testOddRows("elements_of_rows.txt", onlyExcel, { dialects: ["excel"] });
 
 const refused: Record<string, string> = {
   "a cell of another row": row(A, '<c r="B9"><v>20</v></c>', D),

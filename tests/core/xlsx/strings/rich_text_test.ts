@@ -89,15 +89,6 @@ Deno.test("readFirstWorksheet() reads a text of 32,767 characters", async () => 
   assertEquals(await readCells(sheet, [0]), [[2, long]]);
 });
 
-testOddRows("unread_texts.txt", {
-  "several t in a text that is not read": row(
-    cells.A,
-    cells.B,
-    '<c r="C$R" t="inlineStr"><is><t>文</t><t>字</t></is></c>',
-    cells.D,
-  ),
-});
-
 Deno.test("readFirstWorksheet() does not look for several t in a shared string that no cell has", async () => {
   const twice = "<si><t>文</t><t>字</t></si></sst>";
   const change = (xml: string) => xml.replace("</sst>", twice);

@@ -2,7 +2,7 @@
 import { assertEquals } from "../../../support/assert.ts";
 import type { Reason } from "../../../../schemas/problems.ts";
 import { viewOf } from "../../../../core/bytes/arrays.ts";
-import { cells, dialects, row, testOddRows } from "../../../support/odd_row.ts";
+import { dialects } from "../../../support/odd_row.ts";
 import {
   assertRefused,
   fiveSales,
@@ -108,13 +108,6 @@ for (const root of ["sst", 'sst xmlns="urn:other"']) {
     await assertRefused(read, "workbook_damaged", "not a shared strings table");
   });
 }
-
-const inUnread = (index: string) =>
-  row(cells.B, `<c r="C$R" t="s"><v>${index}</v></c>`, cells.D);
-testOddRows("unread_indexes.txt", {
-  "past the table": inUnread("10"),
-  "no index": inUnread("甲"),
-});
 
 const shared = { xml: '<c r="$REF" t="s"><v>0</v></c>' };
 const noTables: [what: string, options: WorkbookOptions][] = [

@@ -259,11 +259,6 @@ testOddRows("attributes.txt", {
   ),
 }, { rowNumbers });
 
-testOddRows("default_namespace.txt", {
-  "declared on the row":
-    `<row xmlns="${main}" r="$R"><c r="A$R" t="s"><v>4</v></c></row>`,
-}, { rowNumbers, dialects: ["excel"] });
-
 const merge = '<mergeCells><mergeCell ref="A1:A2" q:ref="A3"/></mergeCells>';
 const attributes: [name: string, before: string, more: string][] = [
   [partNames.worksheet, "</sheetData>", merge],
