@@ -65,10 +65,10 @@ function storedWorkbook(options: WorkbookOptions): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Registers a test of what the refusals of the five sales with these options
- * say. They are stored: places in the file depend on no version of zlib.
+ * Registers a test of what comes of the five sales with these options. They are
+ * stored: places in the file depend on no version of zlib.
  */
-export function testRefused(
+export function testFiles(
   shown: string,
   files: Readonly<Record<string, WorkbookOptions | Uint8Array>>,
 ): void {

@@ -5,7 +5,6 @@ import {
   assertReadsFiveSales,
   assertRefused,
   openFirst,
-  readCells,
   readSales,
   testOutcomes,
 } from "../../../support/read_workbook.ts";
@@ -17,7 +16,7 @@ import {
   relationships,
   sheet,
   stringsRelation,
-  testRefused,
+  testFiles,
   withParts,
   workbookXml,
 } from "../../../support/sales_archives.ts";
@@ -48,13 +47,11 @@ const linked = (...others: readonly Relation[]): Parts => ({
   [WORKBOOK_RELATIONSHIPS]: relationships(stringsRelation, ...others),
 });
 
-/** The five sales, with the worksheet at another name and this target for it. */
-function sheetAt(name: string, target: string): Uint8Array {
-  return withParts({
-    ...(name === SHEET ? {} : moved({ [SHEET]: name })),
-    ...linked(["rId1", "worksheet", target]),
-  });
-}
+/** The worksheet at another name, and this target for it. */
+const sheetAt = (name: string, target: string): Parts => ({
+  ...(name === SHEET ? {} : moved({ [SHEET]: name })),
+  ...linked(["rId1", "worksheet", target]),
+});
 
 const targets: [target: string, name?: string][] = [
   ["/xl/worksheets/sheet1.xml"],
@@ -73,42 +70,19 @@ const targets: [target: string, name?: string][] = [
   ["../sheet.xml", "sheet.xml"],
   ["/a/b/c/d/e.xml", "a/b/c/d/e.xml"],
 ];
-for (const [target, name = SHEET] of targets) {
-  Deno.test(`readFirstWorksheet() follows target ${target} to ${name}`, async () => {
-    await assertReadsFiveSales(sheetAt(name, target));
-  });
+/** The workbook part at another name. */
+function workbookAt(name: string): Parts {
+  const folder = name.slice(0, name.lastIndexOf("/") + 1);
+  const rels = `${folder}_rels/${name.slice(folder.length)}.rels`;
+  return {
+    ...moved({ [WORKBOOK]: name, [WORKBOOK_RELATIONSHIPS]: rels }),
+    [PACKAGE_RELATIONSHIPS]: relationships(["x", "officeDocument", name]),
+    [rels]: relationships(
+      ["rId1", "worksheet", "/xl/worksheets/sheet1.xml"],
+      ["rId2", "sharedStrings", "/xl/sharedStrings.xml"],
+    ),
+  };
 }
-
-Deno.test("readFirstWorksheet() reads a workbook at another name", async () => {
-  for (const name of ["xl/workbook22.xml", "工作簿.xml", "a/b/c.d"]) {
-    const folder = name.slice(0, name.lastIndexOf("/") + 1);
-    const rels = `${folder}_rels/${name.slice(folder.length)}.rels`;
-    await assertReadsFiveSales(withParts({
-      ...moved({ [WORKBOOK]: name, [WORKBOOK_RELATIONSHIPS]: rels }),
-      [PACKAGE_RELATIONSHIPS]: relationships(["x", "officeDocument", name]),
-      [rels]: relationships(
-        ["rId1", "worksheet", "/xl/worksheets/sheet1.xml"],
-        ["rId2", "sharedStrings", "/xl/sharedStrings.xml"],
-      ),
-    }));
-  }
-});
-
-Deno.test("readFirstWorksheet() never guesses a worksheet by its file name", async () => {
-  const name = "xl/worksheets/data.xml";
-  const toData = linked(["rId1", "worksheet", "worksheets/data.xml"]);
-  const parts = { [SHEET]: decoySheet, ...toData };
-  await assertReadsFiveSales(
-    withParts({ ...moved({ [SHEET]: name }), ...parts }),
-  );
-  await assertRefused(withParts(parts), "workbook_damaged", name);
-});
-
-Deno.test("readFirstWorksheet() never guesses the shared strings by their file name", async () => {
-  const rels = { [WORKBOOK_RELATIONSHIPS]: relationships(toSheet) };
-  const read = () => readCells(withParts(rels), [3]);
-  await assertRefused(read, "workbook_damaged", "Sheet1!");
-});
 
 const main = `xmlns="${mainNamespace()}"`;
 const first = '<sheet name="Sheet1" r:id="rId1"/>';
@@ -129,7 +103,18 @@ function contentTypes(...overrides: [name: string, type: string][]): Parts {
 const spreadsheet = "openxmlformats-officedocument.spreadsheetml";
 const document = "openxmlformats-officedocument.wordprocessingml.document";
 
-const read: Record<string, Parts> = {
+/** A worksheet part at a name that no workbook needs, and this one. */
+const toData = linked(["rId1", "worksheet", "worksheets/data.xml"]);
+const other: Parts = { [SHEET]: decoySheet, ...toData };
+const packages: Record<string, Parts> = {
+  "a worksheet that is not named like one": {
+    ...moved({ [SHEET]: "xl/worksheets/data.xml" }),
+    ...other,
+  },
+  "a worksheet that is only named like one": other,
+  "shared strings that are only named so": {
+    [WORKBOOK_RELATIONSHIPS]: relationships(toSheet),
+  },
   "a target with TargetMode Internal": linked(
     ["rId1", "worksheet", "worksheets/sheet1.xml", ' TargetMode="Internal"'],
   ),
@@ -176,10 +161,11 @@ const read: Record<string, Parts> = {
       ["/word/document.xml", `${document}.main+xml`],
     ),
 };
-for (const [what, parts] of Object.entries(read)) {
-  Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
-    await assertReadsFiveSales(withParts(parts));
-  });
+for (const [target, name = SHEET] of targets) {
+  packages[`target ${target}, to ${name}`] = sheetAt(name, target);
+}
+for (const name of ["xl/workbook22.xml", "工作簿.xml", "a/b/c.d"]) {
+  packages[`a workbook part named ${name}`] = workbookAt(name);
 }
 
 const toTargets = [
@@ -204,7 +190,7 @@ const two = (type: string, ...list: readonly string[]): Parts => ({
 });
 
 /** Where programs find other parts and sheets, or none. */
-const refused: Record<string, Parts> = {
+Object.assign(packages, {
   "a workbook inside and one outside of the package": inPackage(
     ["b", "officeDocument", "http://example.com/", external],
   ),
@@ -265,9 +251,9 @@ const refused: Record<string, Parts> = {
   "nothing in the worksheet": { [SHEET]: "" },
   "text outside of the root": { [SHEET]: `<worksheet ${main}/>a` },
   "two roots": { [SHEET]: `<worksheet ${main}/><worksheet/>` },
-};
+});
 for (const target of toTargets) {
-  refused[`the target "${target}"`] = linked(["rId1", "worksheet", target]);
+  packages[`the target "${target}"`] = linked(["rId1", "worksheet", target]);
 }
 const otherTypes = [
   ["workbook", "/xl/wb2.xml", `${spreadsheet}.sheet.main+xml`],
@@ -277,14 +263,27 @@ const otherTypes = [
   ["part with shared strings", "/a.xml", `${spreadsheet}.sharedStrings+xml`],
 ];
 for (const [what, name, type] of otherTypes) {
-  refused[`content types that name another ${what}`] = contentTypes(
+  packages[`content types that name another ${what}`] = contentTypes(
     [name, type],
   );
 }
-testRefused(
-  "refused_packages.txt",
+/** The five sales after a sheet of another type. */
+const after = (type: string, xml: string): Parts => ({
+  "xl/other/sheet1.xml": xml,
+  ...book(sheet("图", "rId8"), sheet("Sheet1", "rId1")),
+  ...linked(["rId8", type, "other/sheet1.xml"], toSheet),
+});
+for (const type of ["dialogsheet", "xlMacrosheet", "xlIntlMacrosheet"]) {
+  packages[`a ${type} before the worksheet`] = after(
+    type,
+    `<${type} ${main}/>`,
+  );
+  packages[`a ${type} that looks like a worksheet`] = after(type, decoySheet);
+}
+testFiles(
+  "packages.txt",
   Object.fromEntries(
-    Object.entries(refused).map(([what, parts]) => [what, { parts }]),
+    Object.entries(packages).map(([what, parts]) => [what, { parts }]),
   ),
 );
 
@@ -306,22 +305,6 @@ for (const [what, most, write] of longest) {
     await assertReadsFiveSales(workbook(most));
     const bytes = workbook(most + 1);
     await assertRefused(bytes, "workbook_damaged", `${most + 1} characters`);
-  });
-}
-
-/** The five sales after a sheet of another type. */
-function after(type: string, xml: string): Uint8Array {
-  return withParts({
-    "xl/other/sheet1.xml": xml,
-    [WORKBOOK]: workbookXml(sheet("图", "rId8"), sheet("Sheet1", "rId1")),
-    ...linked(["rId8", type, "other/sheet1.xml"], toSheet),
-  });
-}
-
-for (const type of ["dialogsheet", "xlMacrosheet", "xlIntlMacrosheet"]) {
-  Deno.test(`readFirstWorksheet() skips a ${type} before the worksheet`, async () => {
-    await assertReadsFiveSales(after(type, `<${type} ${main}/>`));
-    await assertReadsFiveSales(after(type, decoySheet));
   });
 }
 

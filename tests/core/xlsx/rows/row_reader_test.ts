@@ -9,8 +9,6 @@ import {
   usualRows,
 } from "../../../support/odd_row.ts";
 import {
-  assertReadsFiveSales,
-  fiveSalesWorkbook,
   openFirst,
   readCells,
   type Row,
@@ -22,14 +20,6 @@ Deno.test("Worksheet.rows() yields no batch without rows", async () => {
   for (const rows of [[["h"]], [["h"], [], [null, 7]]]) {
     const worksheet = await openFirst(buildWorkbook({ rows }));
     assertEquals([...worksheet.rows(() => [0])], []);
-  }
-});
-
-Deno.test("readFirstWorksheet() ignores the dimension", async () => {
-  const refs = ["A1", "A1:A1", "A1:K1", "A1:XFD1048576", "Z99:ZZ100", "x", ""];
-  for (const ref of refs) {
-    const before = `<dimension ref="${ref}"/>`;
-    await assertReadsFiveSales(fiveSalesWorkbook({ before }));
   }
 });
 

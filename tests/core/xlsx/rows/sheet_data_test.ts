@@ -1,9 +1,5 @@
 /** The worksheet part (ECMA-376-1 18.3.1.99) around its rows. */
-import {
-  assertReadsFiveSales,
-  fiveSalesWorkbook,
-} from "../../../support/read_workbook.ts";
-import { testRefused } from "../../../support/sales_archives.ts";
+import { testFiles } from "../../../support/sales_archives.ts";
 import {
   alternatives,
   mergeCells,
@@ -14,48 +10,43 @@ const phantom =
   '<row r="3"><c r="A3"><v>77</v></c><c r="H3"><v>77</v></c></row>';
 const phantomData = `<sheetData>${phantom}</sheetData>`;
 
-/** Elements around sheetData that look like rows, columns and cells. */
-const surroundings: [what: string, before: string, after: string][] = [
-  [
-    "sheetPr, sheetViews, sheetFormatPr and cols",
-    '<sheetPr><tabColor rgb="FF0000"/></sheetPr><sheetViews><sheetView ' +
-    'workbookViewId="0"><pane ySplit="1"/></sheetView></sheetViews>' +
-    '<sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="3"/></cols>',
-    "",
-  ],
-  [
-    "sheetData of another namespace",
-    `<sheetData xmlns="urn:other">${phantom}</sheetData>`,
-    `<o:sheetData xmlns:o="urn:other"/>`,
-  ],
-  [
-    "mc:AlternateContent with controls, as Excel writes it",
-    "",
-    alternatives(
+const hidden =
+  `<!--${phantomData}--><?x ${phantomData}?><a><![CDATA[${phantomData}]]></a>`;
+const unknown = '<z/><a b="c"/>'.repeat(5000);
+const files: Record<string, WorkbookOptions> = {
+  "sheetPr, sheetViews, sheetFormatPr and cols": {
+    before:
+      '<sheetPr><tabColor rgb="FF0000"/></sheetPr><sheetViews><sheetView ' +
+      'workbookViewId="0"><pane ySplit="1"/></sheetView></sheetViews>' +
+      '<sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="3"/></cols>',
+  },
+  "sheetData of another namespace": {
+    before: `<sheetData xmlns="urn:other">${phantom}</sheetData>`,
+    after: `<o:sheetData xmlns:o="urn:other"/>`,
+  },
+  "mc:AlternateContent with controls, as Excel writes it": {
+    after: alternatives(
       '<controls><control name="a"><anchor><from><xdr:row xmlns:xdr="urn:x">1' +
         "</xdr:row></from></anchor></control></controls>",
     ),
-  ],
-  [
-    "comments, instructions and CDATA with rows",
-    `<!--${phantomData}--><?x ${phantomData}?><a><![CDATA[${phantomData}]]></a>`,
-    `<!--${phantomData}--><?x ${phantomData}?><a><![CDATA[${phantomData}]]></a>`,
-  ],
-  [
-    "elements that begin or end like sheetData",
-    "<sheetDataX/><xsheetData/><sheetdata/><SheetData/>",
-    "<sheetDatas/>",
-  ],
-  [
-    "many empty elements that no program knows",
-    '<z/><a b="c"/>'.repeat(5000),
-    '<z/><a b="c"/>'.repeat(5000),
-  ],
-];
-for (const [what, before, after] of surroundings) {
-  Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
-    await assertReadsFiveSales(fiveSalesWorkbook({ before, after }));
-  });
+  },
+  "comments, instructions and CDATA with rows": {
+    before: hidden,
+    after: hidden,
+  },
+  "elements that begin or end like sheetData": {
+    before: "<sheetDataX/><xsheetData/><sheetdata/><SheetData/>",
+    after: "<sheetDatas/>",
+  },
+  "many empty elements that no program knows": {
+    before: unknown,
+    after: unknown,
+  },
+};
+for (
+  const ref of ["A1", "A1:A1", "A1:XFD1048576", "Z99:ZZ100", "x", ""]
+) {
+  files[`the dimension "${ref}"`] = { before: `<dimension ref="${ref}"/>` };
 }
 
 const extension = (inner: string) => `<extLst><ext>${inner}</ext></extLst>`;
@@ -76,19 +67,18 @@ const misplaced: Record<string, string> = {
   "merged ranges that overlap": mergeCells(["X2:Y3", "Y3:Z4"]),
   "an empty merged range outside of its list": "<mergeCell/>",
 };
-const refused: Record<string, WorkbookOptions> = {};
 for (const [what, xml] of Object.entries(misplaced)) {
   for (const place of ["before", "after"]) {
-    refused[`${what}, ${place} the rows`] = { [place]: xml };
+    files[`${what}, ${place} the rows`] = { [place]: xml };
     const others = "<z/><z/>"; // are skipped
-    refused[`${what}, ${place} the rows, after others`] = {
+    files[`${what}, ${place} the rows, after others`] = {
       [place]: others + xml,
     };
   }
 }
 for (const root of ["worksheet", 'worksheet xmlns="urn:other"']) {
-  refused[`the root <${root}>`] = {
+  files[`the root <${root}>`] = {
     sheetXml: `<${root}>${phantomData}</worksheet>`,
   };
 }
-testRefused("refused_worksheets.txt", refused);
+testFiles("worksheets.txt", files);
