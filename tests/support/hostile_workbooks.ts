@@ -204,6 +204,9 @@ function manyEntriesInOne(share: number): Uint8Array<ArrayBuffer> {
   return buildZip([{ ...entry, local: { extra } }, ...others]);
 }
 
+const zeros = "0".repeat(400_000);
+const formula = { xml: '<c r="$REF" t="s"><f>B1</f><v>0</v></c>' };
+
 /** Creators by the work that they cause. */
 const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "10,000 entries with one local header of 64 KiB": manyEntriesInOne,
@@ -270,6 +273,17 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
         })).join(""),
     ));
   },
+  "digits that many cells share": (share) =>
+    salesWorkbook(list(many(128_000, share), () => ({ qty: `${zeros}1` }))),
+  "a long name in many rows without month": (share) =>
+    salesWorkbook(
+      list(many(128_000, share), () => ({ month: null, hospital: zeros })),
+    ),
+  "a long text as the result of many formulas": (share) =>
+    buildWorkbook({
+      rows: [[zeros], ...Array(many(64_000, share)).fill([formula])],
+      calcPr: 'fullCalcOnLoad="1"',
+    }),
   "60,000 number formats of 255 characters": (share) => {
     const codes = list(
       many(60_000, share),

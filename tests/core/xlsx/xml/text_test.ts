@@ -242,3 +242,12 @@ Deno.test("aggregate() finds headers written with references and CDATA", async (
   const xml = referenced(new TextDecoder().decode(sheet));
   await assertReadsFiveSales(changedPart(partNames.worksheet, () => xml));
 });
+
+Deno.test("aggregate() refuses a name that is not UTF-8 in a row without a quantity, too", async () => {
+  const rows = salesRows([{ hospital: "@@", qty: null }]);
+  const part = buildParts({ rows, strings: "inline" }).get(partNames.worksheet);
+  const [before, after] = new TextDecoder().decode(part).split("@@").map(utf8);
+  const sheet = concat(before, Uint8Array.of(0xff, 0xfe), after);
+  const bytes = changedPart(partNames.worksheet, () => sheet);
+  await assertRefused(bytes, "workbook_damaged", "UTF-8");
+});
