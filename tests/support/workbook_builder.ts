@@ -156,45 +156,54 @@ function sheetsOf(options: WorkbookOptions): readonly Sheet[] {
   }];
 }
 
-function* xmlParts(options: WorkbookOptions): Generator<[string, string]> {
-  const sheets = sheetsOf(options);
+/** A part that the workbook part refers to, at a target in `xl/`. */
+interface Linked {
+  id: string;
+  type: string;
+  target: string;
+  xml: string;
+}
+
+function linkedParts(
+  sheets: readonly Sheet[],
+  options: WorkbookOptions,
+): Linked[] {
   const shared: SharedStrings = new Map();
-  const bodies = sheets.map((sheet) => sheetBody(sheet, options, shared));
+  const parts = sheets.map((sheet, i): Linked => {
+    const { kind: type = "worksheet", rows = [] } = sheet;
+    const xml = type === "worksheet"
+      ? worksheetXml(rows, options, shared)
+      : `<${type} xmlns="${mainNamespace()}"/>`;
+    const target = `${type}s/sheet${i + 1}.xml`;
+    return { id: `rId${i + 1}`, type, target, xml: sheet.xml ?? xml };
+  });
+  const link = (id: string, type: string, xml: string) =>
+    parts.push({ id, type, target: `${type}.xml`, xml });
   const strings = options.sharedStringsXml ??
     (shared.size > 0 ? itemsOf([...shared.keys()]) : undefined);
-  const hasStrings = strings !== undefined;
-  yield [partNames.contentTypes, contentTypesXml(sheets, hasStrings)];
-  yield [
-    partNames.packageRelationships,
-    relationships(["rId1", "officeDocument", partNames.workbook]),
-  ];
-  yield [partNames.workbook, workbookXml(sheets, options)];
-  yield [
-    partNames.workbookRelationships,
-    relationships(...relationshipsOf(sheets, hasStrings)),
-  ];
-  for (const [i, body] of bodies.entries()) {
-    yield [`xl/${sheetTarget(sheets[i], i)}`, body];
-  }
-  if (hasStrings) yield [partNames.sharedStrings, strings];
-  yield [partNames.styles, `<styleSheet xmlns="${mainNamespace()}"/>`];
+  if (strings !== undefined) link("rIdStrings", "sharedStrings", strings);
+  link("rIdStyles", "styles", `<styleSheet xmlns="${mainNamespace()}"/>`);
+  return parts;
 }
 
-function sheetBody(
-  sheet: Sheet,
-  options: WorkbookOptions,
-  shared: SharedStrings,
-): string {
-  if (sheet.xml !== undefined) return sheet.xml;
-  const kind = sheet.kind ?? "worksheet";
-  if (kind === "worksheet") {
-    return worksheetXml(sheet.rows ?? [], options, shared);
-  }
-  return `<${kind} xmlns="${mainNamespace()}"/>`;
-}
-
-function sheetTarget({ kind = "worksheet" }: Sheet, index: number): string {
-  return `${kind}s/sheet${index + 1}.xml`;
+function xmlParts(options: WorkbookOptions): [name: string, xml: string][] {
+  const sheets = sheetsOf(options);
+  const linked = linkedParts(sheets, options);
+  const relations = linked.map(({ id, type, target }) =>
+    [id, type, target] satisfies Relation
+  );
+  return [
+    [partNames.contentTypes, contentTypesXml(linked)],
+    [
+      partNames.packageRelationships,
+      relationships(["rId1", "officeDocument", partNames.workbook]),
+    ],
+    [partNames.workbook, workbookXml(sheets, options)],
+    [partNames.workbookRelationships, relationships(...relations)],
+    ...linked.map(({ target, xml }) =>
+      [`xl/${target}`, xml] satisfies [string, string]
+    ),
+  ];
 }
 
 /** Type and target of a relationship; further attributes are in `more`. */
@@ -215,23 +224,6 @@ export function relationships(...list: readonly Relation[]): string {
   }</Relationships>`;
 }
 
-function relationshipsOf(
-  sheets: readonly Sheet[],
-  hasStrings: boolean,
-): Relation[] {
-  return [
-    ...sheets.map((sheet, i): Relation => [
-      `rId${i + 1}`,
-      sheet.kind ?? "worksheet",
-      sheetTarget(sheet, i),
-    ]),
-    ["rIdStyles", "styles", "styles.xml"],
-    ...(hasStrings
-      ? [["rIdStrings", "sharedStrings", "sharedStrings.xml"] as Relation]
-      : []),
-  ];
-}
-
 function workbookXml(
   sheets: readonly Sheet[],
   options: WorkbookOptions,
@@ -248,10 +240,7 @@ function workbookXml(
     `<sheets>${items.join("")}</sheets>${calculation}</workbook>`;
 }
 
-function contentTypesXml(
-  sheets: readonly Sheet[],
-  hasStrings: boolean,
-): string {
+function contentTypesXml(linked: readonly Linked[]): string {
   const namespace =
     "http://schemas.openxmlformats.org/package/2006/content-types";
   const sml = "application/vnd.openxmlformats-officedocument.spreadsheetml";
@@ -262,11 +251,7 @@ function contentTypesXml(
     `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,
     `<Default Extension="xml" ContentType="application/xml"/>`,
     override(partNames.workbook, "sheet.main"),
-    ...sheets.map((sheet, i) =>
-      override(`xl/${sheetTarget(sheet, i)}`, sheet.kind ?? "worksheet")
-    ),
-    override(partNames.styles, "styles"),
-    ...(hasStrings ? [override(partNames.sharedStrings, "sharedStrings")] : []),
+    ...linked.map(({ target, type }) => override(`xl/${target}`, type)),
     "</Types>",
   ].join("");
 }

@@ -114,7 +114,7 @@ export function buildZip(
     offset += bytes.length;
   }
   const listed = listEntries(written, options.centralOrder);
-  const central = concat(...listed.map(centralFileHeader));
+  const central = concat(...listed.map((one) => header(one, "central")));
   const directory = { count: listed.length, size: central.length, offset };
   const end = endRecords(directory, options);
   return concat(...parts, central, end, utf8(options.suffix ?? ""));
@@ -132,7 +132,7 @@ function writeEntry(
   const gap = entry.gap ?? new Uint8Array();
   const one = prepareEntry(entry, offset + gap.length);
   written.push(one);
-  return concat(gap, localFileHeader(one), one.compressed, dataDescriptor(one));
+  return concat(gap, header(one, "local"), one.compressed, dataDescriptor(one));
 }
 
 function findEntry(written: readonly Written[], name: string): Written {
@@ -169,53 +169,35 @@ function hasDescriptor(entry: ZipEntry): boolean {
   return entry.descriptor !== undefined;
 }
 
-// APPNOTE 4.3.7: local file header
-function localFileHeader(one: Written): Uint8Array {
+// APPNOTE 4.3.7: local file header; 4.3.12: central directory file header
+function header(one: Written, kind: "local" | "central"): Uint8Array {
   const { entry } = one;
-  const lies = entry.local ?? {};
-  const isDeferred = hasDescriptor(entry) && !entry.localSizes;
-  const truth = isDeferred ? nothingYet : sizesOf(one);
-  const sizes = { ...truth, ...lies };
+  const isLocal = kind === "local";
   const isZip64 = entry.zip64 === true;
-  const zip64 = isZip64
-    ? zip64Extra(sizes.uncompressedSize, sizes.compressedSize)
-    : new Uint8Array();
+  const lies = entry[kind] ?? {};
+  const isDeferred = isLocal && hasDescriptor(entry) && !entry.localSizes;
+  const sizes = { ...(isDeferred ? nothingYet : sizesOf(one)), ...lies };
+  const offset = entry.central?.offset ?? one.offset;
+  const { uncompressedSize, compressedSize } = sizes;
+  const zip64 = isLocal
+    ? zip64Extra(uncompressedSize, compressedSize)
+    : zip64Extra(uncompressedSize, compressedSize, offset);
   const name = utf8(lies.name ?? entry.name);
-  const extra = concat(lies.extra ?? new Uint8Array(), zip64);
-  return concat(
-    u32(0x04034b50),
-    u16(isZip64 ? 45 : 20, lies.flags ?? one.flags, lies.method ?? one.method),
+  const extra = concat(
+    lies.extra ?? new Uint8Array(),
+    isZip64 ? zip64 : new Uint8Array(),
+  );
+  const version = u16(isZip64 ? 45 : 20);
+  const common = concat(
+    version,
+    u16(lies.flags ?? one.flags, lies.method ?? one.method),
     u16(...DOS_TIME_AND_DATE),
     u32(sizes.crc, ...shownSizes(sizes, isZip64)),
     u16(name.length, extra.length),
-    name,
-    extra,
   );
-}
-
-// APPNOTE 4.3.12: central directory file header
-function centralFileHeader(one: Written): Uint8Array {
-  const { entry } = one;
-  const lies = entry.central ?? {};
-  const sizes = { ...sizesOf(one), ...lies };
-  const offset = lies.offset ?? one.offset;
-  const isZip64 = entry.zip64 === true;
-  const zip64 = isZip64
-    ? zip64Extra(sizes.uncompressedSize, sizes.compressedSize, offset)
-    : new Uint8Array();
-  const version = isZip64 ? 45 : 20;
-  const name = utf8(lies.name ?? entry.name);
-  const extra = concat(lies.extra ?? new Uint8Array(), zip64);
-  return concat(
-    u32(0x02014b50),
-    u16(version, version, lies.flags ?? one.flags, lies.method ?? one.method),
-    u16(...DOS_TIME_AND_DATE),
-    u32(sizes.crc, ...shownSizes(sizes, isZip64)),
-    u16(name.length, extra.length, 0, 0, 0),
-    u32(0, isZip64 ? ALL_32 : offset),
-    name,
-    extra,
-  );
+  if (isLocal) return concat(u32(0x04034b50), common, name, extra);
+  const place = concat(u16(0, 0, 0), u32(0, isZip64 ? ALL_32 : offset));
+  return concat(u32(0x02014b50), version, common, place, name, extra);
 }
 
 interface Sizes {
