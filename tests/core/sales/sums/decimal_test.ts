@@ -72,6 +72,10 @@ const rounded: [string, number, number, number][] = [
   ["the least that is more than a tie", tie, 5e-324, 0.000122070313],
   ["the least that is less than a tie", tie, -5e-324, 0.000122070312],
   ["a tie of 15 digits", 100_000_000_000_000.5, 0, 100_000_000_000_001],
+  [
+    "what two roundings put on the other side of a tie",
+    ...[66.1252685862305, -4.86772551017948e-15, 66.12526858623] as const,
+  ],
   ["the digits of 10^21", 1.23456789012345678e21, 0, 1.23456789012346e21],
 ];
 for (const [name, high, low, expected] of rounded) {

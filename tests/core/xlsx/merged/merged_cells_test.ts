@@ -9,7 +9,11 @@ import { addRange, sortRanges } from "../../../../core/xlsx/merged/mod.ts";
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import type { Worksheet } from "../../../../core/xlsx/worksheet.ts";
-import { assertRefused, openFirst } from "../../../support/read_workbook.ts";
+import {
+  assertRefused,
+  openFirst,
+  testOutcomes,
+} from "../../../support/read_workbook.ts";
 import {
   buildWorkbook,
   type Cell,
@@ -34,37 +38,36 @@ const rows: Cell[][] = [
 const readAll = (worksheet: Worksheet) =>
   worksheetCells(worksheet, [0, 1], { header: 2, spread: [true, false] });
 
-/** Asserts what row 4 holds, and that no other row is changed. */
-async function assertFourth(
-  options: WorkbookOptions,
-  fourth: [string, number],
-): Promise<void> {
-  const worksheet = await openFirst(buildWorkbook({ rows, ...options }));
-  const others = [3, 4, 5, 6, 7, 8].map((n): Row => [n, `n${n}`, n]);
-  assertEquals(readAll(worksheet), others.with(1, [4, ...fourth]));
-}
-
-Deno.test("Worksheet.rows() reads merged cells with a prefix and in Strict OOXML", async () => {
-  const after = mergeCells(["A3:A4"]);
-  await assertFourth({ prefix: "x", strict: true, after }, ["n3", 4]);
-});
-
-Deno.test("Worksheet.rows() applies merged cells that the file lists before the rows", async () => {
-  await assertFourth({ before: mergeCells(["A3:A4"]) }, ["n3", 4]);
-});
-
-const unchanged = {
-  "rows past the last one": mergeCells(["A8:A1048576"]),
-  "no ranges": '<mergeCells count="0"/>',
-  "ranges from a column to others that are not read": mergeCells(["B3:D3"]),
-  "elements of other namespaces":
-    '<x:mergeCells xmlns:x="urn:x"><x:mergeCell ref="A3:A5"/></x:mergeCells>',
+const readMerged = (options: WorkbookOptions) => async () =>
+  readAll(await openFirst(buildWorkbook({ rows, ...options })));
+const twoRows = mergeCells(["A3:A4"]);
+const reads: Record<string, () => unknown> = {
+  "a prefix and Strict OOXML": readMerged(
+    { prefix: "x", strict: true, after: twoRows },
+  ),
+  "ranges before the rows": readMerged({ before: twoRows }),
+  "rows past the last one": readMerged({ after: mergeCells(["A8:A1048576"]) }),
+  "no ranges": readMerged({ after: '<mergeCells count="0"/>' }),
+  "ranges from a column to others that are not read": readMerged(
+    { after: mergeCells(["B3:D3"]) },
+  ),
+  "elements of other namespaces": readMerged({
+    after:
+      '<x:mergeCells xmlns:x="urn:x"><x:mergeCell ref="A3:A5"/></x:mergeCells>',
+  }),
 };
-for (const [what, after] of Object.entries(unchanged)) {
-  Deno.test(`Worksheet.rows() changes nothing for ${what}`, async () => {
-    await assertFourth({ after }, ["n4", 4]);
-  });
+/** Tails in which the last end tag of `sheetData` is not that of the rows. */
+const tails = [
+  "<!-- </sheetData> -->",
+  "<!-- <a></sheetData><b> -->",
+  "<?a </sheetData> ?>",
+  '<extLst><ext xmlns="urn:a"><sheetData></sheetData></ext></extLst>',
+];
+for (const tail of tails) {
+  reads[`${tail} before ranges`] = readMerged({ after: tail + twoRows });
+  reads[`${tail} after ranges`] = readMerged({ after: twoRows + tail });
 }
+testOutcomes("merged_ranges.txt", reads);
 
 Deno.test("Worksheet.mergedRanges() lists the first ten ranges over several rows of selected columns, or that hide numbers there", async () => {
   const tops = Array.from({ length: 12 }, (_, i) => 3 + 2 * i);
@@ -81,27 +84,6 @@ Deno.test("Worksheet.mergedRanges() lists the first ten ranges over several rows
   const expected = { count: 15, first, hiddenNumbers: 1 };
   assertEquals(worksheet.mergedRanges(), expected);
 });
-
-/** Tails in which the last end tag of `sheetData` is not that of the rows. */
-const tails: [what: string, tail: string][] = [
-  ["in a comment", "<!-- </sheetData> -->"],
-  ["in a comment with tags", "<!-- <a></sheetData><b> -->"],
-  ["in an instruction", "<?a </sheetData> ?>"],
-  [
-    "of another namespace",
-    '<extLst><ext xmlns="urn:a"><sheetData></sheetData></ext></extLst>',
-  ],
-];
-for (const [what, tail] of tails) {
-  for (
-    const after of [mergeCells(["A3:A4"]) + tail, tail + mergeCells(["A3:A4"])]
-  ) {
-    const place = after.startsWith(tail) ? "before" : "after";
-    Deno.test(`Worksheet.rows() applies merged cells if an end tag ${what} follows the rows, ${place} them`, async () => {
-      await assertFourth({ after }, ["n3", 4]);
-    });
-  }
-}
 
 const LAST = MAX_COLUMNS - 1;
 /** Mostly in the columns that are read. */
