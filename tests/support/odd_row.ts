@@ -5,13 +5,9 @@
  *   row 2   甲    2    无    0.5
  *   row 3   乙    3    无    0.75     ... to row 6
  */
+import { testOutcomes } from "./outcomes.ts";
 import { assertEquals } from "./assert.ts";
-import {
-  readCells,
-  resultOrRefusal,
-  type Row,
-  testOutcomes,
-} from "./read_workbook.ts";
+import { readCells, resultOrRefusal, type Row } from "./read_workbook.ts";
 import {
   buildWorkbook,
   mainNamespace,

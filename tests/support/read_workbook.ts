@@ -4,8 +4,6 @@
  */
 import { assertEquals, assertRejects, assertStringIncludes } from "./assert.ts";
 import { isRefusal, Refusal } from "../../core/refusal.ts";
-import { rankings, type Tally } from "../../core/sales/mod.ts";
-import { shortened } from "../../core/shortened.ts";
 import { unzip } from "../../core/unzip.ts";
 import type { WorkMeter } from "../../core/work_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
@@ -13,9 +11,8 @@ import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import type { GroupStat, MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { boundedMeter } from "./worksheet_source.ts";
-import { statsOfTally, statsOfWorksheet, tallyOf } from "./sales_sources.ts";
-import { defaultRow, salesWorkbook } from "./sales_workbook.ts";
-import { assertShown } from "./shown.ts";
+import { statsOfWorksheet } from "./sales_sources.ts";
+import { salesWorkbook } from "./sales_workbook.ts";
 import { partNames, type WorkbookOptions } from "./workbook_builder.ts";
 import { worded } from "./worded.ts";
 import { type Row, worksheetCells } from "./worksheet_cells.ts";
@@ -92,49 +89,6 @@ export async function assertRefused(
     assertStringIncludes(refusal.message, mention);
   }
   return refusal;
-}
-
-/** What is made of a workbook, or what `read` returns; of a refusal, its words. */
-async function outcomeOf(read: Uint8Array | (() => unknown)): Promise<string> {
-  try {
-    return typeof read === "function"
-      ? JSON.stringify(await read())
-      : answerOf(tallyOf(await openFirst(read)));
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const { reason, message } = worded(error);
-    return `${reason}: ${message}`;
-  }
-}
-
-/** Sums, the names that are not usual, and notes. */
-function answerOf(tally: Tally): string {
-  const { months, total } = statsOfTally(tally);
-  const { rows, totalQty, totalConv, newHospitals } = total.meta;
-  const names = Object.values(rankings)
-    .flatMap((ranking) => total[ranking].map(({ name }) => name))
-    .filter((name) => !Object.values(defaultRow).includes(name));
-  const shown = new Set(names.map((name) => shortened(name)));
-  return [
-    `${months.join(" ")}: ${rows} rows, ${totalQty}, ${totalConv}, ` +
-    `${newHospitals} new${shown.size > 0 ? "; " : ""}${[...shown].join(", ")}`,
-    ...tally.notes.map((note) => JSON.stringify(note)),
-  ].join("\n");
-}
-
-/** Registers a test of all that comes of workbooks or functions. */
-export function testOutcomes(
-  shown: string,
-  reads: Readonly<Record<string, Uint8Array | (() => unknown)>>,
-): void {
-  Deno.test(`readFirstWorksheet() and aggregate() read or refuse as in ${shown}`, async () => {
-    const said: string[] = [];
-    for (const [what, read] of Object.entries(reads)) {
-      const outcome = await outcomeOf(read);
-      said.push(`${what}\n  ${outcome.replaceAll("\n", "\n  ")}\n`);
-    }
-    await assertShown(shown, said.join(""));
-  });
 }
 
 const hospitals = ["协和", "华西", "湘雅", "瑞金", "同济"];

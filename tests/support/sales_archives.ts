@@ -1,5 +1,5 @@
 /** The five sales in odd packages and archives, with the expected refusals. */
-import { fiveSales, fiveSalesWorkbook, testOutcomes } from "./read_workbook.ts";
+import { fiveSales, fiveSalesWorkbook } from "./read_workbook.ts";
 import { salesRows } from "./sales_workbook.ts";
 import {
   buildParts,
@@ -53,7 +53,9 @@ export const ofSheet = (entry: Partial<ZipEntry>): WorkbookOptions => ({
 });
 
 /** The five sales in entries that are stored, but for what the options say. */
-function storedWorkbook(options: WorkbookOptions): Uint8Array<ArrayBuffer> {
+export function storedWorkbook(
+  options: WorkbookOptions,
+): Uint8Array<ArrayBuffer> {
   const entries = [...parts.keys()].map((name): [string, Partial<ZipEntry>] => [
     name,
     { method: "store", ...options.entries?.[name] },
@@ -62,20 +64,6 @@ function storedWorkbook(options: WorkbookOptions): Uint8Array<ArrayBuffer> {
     ...options,
     entries: Object.fromEntries(entries),
   });
-}
-
-/**
- * Registers a test of what comes of the five sales with these options. They are
- * stored: places in the file depend on no version of zlib.
- */
-export function testFiles(
-  shown: string,
-  files: Readonly<Record<string, WorkbookOptions | Uint8Array>>,
-): void {
-  const all = Object.entries(files).map(([what, file]) =>
-    [what, file instanceof Uint8Array ? file : storedWorkbook(file)] as const
-  );
-  testOutcomes(shown, Object.fromEntries(all));
 }
 
 /** The shared strings table of {@linkcode fiveSalesWorkbook}. */

@@ -1,15 +1,12 @@
 /** Rows that cannot be read are left out on request (design 32). */
+import { testOutcomes } from "../../support/outcomes.ts";
 import type { Tally } from "../../../core/sales/mod.ts";
 import type { CellFault } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { mergeCells } from "../../support/workbook_builder.ts";
-import {
-  assertRefused,
-  openFirst,
-  testOutcomes,
-} from "../../support/read_workbook.ts";
+import { assertRefused, openFirst } from "../../support/read_workbook.ts";
 import { jsonOf, tallyOf } from "../../support/sales_sources.ts";
 import {
   keys,

@@ -1,11 +1,8 @@
 /** The listed rows that cannot be read, and the message that names them. */
+import { testOutcomes } from "../../support/outcomes.ts";
 import type { BadRows } from "../../../schemas/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
-import {
-  openFirst,
-  refusalOf,
-  testOutcomes,
-} from "../../support/read_workbook.ts";
+import { openFirst, refusalOf } from "../../support/read_workbook.ts";
 import { tallyOf } from "../../support/sales_sources.ts";
 import {
   type SalesRow,

@@ -1,7 +1,8 @@
 /** Merged cells in statistics and refusals (design 25). */
+import { testOutcomes } from "../../support/outcomes.ts";
 import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { readSales, testOutcomes } from "../../support/read_workbook.ts";
+import { readSales } from "../../support/read_workbook.ts";
 import { salesRow } from "../../support/sales_arbitraries.ts";
 import {
   keys,

@@ -1,5 +1,5 @@
 /** Rows of headers below the header row, and headers over several columns (design 13, 17). */
-import { testOutcomes } from "../../support/read_workbook.ts";
+import { testOutcomes } from "../../support/outcomes.ts";
 import {
   defaultRow,
   emptyRow,

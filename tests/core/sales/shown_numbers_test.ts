@@ -1,5 +1,5 @@
 /** Numbers that the screen shows otherwise than they count (design 15, 16). */
-import { testOutcomes } from "../../support/read_workbook.ts";
+import { testOutcomes } from "../../support/outcomes.ts";
 import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
 import {
   buildParts,

@@ -1,5 +1,6 @@
 /** Results of formulas in a file that calls them stale (design 14). */
-import { fiveSales, testOutcomes } from "../../support/read_workbook.ts";
+import { testOutcomes } from "../../support/outcomes.ts";
+import { fiveSales } from "../../support/read_workbook.ts";
 import {
   emptyRow,
   type SalesRow,

@@ -1,10 +1,10 @@
+import { testOutcomes } from "../../../support/outcomes.ts";
 import {
   headers,
   keys,
   type SalesRow,
   salesRows,
 } from "../../../support/sales_workbook.ts";
-import { testOutcomes } from "../../../support/read_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 
 const [head, ...data] = salesRows([{ qty: 2 }, { qty: 3 }]);

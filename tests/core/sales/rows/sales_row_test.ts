@@ -1,5 +1,5 @@
 /** The meaning of rows (designs 14 to 19); for texts alone see `../texts/`. */
-import { testOutcomes } from "../../../support/read_workbook.ts";
+import { testOutcomes } from "../../../support/outcomes.ts";
 import {
   headers,
   keys,

@@ -1,4 +1,5 @@
 /** Merged cells, as the caller of `Worksheet.rows()` sees them (design 25). */
+import { testOutcomes } from "../../../support/outcomes.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { limits } from "../../../../core/xlsx/limits.ts";
 import {
@@ -9,11 +10,7 @@ import { addRange, sortRanges } from "../../../../core/xlsx/merged/mod.ts";
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import type { Worksheet } from "../../../../core/xlsx/worksheet.ts";
-import {
-  assertRefused,
-  openFirst,
-  testOutcomes,
-} from "../../../support/read_workbook.ts";
+import { assertRefused, openFirst } from "../../../support/read_workbook.ts";
 import {
   buildWorkbook,
   type Cell,

@@ -1,4 +1,5 @@
 /** Packages (ECMA-376-2) and the workbook part (ECMA-376-1 18.2). */
+import { testFiles, testOutcomes } from "../../../support/outcomes.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { refusedFiles } from "../../../support/fixtures.ts";
 import {
@@ -6,7 +7,6 @@ import {
   assertRefused,
   openFirst,
   readSales,
-  testOutcomes,
 } from "../../../support/read_workbook.ts";
 import {
   decoySheet,
@@ -16,7 +16,6 @@ import {
   relationships,
   sheet,
   stringsRelation,
-  testFiles,
   withParts,
   workbookXml,
 } from "../../../support/sales_archives.ts";

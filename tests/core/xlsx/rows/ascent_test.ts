@@ -1,4 +1,5 @@
 /** Rows out of order in a worksheet, and cells out of order in a row. */
+import { testOutcomes } from "../../../support/outcomes.ts";
 import { assert } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import {
@@ -8,11 +9,7 @@ import {
   row,
   sheetDataWorkbook,
 } from "../../../support/odd_row.ts";
-import {
-  assertRefused,
-  readCells,
-  testOutcomes,
-} from "../../../support/read_workbook.ts";
+import { assertRefused, readCells } from "../../../support/read_workbook.ts";
 import { cellReference } from "../../../support/workbook_builder.ts";
 
 const PART = "part xl/worksheets/sheet1.xml has ";

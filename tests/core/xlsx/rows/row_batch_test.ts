@@ -1,6 +1,7 @@
 /** Hidden rows, and texts of formulas on demand (ECMA-376-1 18.3.1.40). */
+import { testOutcomes } from "../../../support/outcomes.ts";
 import type { Formula } from "../../../../core/xlsx/mod.ts";
-import { openFirst, testOutcomes } from "../../../support/read_workbook.ts";
+import { openFirst } from "../../../support/read_workbook.ts";
 import {
   buildWorkbook,
   type Rows,

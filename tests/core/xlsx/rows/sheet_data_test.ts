@@ -1,5 +1,5 @@
 /** The worksheet part (ECMA-376-1 18.3.1.99) around its rows. */
-import { testFiles } from "../../../support/sales_archives.ts";
+import { testFiles } from "../../../support/outcomes.ts";
 import {
   alternatives,
   mergeCells,

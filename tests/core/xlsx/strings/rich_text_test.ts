@@ -1,4 +1,5 @@
 /** The text of shared and inline strings (ECMA-376-1 18.4.8 `si`, `is`). */
+import { testOutcomes } from "../../../support/outcomes.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import {
   cells,
@@ -10,7 +11,6 @@ import {
 import {
   assertReadsFiveSales,
   readCells,
-  testOutcomes,
 } from "../../../support/read_workbook.ts";
 import { changedPart } from "../../../support/sales_archives.ts";
 import { readTable } from "../../../support/shared_strings_table.ts";

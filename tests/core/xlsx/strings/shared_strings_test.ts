@@ -1,4 +1,5 @@
 /** The shared strings table (ECMA-376-1 18.4), and cells that refer to it. */
+import { testOutcomes } from "../../../support/outcomes.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { viewOf } from "../../../../core/bytes/arrays.ts";
 import { dialects } from "../../../support/odd_row.ts";
@@ -6,7 +7,6 @@ import {
   assertRefused,
   fiveSales,
   readCells,
-  testOutcomes,
 } from "../../../support/read_workbook.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
 import {

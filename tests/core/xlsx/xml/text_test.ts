@@ -1,4 +1,5 @@
 /** Character data: references, CDATA, escapes, and bytes that are not UTF-8. */
+import { testOutcomes } from "../../../support/outcomes.ts";
 import { isRefusal, Refusal } from "../../../../core/refusal.ts";
 import {
   decodeLiteral,
@@ -24,7 +25,6 @@ import {
   assertRefused,
   fiveSales,
   readCells,
-  testOutcomes,
 } from "../../../support/read_workbook.ts";
 import { changedPart } from "../../../support/sales_archives.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";

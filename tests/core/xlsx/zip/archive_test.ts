@@ -1,4 +1,5 @@
 /** ZIP archives (APPNOTE 6.3.10): records, headers, and bytes beside them. */
+import { testFiles } from "../../../support/outcomes.ts";
 import { deflateRawSync } from "node:zlib";
 import { concat, u16, u32, u64, utf8 } from "../../../support/bytes.ts";
 import {
@@ -14,7 +15,6 @@ import {
   ofSheet,
   partOf,
   parts,
-  testFiles,
 } from "../../../support/sales_archives.ts";
 import {
   partNames,

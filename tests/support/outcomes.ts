@@ -1,0 +1,68 @@
+/** Tests of all that comes of workbooks, with golden answers. */
+import { isRefusal } from "../../core/refusal.ts";
+import { rankings, type Tally } from "../../core/sales/mod.ts";
+import { shortened } from "../../core/shortened.ts";
+import { openFirst } from "./read_workbook.ts";
+import { storedWorkbook } from "./sales_archives.ts";
+import { statsOfTally, tallyOf } from "./sales_sources.ts";
+import { defaultRow } from "./sales_workbook.ts";
+import { assertShown } from "./shown.ts";
+import type { WorkbookOptions } from "./workbook_builder.ts";
+import { worded } from "./worded.ts";
+
+/** What is made of a workbook, or what `read` returns; of a refusal, its words. */
+async function outcomeOf(read: Uint8Array | (() => unknown)): Promise<string> {
+  try {
+    return typeof read === "function"
+      ? JSON.stringify(await read())
+      : answerOf(tallyOf(await openFirst(read)));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { reason, message } = worded(error);
+    return `${reason}: ${message}`;
+  }
+}
+
+/** Sums, the names that are not usual, and notes. */
+function answerOf(tally: Tally): string {
+  const { months, total } = statsOfTally(tally);
+  const { rows, totalQty, totalConv, newHospitals } = total.meta;
+  const names = Object.values(rankings)
+    .flatMap((ranking) => total[ranking].map(({ name }) => name))
+    .filter((name) => !Object.values(defaultRow).includes(name));
+  const shown = new Set(names.map((name) => shortened(name)));
+  return [
+    `${months.join(" ")}: ${rows} rows, ${totalQty}, ${totalConv}, ` +
+    `${newHospitals} new${shown.size > 0 ? "; " : ""}${[...shown].join(", ")}`,
+    ...tally.notes.map((note) => JSON.stringify(note)),
+  ].join("\n");
+}
+
+/** Registers a test of all that comes of workbooks or functions. */
+export function testOutcomes(
+  shown: string,
+  reads: Readonly<Record<string, Uint8Array | (() => unknown)>>,
+): void {
+  Deno.test(`readFirstWorksheet() and aggregate() read or refuse as in ${shown}`, async () => {
+    const said: string[] = [];
+    for (const [what, read] of Object.entries(reads)) {
+      const outcome = await outcomeOf(read);
+      said.push(`${what}\n  ${outcome.replaceAll("\n", "\n  ")}\n`);
+    }
+    await assertShown(shown, said.join(""));
+  });
+}
+
+/**
+ * Registers a test of what comes of the five sales with these options. They are
+ * stored: places in the file depend on no version of zlib.
+ */
+export function testFiles(
+  shown: string,
+  files: Readonly<Record<string, WorkbookOptions | Uint8Array>>,
+): void {
+  const all = Object.entries(files).map(([what, file]) =>
+    [what, file instanceof Uint8Array ? file : storedWorkbook(file)] as const
+  );
+  testOutcomes(shown, Object.fromEntries(all));
+}
