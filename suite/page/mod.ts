@@ -20,7 +20,7 @@
  * @module
  */
 import { h, render } from "preact";
-import { App } from "./app/mod.ts";
+import { App } from "./app/app.tsx";
 import { tryOnSubmit } from "./try_it.ts";
 import { initialLanguage, languageOf } from "./words/mod.ts";
 

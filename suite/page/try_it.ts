@@ -4,9 +4,8 @@ import { serviceAddress } from "./controls/mod.ts";
 /** Characters of an answer to show; longer text would be slow. */
 const SHOWN_CHARACTERS = 20_000;
 
-/** States of the form, as its HTML names them. */
-type State =
-  | "sending"
+/** The end of a request, as the HTML of the form names it. */
+type Outcome =
   | "answered"
   | "sample-missing"
   | "unreadable"
@@ -41,13 +40,16 @@ export function tryOnSubmit(): void {
 async function signAndSend(
   form: HTMLFormElement,
   signal: AbortSignal,
-): Promise<State> {
+): Promise<Outcome> {
   if (!isSecureContext) return "insecure";
   const isOwn = fieldOf(form, "own").checked;
-  const own = fieldOf(form, "file").files?.[0];
-  const file = isOwn ? own : await loadSample(form, signal);
+  const file = isOwn
+    ? fieldOf(form, "file").files?.[0]
+    : await loadSample(form, signal);
   if (file === undefined) return isOwn ? "unreadable" : "sample-missing";
-  if (bodyBytes(file) > Number(form.dataset.maxBodyBytes)) return "too-large";
+  // The least length of a body: base64 is a third longer than a file.
+  const least = Math.ceil(file.size / 3) * 4;
+  if (least > Number(form.dataset.maxBodyBytes)) return "too-large";
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (bytes === undefined) return "unreadable";
   try {
@@ -92,11 +94,6 @@ async function loadSample(
   }
 }
 
-/** The least length of a body: base64 is a third longer than a file. */
-function bodyBytes({ size }: File): number {
-  return Math.ceil(size / 3) * 4;
-}
-
 const NO_STEPS = { bodyHash: "–", stringToSign: "–", signature: "–" };
 
 function clear(form: HTMLFormElement): void {
@@ -105,19 +102,15 @@ function clear(form: HTMLFormElement): void {
   elementOf(form, ".answer").hidden = true;
 }
 
-function showState(form: HTMLFormElement, state: State): void {
+function showState(form: HTMLFormElement, state: "sending" | Outcome): void {
   for (const text of form.querySelectorAll<HTMLElement>("[data-state]")) {
     text.hidden = text.dataset.state !== state;
   }
 }
 
-function showSteps(
-  form: HTMLFormElement,
-  { bodyHash, stringToSign, signature }: typeof NO_STEPS,
-): void {
-  const steps = Object.entries({ bodyHash, stringToSign, signature });
-  for (const [step, value] of steps) {
-    elementOf(form, `[data-step=${step}]`).textContent = value;
+function showSteps(form: HTMLFormElement, steps: typeof NO_STEPS): void {
+  for (const step of ["bodyHash", "stringToSign", "signature"] as const) {
+    elementOf(form, `[data-step=${step}]`).textContent = steps[step];
   }
 }
 

@@ -38,7 +38,6 @@ export type AnalysisPhase =
   }
   | Done;
 
-/** A result, and its first view. */
 export interface Done {
   kind: "done";
   result: Result;
@@ -118,33 +117,34 @@ function failedBy(failure: ShownFailure): Failed {
 async function outcomeOf(
   batch: Batch,
   state: PageState,
-  running: Pick<AnalyzeOptions, "signal" | "onProgress">,
+  running: AnalyzeOptions,
 ): Promise<Done | Failed> {
+  let left: Partial<Failed> = {};
   try {
     const { decisions = {} } = state;
     const { leftOut, skipped } = batch;
     const inputs = await inputsOf(batch);
-    const analysis = await analyze(inputs, { leftOut, decisions, ...running });
+    const analysis = await analyze({ inputs, leftOut, decisions }, running);
     if ("failures" in analysis) {
       const { failures } = analysis;
+      left = afterRefusal(batch, inputs, failures);
       // This room has the words of refusals.
       await resultRoom.load();
-      return {
-        kind: "failed",
-        failures: failures.map(shownFailure),
-        ...afterRefusal(batch, inputs, failures),
-      };
+      return { kind: "failed", failures: failures.map(shownFailure), ...left };
     }
     const sources = sourcesOf(inputs);
     const result = { ...analysis, decisions, skipped, sources, at: new Date() };
     return await doneOf(result, state, firstView);
   } catch (error) {
-    if (error instanceof PageError) {
-      return failedBy({ id: error.reason, file: "" });
-    }
+    const cause = await resultRoom.load().then(() => error, (cause) => cause);
     const { files } = batch;
     const file = files.length === 1 ? files[0].name : "";
-    return failedBy({ id: "engine_failed", file });
+    const failed = failedBy(
+      cause instanceof PageError
+        ? { id: cause.reason, file: "" }
+        : { id: "engine_failed", file },
+    );
+    return { ...failed, ...left };
   }
 }
 

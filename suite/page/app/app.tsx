@@ -19,7 +19,6 @@ import { resultRoom, whenLoaded } from "./on_demand.ts";
 import { useFileActions } from "./use_files.ts";
 import { Guide, PlainFailure, TopBar, WorkingView } from "./views.tsx";
 
-/** The page above the reference. */
 export function App() {
   const [languageId, setLanguageId] = useState(initialLanguage);
   const language = languageOf(languageId);

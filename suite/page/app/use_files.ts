@@ -19,14 +19,12 @@ import {
 import type { AnalysisPhase, useAnalysis } from "./analysis.ts";
 import { resultRoom } from "./on_demand.ts";
 
-interface Options {
-  analysis: ReturnType<typeof useAnalysis>;
-  /** The state of the page, for the result or the next one. */
-  selected: KeptState;
-}
-
+/** @param selected the state of the page, for the result or the next one */
 export function useFileActions(
-  { analysis, selected }: Options,
+  { analysis, selected }: {
+    analysis: ReturnType<typeof useAnalysis>;
+    selected: KeptState;
+  },
 ) {
   const { state: kept, select, replace } = selected;
   const { phase, start, settle, fail } = analysis;
@@ -42,11 +40,7 @@ export function useFileActions(
 
   // A choice, Back and a link change the state; the figures follow.
   useEffect(() => {
-    if (
-      result === undefined || areSame(result.decisions, kept.decisions)
-    ) {
-      return;
-    }
+    if (!result || areSame(result.decisions, kept.decisions)) return;
     void settle(kept).then((hasFailed) => {
       if (hasFailed) replace((now) => withDecisions(now, result.decisions));
     });
@@ -78,7 +72,13 @@ export function useFileActions(
     const picked = await pick(incoming);
     if (!picked) return;
     const { files, skipped, decisions } = picked;
-    if (decisions) decide((now) => together(now, decisions));
+    if (decisions) {
+      const { choices = [], without = [] } = decisions;
+      decide((now) => ({
+        choices: [...now.choices ?? [], ...choices],
+        without: [...new Set([...now.without ?? [], ...without])],
+      }));
+    }
     const base = baseOf(now.current);
     if (files.length === 0 && decisions && base) return;
     if (files.length === 0) {
@@ -98,7 +98,12 @@ export function useFileActions(
     remove(file) {
       if (result === undefined) return;
       opensPanel.current = true;
-      if (!("why" in file)) decide((now) => counting(file.hash, now), replace);
+      if (!("why" in file)) {
+        decide(({ without = [], ...now }) => ({
+          ...now,
+          without: without.filter((other) => other !== file.hash),
+        }), replace);
+      }
       analyze(withoutFile(batchOfResult(result), file));
     },
     correct() {
@@ -120,21 +125,6 @@ function areSame(a: Decisions, b: Decisions = {}): boolean {
   const textOf = ({ choices = [], without = [] }: Decisions) =>
     JSON.stringify([choices, without]);
   return textOf(a) === textOf(b);
-}
-
-/** The decisions without one against a file. */
-function counting(hash: string, { without = [], ...now }: Decisions) {
-  return { ...now, without: without.filter((other) => other !== hash) };
-}
-
-function together(
-  { choices = [], without = [] }: Decisions,
-  other: Decisions,
-): Decisions {
-  return {
-    choices: [...choices, ...other.choices ?? []],
-    without: [...new Set([...without, ...other.without ?? []])],
-  };
 }
 
 /** The files of the page, to add more to; undefined if there are none. */

@@ -67,7 +67,6 @@ interface WorkingProps {
 /** In a shorter analysis, progress would only flicker. */
 const PATIENCE_MS = 150;
 
-/** The progress of an analysis. */
 export function WorkingView({ files, progress, onCancel }: WorkingProps) {
   const { words: { working: texts }, formats } = useLanguage();
   const [isShown, setShown] = useState(false);

@@ -21,7 +21,6 @@ import {
 } from "../words/mod.ts";
 import { type DataColumn, DataTable, type TableProps } from "./data_table.tsx";
 
-/** The cells of a row. */
 export type Line = readonly Cell[];
 
 /** A drawn column of an answer; not drawn if the answer lacks the column. */
@@ -44,7 +43,6 @@ export interface ColumnLook {
   isDrawing?: boolean;
   /** Other words than those of the value, drawn and copied. */
   text?(line: Line): string | undefined;
-  /** Draws the cell in its own way. */
   cell?(line: Line, isSum: boolean): ComponentChildren;
 }
 

@@ -46,7 +46,6 @@ function copySelected(forms: Forms): void {
   if (!isCopied) throw new Error("The browser did not copy");
 }
 
-/** Makes the browser save a file. */
 export function save(
   content: BlobPart,
   { name, type }: { name: string; type: string },
@@ -73,7 +72,6 @@ export function serviceAddress(): string {
 /** How long work waits for an idle browser; Chromium is sometimes never idle. */
 const MAX_WAIT_MILLISECONDS = 1_000;
 
-/** Runs work when the browser is idle, or after a short wait. */
 export function whenIdle(work: () => void): void {
   const timeout = MAX_WAIT_MILLISECONDS;
   if ("requestIdleCallback" in globalThis) {

@@ -5,7 +5,6 @@ import { useLanguage } from "../words/mod.ts";
 import { announce } from "./announcer.tsx";
 import type { MoreRows } from "./more_rows.ts";
 
-/** The column that a table is sorted by. */
 export type RowOrder = NonNullable<Question["order"]>;
 
 /** A column of a {@linkcode DataTable}; the first column names the rows. */
@@ -197,7 +196,6 @@ function widthsOf(table: HTMLTableElement | null): string[] {
   );
 }
 
-/** Fills the height of rows that are not drawn. */
 function Space({ height }: { height: number }) {
   return height === 0 ? null : (
     <tr class="space" aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** Rows to draw at first. */
 const FIRST = 14;
 /** The same on a narrow screen, where a row has two lines. */
 const FIRST_IF_NARROW = 7;
@@ -9,28 +8,6 @@ const FIRST_IF_NARROW = 7;
 const STEP = 8;
 /** Pixels above and below the window to fill with rows. */
 const AHEAD = 600;
-
-/** The drawn rows of a list: a few, or after a click the rows in sight. */
-export interface MoreRows<Row> {
-  rows: readonly Row[];
-  count: number;
-  from: number;
-  to: number;
-  /** Height of former rows above and below the drawn ones, pixels. */
-  above: number;
-  below: number;
-  /** Number of rows not drawn yet. */
-  left: number;
-  /** Whether only the first rows are drawn, until a click. */
-  isFew: boolean;
-  showMore(): void;
-  /** The way back. */
-  showFew(): void;
-  /** Rows to draw before the click. */
-  first: number;
-  /** The body of the table; only rows of the list have `data-row`. */
-  body: Body;
-}
 
 type Body = RefObject<HTMLTableSectionElement>;
 
@@ -46,6 +23,8 @@ interface Drawn {
   heights: number[];
 }
 
+export type MoreRows<Row> = ReturnType<typeof useMoreRows<Row>>;
+
 /**
  * Chooses the rows of a list to draw: a few at first; after a click, the rows
  * near the window.
@@ -55,7 +34,7 @@ export function useMoreRows<Row>(
   all: readonly Row[],
   about: string,
   first = firstRows(),
-): MoreRows<Row> {
+) {
   const count = all.length;
   const [state, set] = useState<Drawn>();
   const body = useRef<HTMLTableSectionElement>(null) as Body;
@@ -89,16 +68,19 @@ export function useMoreRows<Row>(
     count,
     from: from * STEP,
     to: end,
+    /** Height of former rows above and below the drawn ones, pixels. */
     above: sum(heights.slice(0, from)),
     below: sum(heights.slice(to)),
     left: drawn === undefined
       ? count - listed
       : Math.max(0, count - Math.max(to, heights.length) * STEP),
+    /** Whether only the first rows are drawn, until a click. */
     isFew: drawn === undefined,
     first,
     showMore: () =>
       set({ about, from: 0, to: Math.ceil(listed / STEP), heights: [] }),
     showFew: () => set(undefined),
+    /** The body of the table; only rows of the list have `data-row`. */
     body,
   };
 }

@@ -25,26 +25,19 @@ const GAP = 8;
  * A button that opens a panel over the page. Escape, a click elsewhere and
  * `close` shut the panel and return the focus to the button.
  */
-export function Popover(
-  {
-    children,
-    label,
-    title,
-    panel,
-    isOpenAtFirst = false,
-    ...props
-  }: Props,
-) {
+export function Popover(props: Props) {
+  const { children, label, title, panel } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (isOpenAtFirst) box.current?.showPopover();
+    if (props.isOpenAtFirst) box.current?.showPopover();
   }, []);
   // The panel is painted in its place, with the focus in it.
   useLayoutEffect(() => {
     if (!isOpen) return;
+    // Narrow screens have a style of their own.
     const position = () => placeBelow(button.current, box.current);
     position();
     // A panel to read opens at its beginning, a panel to choose at the choice.
@@ -53,11 +46,9 @@ export function Popover(
     );
     (first ?? box.current)?.focus();
     const stop = new AbortController();
-    addEventListener("scroll", position, {
-      signal: stop.signal,
-      passive: true,
-    });
-    addEventListener("resize", position, { signal: stop.signal });
+    const { signal } = stop;
+    addEventListener("scroll", position, { signal, passive: true });
+    addEventListener("resize", position, { signal });
     return () => stop.abort();
   }, [isOpen]);
   return (
@@ -89,15 +80,11 @@ export function Popover(
   );
 }
 
-/** Sets the position of the panel; narrow screens have a style of their own. */
 function placeBelow(button: HTMLElement | null, box: HTMLElement | null): void {
   if (button === null || box === null) return;
   const { left, bottom } = button.getBoundingClientRect();
-  const rightmost = document.documentElement.clientWidth - box.offsetWidth -
-    GAP;
-  box.style.setProperty(
-    "--x",
-    `${Math.max(GAP, Math.min(left, rightmost))}px`,
-  );
+  const { clientWidth } = document.documentElement;
+  const x = Math.max(GAP, Math.min(left, clientWidth - box.offsetWidth - GAP));
+  box.style.setProperty("--x", `${x}px`);
   box.style.setProperty("--y", `${bottom + GAP}px`);
 }

@@ -5,12 +5,11 @@ import {
   type Where,
 } from "../../explore/questions/mod.ts";
 import { drawPicture, titleOf } from "../../report/charts/mod.ts";
+import { fileNameOf, languageOf, notIncluded } from "../../report/words/mod.ts";
 import { save } from "../controls/mod.ts";
 import { onlyName, reportOf, useSelected } from "../model/mod.ts";
 import { shownName, useLanguage } from "../words/mod.ts";
-import { reportWords } from "./report_words.ts";
 
-/** A picture as a file. */
 export interface PictureFile {
   name: string;
   /** Rejects if the browser cannot draw it. */
@@ -24,50 +23,48 @@ export interface PictureFile {
 export function usePicture(
   only?: { by: NameColumn; name: string },
 ): () => PictureFile {
-  const { id } = useLanguage();
-  const { fileNameOf, notIncluded, languageOf } = reportWords;
+  const language = languageOf(useLanguage().id);
   const { result, view: { state, months, range } } = useSelected();
-  const { question } = state;
   const { facts, explorer } = result;
-  const { measure } = question;
-  const name = only && shownName(only.name);
+  const chosen = only ? onlyName(state.question, only) : state.question;
   const draw = async () => {
     const { overview } = reportOf(state, months);
     if (overview.months === undefined) throw new Error("There are no months");
     const given = await explorer.answer({
       ...overview.months,
-      ...only && onlyName(question, only),
+      ...only && chosen,
     });
     if ("why" in given) throw new Error(given.why);
     const { where, without } = given.chosen;
-    const chosen = {
-      ...given.chosen,
-      where: shownNames(where),
-      without: shownNames(without),
-    };
     const svg = drawPicture(
       {
-        ...name !== undefined && { name },
-        months: { ...given, chosen },
+        ...only && { name: shownName(only.name) },
+        months: {
+          ...given,
+          chosen: {
+            ...given.chosen,
+            where: shownNames(where),
+            without: shownNames(without),
+          },
+        },
         chosen: range,
       },
       {
-        language: id,
+        language: language.id,
         files: facts.files.map(({ name }) => name),
-        notIncluded: notIncluded(facts, languageOf(id)),
+        notIncluded: notIncluded(facts, language),
         madeAt: new Date(),
       },
     );
     return await toPng(svg);
   };
   return () => {
-    const language = languageOf(id);
-    const fileName = fileNameOf({
+    const name = fileNameOf({
       period: { from: months[0], to: months[months.length - 1] },
-      chosen: only ? onlyName(question, only) : question,
-      content: titleOf({ measure }, language),
+      chosen,
+      content: titleOf({ measure: state.question.measure }, language),
     }, language);
-    return { name: `${fileName}.png`, png: draw() };
+    return { name: `${name}.png`, png: draw() };
   };
 }
 
@@ -80,10 +77,8 @@ function shownNames(where: Where): Where {
   );
 }
 
-/** Saves a picture. @throws if the browser cannot draw it */
-export async function savePicture(
-  { name, png }: PictureFile,
-): Promise<void> {
+/** @throws if the browser cannot draw it */
+export async function savePicture({ name, png }: PictureFile): Promise<void> {
   save(await png, { name, type: "image/png" });
 }
 

@@ -26,7 +26,6 @@ export interface FilesState {
   remove(file: Workbook | TargetsWorkbook | LeftOut): void;
   /** Reads all rows again of files of which rows are left out. */
   correct(): void;
-  /** Applies other decisions about files. */
   decide(change: (now: Decisions) => Decisions): void;
   /** Whether the files panel opens with the next result. */
   opensPanel: { current: boolean };
@@ -34,7 +33,6 @@ export interface FilesState {
 
 export const FilesContext = createContext<FilesState | undefined>(undefined);
 
-/** @throws {Error} outside of the page */
 export function useFiles(): FilesState {
   const state = useContext(FilesContext);
   if (state === undefined) throw new Error("There are no files here");
@@ -49,7 +47,6 @@ interface Props {
   onBack: (() => void) | undefined;
 }
 
-/** The start of the page. */
 export function Intake({ takesFocus, onFiles, onFailure, onBack }: Props) {
   const { words: { intake, result } } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);

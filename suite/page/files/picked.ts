@@ -6,9 +6,7 @@ import {
   type Picked,
 } from "../model/mod.ts";
 
-/** Depth of folders to read. */
 const MAX_LEVELS = 10;
-/** Files and folders to look at, at most. */
 const MAX_ENTRIES = 20_000;
 const MAX_WORKBOOKS = 500;
 

@@ -27,7 +27,6 @@ interface Skipped {
 export interface Picked {
   files: readonly File[];
   skipped: Skipped;
-  /** The choices of a file of choices. */
   decisions?: Decisions;
 }
 
@@ -54,7 +53,6 @@ export interface Result extends Analysis, Pick<Batch, "skipped"> {
   sources: ReadonlyMap<string, File>;
 }
 
-/** A batch of these files alone. */
 export function batchOf(
   inputs: readonly Input[],
   { leftOut = [], skipped = { locks: [], others: 0 } }: Partial<
@@ -71,10 +69,8 @@ function batchFile(input: Input): BatchFile {
 
 /** A batch of the files of a result, with rows from the worker. */
 export function batchOfResult({ facts, explorer, sources }: Result): Batch {
-  const leftOut = facts.leftOut.filter((file) =>
-    workbookOf(file) === undefined
-  );
-  const files = readFilesOf(facts).map(({ name, size, hash }) => ({
+  const { read, unread: leftOut } = filesOf(facts);
+  const files = read.map(({ name, size, hash }) => ({
     name,
     size,
     input: { hash, source: sources.get(hash) },
@@ -82,7 +78,6 @@ export function batchOfResult({ facts, explorer, sources }: Result): Batch {
   return { ...batchOf([], { leftOut }), files, explorer };
 }
 
-/** The files to read, and the rows that were read. */
 export async function inputsOf({ files, explorer }: Batch): Promise<Input[]> {
   const read = new Map<string, Input>();
   for (const one of await explorer?.read() ?? []) {
@@ -95,22 +90,20 @@ export async function inputsOf({ files, explorer }: Batch): Promise<Input[]> {
   });
 }
 
-/** The files of a result that were read, whether they count or not. */
-export function readFilesOf(
+/** The files of a result: read, whether they count or not, and unread. */
+export function filesOf(
   { files, targets, leftOut }: Pick<
     WorkbooksFacts,
     "files" | "targets" | "leftOut"
   >,
-): (Workbook | TargetsWorkbook)[] {
-  const others = leftOut.flatMap((file) => workbookOf(file) ?? []);
-  return [...files, ...targets, ...others];
-}
-
-/** What was read of a file that does not count; undefined if it cannot. */
-export function workbookOf(
-  file: LeftOut,
-): Workbook | TargetsWorkbook | undefined {
-  return "workbook" in file ? file.workbook : undefined;
+) {
+  const read: (Workbook | TargetsWorkbook)[] = [...files, ...targets];
+  const unread: LeftOut[] = [];
+  for (const file of leftOut) {
+    if ("workbook" in file && file.workbook) read.push(file.workbook);
+    else unread.push(file);
+  }
+  return { read, unread };
 }
 
 /** The file itself, if some of its rows are left out. */
@@ -137,10 +130,8 @@ export function withAllRows(batch: Batch): Batch {
   return { ...batch, files };
 }
 
-/** A batch that continues without rows that cannot be read. */
 export interface WithoutBadRows {
   batch: Batch;
-  /** Number of rows that are left out. */
   leftOut: number;
   /** Number of rows of the same files that count. */
   counted: number;
@@ -202,12 +193,10 @@ export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
   };
 }
 
-/** A batch in which new files replace files of the same name. */
 export function withReplaced(batch: Batch, picked: Picked): Batch {
   return withFiles(without(batch, isOneOf(picked.files)), picked);
 }
 
-/** Names that a batch and the new files have in common. */
 export function sameNames({ files }: Batch, picked: Picked): string[] {
   return files.filter(isOneOf(picked.files)).map(({ name }) => name);
 }

@@ -10,7 +10,6 @@ import {
   type WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 
-/** Longer files are not read. */
 export const MAX_CHOICES_BYTES = 2 ** 20;
 
 /** A file by its hash; the name is for readers. */
@@ -19,16 +18,11 @@ interface NamedFile {
   hash: string;
 }
 
-interface NamedChoice extends Pick<FilesChoice, "choice"> {
-  files: NamedFile[];
-}
-
 interface ChoicesFile {
-  shared: NamedChoice[];
+  shared: (Pick<FilesChoice, "choice"> & { files: NamedFile[] })[];
   without: NamedFile[];
 }
 
-/** The choices as text. */
 export function writeChoices(
   { choices = [], without = [] }: Decisions,
   { files, leftOut }: Pick<WorkbooksFacts, "files" | "leftOut">,
@@ -60,11 +54,13 @@ export function parseChoices(text: string): Decisions | undefined {
   const { shared, without } = content ?? {};
   if (!Array.isArray(shared) || !Array.isArray(without)) return undefined;
   return {
-    choices: shared.flatMap((one: Partial<NamedChoice> | null) => {
-      const choice = sharedChoices.find((known) => known === one?.choice);
-      const files = hashesIn(one?.files);
-      return choice && files.length > 0 ? [{ choice, files }] : [];
-    }),
+    choices: shared.flatMap(
+      (one: Partial<ChoicesFile["shared"][number]> | null) => {
+        const choice = sharedChoices.find((known) => known === one?.choice);
+        const files = hashesIn(one?.files);
+        return choice && files.length > 0 ? [{ choice, files }] : [];
+      },
+    ),
     without: hashesIn(without),
   };
 }

@@ -19,23 +19,16 @@ export type OwnFailure =
 
 export type FailureId = Reason | OwnFailure;
 
-/** A failure, shown in place of a result. */
 export interface ShownFailure {
   id: FailureId;
   /** Name of the file; empty for a failure without one. */
   file: string;
-  /** A refusal of the engine. */
   refusal?: { reason: Reason; facts: Facts[Reason] };
   /** The file, if some of its rows can be read. */
   source?: File | undefined;
-  /** A workbook whose targets are refused. */
-  targets?: BadTargets;
+  targets?: Extract<LeftOut, { why: "bad_targets" }>;
 }
 
-/** A workbook whose targets are refused, with the reasons. */
-export type BadTargets = Extract<LeftOut, { why: "bad_targets" }>;
-
-/** A failure of the page itself. */
 export class PageError extends Error {
   override readonly name = "PageError";
 
@@ -49,20 +42,10 @@ export class PageError extends Error {
  * page loads by itself at the start.
  */
 export async function notLoaded(cause?: unknown): Promise<PageError> {
-  const reason = await isOutdated() ? "outdated" : "not_loaded";
-  if (reason === "outdated") loadAgain();
-  return new PageError(reason, { cause });
-}
-
-/** Whether the service no longer has this script of the page. */
-async function isOutdated(): Promise<boolean> {
-  try {
-    const { status } = await fetch(import.meta.url, {
-      method: "HEAD",
-      cache: "no-store",
-    });
-    return status === 404;
-  } catch {
-    return false;
-  }
+  const options = { method: "HEAD", cache: "no-store" } as const;
+  // Whether the service no longer has this script of the page.
+  const isOutdated = await fetch(import.meta.url, options)
+    .then(({ status }) => status === 404, () => false);
+  if (isOutdated) loadAgain();
+  return new PageError(isOutdated ? "outdated" : "not_loaded", { cause });
 }

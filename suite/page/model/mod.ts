@@ -1,14 +1,10 @@
 /**
  * The data and the state of the page, without components:
  *
- *   batch.ts       the files of the next analysis, and its result
- *   choices_file.ts  the choices about files as a file of their own
- *   failure.ts     reasons why there is no result
- *   engine/        files -> statistics, in a worker that runs `core/`
- *   state/         the question of the page, kept in the address; the questions
- *                  of the sections
- *   answers/       the answers that sections draw
- *   workers.ts     the workers of the page, and their orders
+ *   batch.ts    the files of the next analysis, and its result
+ *   engine/     files -> statistics, in a worker that runs `core/`
+ *   state/      the question of the page in its address; those of the sections
+ *   answers.ts  the answers that sections draw
  * @module
  */
 export {
@@ -16,9 +12,9 @@ export {
   type Batch,
   batchOf,
   batchOfResult,
+  filesOf,
   inputsOf,
   type Picked,
-  readFilesOf,
   type Result,
   sameNames,
   sourcesOf,
@@ -27,7 +23,6 @@ export {
   type WithoutBadRows,
   withoutFile,
   withReplaced,
-  workbookOf,
 } from "./batch.ts";
 export {
   MAX_CHOICES_BYTES,
@@ -42,7 +37,6 @@ export {
 } from "./engine/explorer.ts";
 export type { FileFailure, Progress } from "./engine/messages.ts";
 export {
-  type BadTargets,
   type FailureId,
   notLoaded,
   type OwnFailure,
@@ -76,21 +70,19 @@ export {
   type TableChoices,
 } from "./state/sections.ts";
 export {
-  type Selected,
-  SelectedContext,
-  useMonthSwitch,
-  useOutcome,
-  useQuestion,
-  useSelected,
-} from "./answers/selected.ts";
-export {
   changeIn,
   firstView,
   isEmpty,
   isOneMonth,
   isWhole,
   loadView,
+  type Selected,
+  SelectedContext,
+  useMonthSwitch,
+  useOutcome,
+  useQuestion,
+  useSelected,
   useView,
   type View,
-} from "./answers/view.ts";
+} from "./answers.ts";
 export { WorkerReserve } from "./workers.ts";

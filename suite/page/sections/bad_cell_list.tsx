@@ -67,9 +67,10 @@ export function BadCells({ file, source, list }: Props) {
       </div>
       {more > 0 && (
         <p class="caution">
-          {words.failure.more(formats.number(cells.length), {
-            more: formats.number(more),
-          })}
+          {words.failure.more(
+            formats.number(cells.length),
+            formats.number(more),
+          )}
         </p>
       )}
       <div class="cells-groups">
@@ -111,10 +112,11 @@ function Group({ file, group, sheet }: GroupProps) {
   const { id, words, formats } = useLanguage();
   const texts = badCellWordsIn(id);
   const { column, fault, cells } = group;
-  const title = words.failure.group(isolated(column), {
-    reason: texts.reason(fault),
-    count: formats.number(cells.length),
-  });
+  const title = words.failure.group(
+    isolated(column),
+    texts.reason(fault),
+    formats.number(cells.length),
+  );
   const [address, , value] = texts.heads;
   const ranges = useMemo(() => rangesOf(cells), [cells]);
   const more = useMoreRows(ranges, "", LISTED);

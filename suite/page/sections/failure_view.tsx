@@ -58,11 +58,11 @@ export function FailureView(
         </button>
         {rest && (
           <button type="button" onClick={() => onBatch(rest.batch)}>
-            {words.failure.goOn({
-              rows: formats.number(rest.leftOut),
-              counted: formats.number(rest.counted),
-              files: rest.files,
-            })}
+            {words.failure.goOn(
+              formats.number(rest.leftOut),
+              formats.number(rest.counted),
+              rest.files,
+            )}
           </button>
         )}
         {others && (

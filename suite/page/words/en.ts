@@ -246,10 +246,7 @@ export const en: PageWords = {
       replace: "Replace all",
     },
     panel: {
-      targets: (count, { columns, unit }) =>
-        `${
-          count === "1" ? "1 target" : `${count} targets`
-        } · ${columns} · ${unit}`,
+      targets: (count) => count === "1" ? "1 target" : `${count} targets`,
       modified: (moment) => `Modified ${moment}`,
       noMonths: "No data rows",
       otherNotes: (count) => `Other notes (${count})`,
@@ -299,9 +296,9 @@ export const en: PageWords = {
     cells: (count) => `Cells to correct (${count})`,
     retry: "Choose again",
     reload: "Reload the page",
-    more: (listed, { more }) =>
+    more: (listed, more) =>
       `The first ${listed} are listed, ${more} more are not. Correct these and try again to see the others.`,
-    group: (column, { reason, count }) => `${column}: ${reason} (${count})`,
+    group: (column, reason, count) => `${column}: ${reason} (${count})`,
     noValue: "nothing",
     merged: (rows) => `merged, ${rows} rows`,
     copyCells: "Copy the list",
@@ -311,7 +308,7 @@ export const en: PageWords = {
       count === 1
         ? "Analyze the other file"
         : `Analyze the other ${count} files`,
-    goOn: ({ rows, counted, files }) =>
+    goOn: (rows, counted, files) =>
       `Continue without ${rows === "1" ? "this row" : `these ${rows} rows`}${
         files > 0 ? ` and ${files === 1 ? "1 file" : `${files} files`}` : ""
       } (${counted === "1" ? "1 row counts" : `${counted} rows count`})`,

@@ -20,43 +20,34 @@ import {
 import { en } from "./en.ts";
 import { type PageWords, zh } from "./zh.ts";
 
-/** The texts by language. */
 export const words: Record<LanguageId, PageWords> = { en, zh };
 
-/** The formats of the page: a minus as wide as a digit, as in its charts. */
-interface PageFormats extends Formats {
-  /** `2024年`. */
-  year(year: string): string;
-}
-
-/** A language with its texts and its number forms. */
 export interface PageLanguage {
   id: LanguageId;
-  /** BCP 47. */
   tag: string;
   words: PageWords & ReturnType<typeof dictionaryIn>;
-  formats: PageFormats;
+  formats: ReturnType<typeof pageFormats>;
 }
 
 const STORED = "language";
 
-const known = new Map<LanguageId, PageLanguage>(languageIds.map((id) => {
-  const { tag } = languages[id];
-  const all = { ...words[id], ...dictionaryIn(id) };
-  return [id, { id, tag, words: all, formats: pageFormats(id) }];
-}));
+const known = Object.fromEntries(languageIds.map((id) => [id, {
+  id,
+  tag: languages[id].tag,
+  words: { ...words[id], ...dictionaryIn(id) },
+  formats: pageFormats(id),
+}])) as Record<LanguageId, PageLanguage>;
 
 /** The words that the page shares with reports, answers and documents. */
 function dictionaryIn(id: LanguageId) {
   const measures = Object.entries(measureWords).map(([key, words]) => [key, {
-    /** The unit after a number. */
     short: words.unit[id],
-    /** With the unit, as the heading of a column. */
     head: words.heading[id],
     meaning: words.meaning[id],
   }]);
   return {
     terms: termsIn(id),
+    /** Units after a number, headings of columns with them, and meanings. */
     measures: Object.fromEntries(measures) as Record<
       Indicator,
       Record<"short" | "head" | "meaning", string>
@@ -67,10 +58,13 @@ function dictionaryIn(id: LanguageId) {
   };
 }
 
-function pageFormats(id: LanguageId): PageFormats {
+/** The formats of the page: a minus as wide as a digit, as in its charts. */
+function pageFormats(id: LanguageId) {
   const formats = createFormats(id);
-  const minus = (text: string) => text.replace("-", "\u2212");
   const { joinMonths } = languages[id];
+  const minus =
+    <Of extends unknown[]>(write: (...of: Of) => string) => (...of: Of) =>
+      write(...of).replace("-", "\u2212");
   const month = (key: string) =>
     words[id].month(key.slice(0, 4), formats.monthOnly(key));
   const monthWords = (key: string) => {
@@ -79,12 +73,12 @@ function pageFormats(id: LanguageId): PageFormats {
   };
   return {
     ...formats,
-    number: (...of) => minus(formats.number(...of)),
-    amount: (value) => minus(formats.amount(value)),
-    average: (value) => minus(formats.average(value)),
-    signedAmount: (...of) => minus(formats.signedAmount(...of)),
-    percent: (ratio) => minus(formats.percent(ratio)),
-    signedPercent: (ratio) => minus(formats.signedPercent(ratio)),
+    number: minus(formats.number),
+    amount: minus(formats.amount),
+    average: minus(formats.average),
+    signedAmount: minus(formats.signedAmount),
+    percent: minus(formats.percent),
+    signedPercent: minus(formats.signedPercent),
     month,
     months: ({ from, to, without }) => {
       if (without !== undefined) return formats.months({ from, to, without });
@@ -94,18 +88,15 @@ function pageFormats(id: LanguageId): PageFormats {
         : joinMonths(monthWords(from), monthWords(to), isSameYear);
     },
     year: words[id].year,
-  };
+  } satisfies Formats & { year(year: string): string };
 }
 
 export function languageOf(id: LanguageId): PageLanguage {
-  const language = known.get(id);
-  if (language === undefined) throw new TypeError(`No language is ${id}`);
-  return language;
+  return known[id];
 }
 
 export const LanguageContext = createContext<PageLanguage>(languageOf("zh"));
 
-/** The language of the page, for components. */
 export function useLanguage(): PageLanguage {
   return useContext(LanguageContext);
 }
@@ -118,7 +109,6 @@ export function initialLanguage(): LanguageId {
     DEFAULT_LANGUAGE;
 }
 
-/** Stores a choice of language, and puts it into the address. */
 export function rememberLanguage(id: LanguageId): void {
   try {
     localStorage.setItem(STORED, id);

@@ -1,17 +1,9 @@
 /**
- * The language of the page:
- *
- *   zh.ts           all texts in Chinese; defines the type of texts
- *   en.ts           all texts in English; a missing text does not compile
- *   language.ts     the current language, its texts and formats
- *   titles.ts       periods of a view in words
- *   cells.ts        amounts, and cells of answers by the kinds of their columns
- *   shown_name.ts   makes names from a workbook safe to show
- *
- * Sentences about refused workbooks and notes come from `schemas/words/`.
+ * The language of the page: all texts, of which zh.ts defines the type; formats,
+ * periods, amounts, cells of answers, and names that are safe to show. Sentences
+ * about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
-export { cellText, copiedCell, useAmounts } from "./cells.ts";
 export {
   initialLanguage,
   LanguageContext,
@@ -20,5 +12,14 @@ export {
   rememberLanguage,
   useLanguage,
 } from "./language.ts";
-export { isEmptyGroup, isolated, shownName } from "./shown_name.ts";
-export { comparedWith, termOf, titleOf, yearTitle } from "./titles.ts";
+export {
+  cellText,
+  comparedWith,
+  copiedCell,
+  isolated,
+  shownName,
+  termOf,
+  titleOf,
+  useAmounts,
+  yearTitle,
+} from "./shown.ts";

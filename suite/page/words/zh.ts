@@ -117,7 +117,6 @@ export const zh = {
     alike: (term: string, known: number, of: number) =>
       `${term}（${known}/${of} 个月）`,
     label: "关键指标",
-    /** Opens the list of rows that are left out. */
     correct: "查看并修改",
     outbound: (period: string) => `${period}出库`,
     yearToDate: (months: string) =>
@@ -158,7 +157,6 @@ export const zh = {
     clear: "清除搜索",
     found: (shown: string, all: string) => `找到 ${shown} 个，共 ${all} 个`,
     none: "没有符合条件的名称",
-    /** After a click on the head of a column. */
     sorted: (head: string, way: "ascending" | "descending") =>
       `已按${head}${way === "ascending" ? "升序" : "降序"}排列`,
     /** Active hospitals, or names with rows. */
@@ -254,10 +252,7 @@ export const zh = {
       replace: "替换，只看新文件",
     },
     panel: {
-      targets: (
-        count: string,
-        { columns, unit }: { columns: string; unit: string },
-      ) => `${count} 个目标 · ${columns} · ${unit}`,
+      targets: (count: string) => `${count} 个目标`,
       modified: (moment: string) => `${moment} 修改`,
       noMonths: "没有数据行",
       otherNotes: (count: string) => `其他读取说明（${count}）`,
@@ -303,25 +298,17 @@ export const zh = {
     cells: (count: string) => `需要修改的单元格（${count}）`,
     retry: "重新选择文件",
     reload: "刷新页面",
-    more: (listed: string, { more }: { more: string }) =>
+    more: (listed: string, more: string) =>
       `仅列出前 ${listed} 个，另有 ${more} 个未列出，修改后重新分析即可看到其余单元格。`,
-    group: (
-      column: string,
-      { reason, count }: { reason: string; count: string },
-    ) => `${column}：${reason}（${count}）`,
+    group: (column: string, reason: string, count: string) =>
+      `${column}：${reason}（${count}）`,
     noValue: "无内容",
     merged: (rows: string) => `合并单元格，涉及 ${rows} 行`,
     copyCells: "复制列表",
     saveCells: "保存为 Excel",
     saveRows: "保存这些行",
     others: (count: number) => `只分析其余 ${count} 个文件`,
-    goOn: (
-      { rows, counted, files }: {
-        rows: string;
-        counted: string;
-        files: number;
-      },
-    ) =>
+    goOn: (rows: string, counted: string, files: number) =>
       `跳过这 ${rows} 行${
         files > 0 ? `和另外 ${files} 个文件` : ""
       }，继续分析（计入 ${counted} 行）`,
@@ -331,7 +318,6 @@ export const zh = {
   },
   guide: {
     heading: "表格要求",
-    /** Shown before the names of the columns. */
     columnsIn: (count: number) => `第一个工作表需包含 ${count} 列：`,
     copy: "复制表头",
     columns: {

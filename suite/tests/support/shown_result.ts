@@ -3,7 +3,7 @@
 import { type ComponentChild, h } from "preact";
 import { type Analysis, analyze } from "../../page/model/engine/explorer.ts";
 import type { Asked, AskedLater } from "../../page/model/engine/messages.ts";
-import type { Analyzed } from "../../page/model/engine/analyzed.ts";
+import { Analyzed } from "../../page/model/engine/analyzed.ts";
 import {
   loadView,
   type PageState,
@@ -12,8 +12,13 @@ import {
   SelectedContext,
 } from "../../page/model/mod.ts";
 import { type FakeWorker, fakeWorkers } from "./fake_worker.ts";
-import type { SalesRow } from "../../../tests/support/sales_workbook.ts";
-import { analyzedSales } from "./analyzed_sales.ts";
+import type { Rows } from "./explored_rows.ts";
+import { workbooksOf } from "./several_workbooks.ts";
+
+/** A worker's workbooks: one file, `a.xlsx`, with these rows. */
+export async function analyzedSales(sales: Rows): Promise<Analyzed> {
+  return new Analyzed(await workbooksOf([["a.xlsx", sales]]));
+}
 
 /**
  * The worker of a result: it keeps the questions, and has the rows to answer
@@ -63,12 +68,13 @@ export class HeldWorker {
  */
 function started() {
   using workers = fakeWorkers();
-  const analysis = analyze([new File([], "a.xlsx")], {});
+  const inputs = [new File([], "a.xlsx")];
+  const analysis = analyze({ inputs, leftOut: [], decisions: {} });
   return { analysis, worker: workers.made[0] };
 }
 
 export async function resultOf(
-  sales: readonly Partial<SalesRow>[],
+  sales: Rows,
 ): Promise<{ result: Result; held: HeldWorker }> {
   const analyzed = await analyzedSales(sales);
   const { analysis, worker } = started();

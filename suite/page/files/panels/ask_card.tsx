@@ -11,7 +11,6 @@ import { isolated, useLanguage } from "../../words/mod.ts";
 
 interface Props {
   picked: Picked;
-  /** The current files. */
   base: Batch;
   onBatch(batch: Batch): void;
   onCancel(): void;
@@ -42,6 +41,14 @@ export function AskCard({ picked, base, onBatch, onCancel }: Props) {
   const listed = names.length > MAX_NAMES
     ? ask.several(names[0], names.length)
     : formats.list(names);
+  const ways: [label: string, batch: () => Batch][] = [
+    [ask.add, () => withFiles(base, picked)],
+    [ask.replace, () => batchOf(picked.files, picked)],
+  ];
+  if (same.length > 0) {
+    const replaced = () => withReplaced(base, picked);
+    ways.unshift([ask.replaceSame(same.length), replaced]);
+  }
   return (
     <div
       ref={box}
@@ -63,28 +70,16 @@ export function AskCard({ picked, base, onBatch, onCancel }: Props) {
         {same.length > 0 && ask.sameName(formats.list(same.map(isolated)))}
       </p>
       <div class="row">
-        {same.length > 0 && (
+        {ways.map(([label, batch], at) => (
           <button
+            key={label}
             type="button"
-            class="primary"
-            onClick={() => onBatch(withReplaced(base, picked))}
+            class={at === 0 ? "primary" : undefined}
+            onClick={() => onBatch(batch())}
           >
-            {ask.replaceSame(same.length)}
+            {label}
           </button>
-        )}
-        <button
-          type="button"
-          class={same.length > 0 ? undefined : "primary"}
-          onClick={() => onBatch(withFiles(base, picked))}
-        >
-          {ask.add}
-        </button>
-        <button
-          type="button"
-          onClick={() => onBatch(batchOf(picked.files, picked))}
-        >
-          {ask.replace}
-        </button>
+        ))}
         <button type="button" class="link" onClick={onCancel}>
           {working.cancel}
         </button>

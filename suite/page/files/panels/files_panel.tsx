@@ -13,12 +13,7 @@ import {
   sharedOptions,
   whyLeftOut,
 } from "../../../report/words/mod.ts";
-import {
-  readFilesOf,
-  useSelected,
-  workbookOf,
-  writeChoices,
-} from "../../model/mod.ts";
+import { filesOf, useSelected, writeChoices } from "../../model/mod.ts";
 import { FileButton, Icon, save } from "../../controls/mod.ts";
 import { isolated, type PageLanguage, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../mod.ts";
@@ -79,10 +74,10 @@ function FileList() {
   const language = useLanguage();
   const { result: { facts } } = useSelected();
   const { compare } = new Intl.Collator(language.id, { numeric: true });
-  const read = readFilesOf(facts).sort((a, b) =>
+  const { read, unread } = filesOf(facts);
+  read.sort((a, b) =>
     compare(firstMonth(a), firstMonth(b)) || compare(a.name, b.name)
   );
-  const unread = facts.leftOut.filter((file) => workbookOf(file) === undefined);
   const all = [...read, ...unread];
   return (
     <ul class="files">
@@ -187,10 +182,11 @@ function factsOf(
   if ("table" in file) {
     const { columns, measure, targets } = file.table;
     const { groupings } = languageOf(id).words;
-    facts.push(panel.targets(formats.number(targets.length), {
-      columns: formats.list(columns.map((column) => groupings[column])),
-      unit: words.measures[measure].short,
-    }));
+    facts.push(
+      panel.targets(formats.number(targets.length)),
+      formats.list(columns.map((column) => groupings[column])),
+      words.measures[measure].short,
+    );
   } else {
     const { months } = file;
     const rows = months.reduce((sum, { records }) => sum + records, 0);

@@ -13,20 +13,21 @@ import type {
 import type { AskedLater, Settled } from "./messages.ts";
 import { MAX_RESULT_BYTES } from "./read_files.ts";
 
-/** Workbooks after the user's decisions. */
+const LIMIT = { maxResponseBytes: MAX_RESULT_BYTES };
+
 export class Analyzed {
   #settled: SettledWorkbooks;
 
   /** @throws {Refusal} `answer_too_large` */
   constructor(readonly workbooks: Workbooks, decisions: Decisions = {}) {
-    this.#settled = settledBy(decisions, workbooks);
+    this.#settled = workbooks.settle(decisions, LIMIT);
   }
 
   /** @throws {Refusal} `answer_too_large`; the former decisions hold then */
   reply(asked: AskedLater) {
     if (asked.id === "answer") return answer(asked.question, this.#settled);
     if (asked.id === "read") return this.workbooks.read();
-    this.#settled = settledBy(asked.decisions, this.workbooks);
+    this.#settled = this.workbooks.settle(asked.decisions, LIMIT);
     return this.known();
   }
 
@@ -38,11 +39,4 @@ export class Analyzed {
     ) as Record<NameColumn, string[]>;
     return { facts, months: facts.coverage.months, names };
   }
-}
-
-function settledBy(
-  decisions: Decisions,
-  workbooks: Workbooks,
-): SettledWorkbooks {
-  return workbooks.settle(decisions, { maxResponseBytes: MAX_RESULT_BYTES });
 }

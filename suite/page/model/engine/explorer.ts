@@ -3,7 +3,6 @@ import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import type {
   Decisions,
-  LeftOut,
   RejectedRows,
 } from "../../../explore/workbooks/mod.ts";
 import { type PageWorker, WorkerReserve } from "../workers.ts";
@@ -23,7 +22,6 @@ const MAX_CELLS = 1_000_000;
 /** Cells that an answer counts as at least, and while it is not there yet. */
 const MIN_CELLS = 1_000;
 
-/** Answers questions about an analysis from the data in the worker. */
 export class Explorer {
   /** By question, the latest last. */
   readonly #kept = new Map<
@@ -87,24 +85,18 @@ function cellsOf(given: Answer | NoAnswer): number {
   return rows.length * columns.length;
 }
 
-/** Some files together, after the user's decisions. */
 export interface Analysis extends Settled {
   /** Answers questions about the rows; the caller closes it. */
   explorer: Explorer;
 }
 
 export interface AnalyzeOptions {
-  /** Files already known to count nowhere. */
-  leftOut?: readonly LeftOut[];
-  decisions?: Decisions;
   onProgress?: (progress: Progress) => void;
-  /** Stops the analysis at once. */
   signal?: AbortSignal;
 }
 
 const workers = new WorkerReserve("engine");
 
-/** Loads the engine ahead of the first analysis. */
 export function prepare(): void {
   workers.prepare();
 }
@@ -115,16 +107,15 @@ export function prepare(): void {
  * @throws the reason of the signal, an `AbortError` by default
  */
 export async function analyze(
-  inputs: readonly Input[],
-  { leftOut = [], decisions = {}, ...running }: AnalyzeOptions,
+  files: Omit<Extract<Asked, { id: "analyze" }>, "id">,
+  options: AnalyzeOptions = {},
 ): Promise<Analysis | { failures: readonly FileFailure[] }> {
-  if (inputs.length === 0) throw new TypeError("There is no file to analyze");
-  running.signal?.throwIfAborted();
+  if (files.inputs.length === 0) throw new TypeError("There is no file");
+  options.signal?.throwIfAborted();
   const worker = workers.take();
-  const order: Asked = { id: "analyze", inputs, leftOut, decisions };
   const given = await worker.carryOut<
     Settled | { failures: readonly FileFailure[] }
-  >(order, running);
+  >({ id: "analyze", ...files } satisfies Asked, options);
   if (!("failures" in given)) {
     return { ...given, explorer: new Explorer(worker) };
   }

@@ -14,13 +14,11 @@ import type {
 } from "../../../explore/workbooks/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 
-/** An order to the worker. */
 export type Asked =
   /** Gives {@linkcode Settled}, or the failures. */
   | {
     id: "analyze";
     inputs: readonly Input[];
-    /** Files already known to count nowhere. */
     leftOut: readonly LeftOut[];
     decisions: Decisions;
   }
@@ -39,13 +37,10 @@ export type AskedLater =
 /** What is known of the data before any question. */
 export interface Settled {
   facts: WorkbooksFacts;
-  /** Months of the data, ascending. */
   months: readonly MonthKey[];
-  /** All names of each column. */
   names: Readonly<Record<NameColumn, readonly string[]>>;
 }
 
-/** A file that cannot be analyzed. */
 export interface FileFailure {
   /** Index among the inputs; names may repeat. */
   index: number;
@@ -55,15 +50,11 @@ export interface FileFailure {
 }
 
 export interface Progress {
-  /** Index of the current file. */
   file: number;
-  /** Bytes read so far, over all files. */
   bytesRead: number;
-  /** Data rows so far. */
   rows: number;
 }
 
-/** A file that the worker has read. */
 export interface ReadFile {
   facts: Workbook;
   table: SalesTable;
@@ -71,12 +62,9 @@ export interface ReadFile {
   source?: File | undefined;
 }
 
-/** A file to analyze, read or unread. */
 export type Input = File | ReadFile | ReadTargetsWorkbook;
 
-export function fileOf<Unread extends { name: string; size: number }>(
-  input: Unread | ReadFile | ReadTargetsWorkbook,
-): Unread | Pick<WorkbookFile, "name" | "size"> {
+export function fileOf(input: Input): Pick<WorkbookFile, "name" | "size"> {
   if ("targets" in input) return input.targets;
   return "facts" in input ? input.facts : input;
 }

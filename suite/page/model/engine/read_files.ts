@@ -15,7 +15,6 @@ import {
   type ReadFile,
 } from "./messages.ts";
 
-/** The limit of statistics as JSON, bytes. */
 export const MAX_RESULT_BYTES = 256 * 2 ** 20;
 
 /**
@@ -96,7 +95,6 @@ function checksumOf(bytes: Uint8Array): string {
     .map((number) => number.toString(16).padStart(12, "0")).join("");
 }
 
-/** Milliseconds between reports: few enough for a smooth bar. */
 const INTERVAL_MS = 50;
 
 /** Measures the progress of an analysis, and reports it 20 times a second. */

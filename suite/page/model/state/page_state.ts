@@ -30,12 +30,10 @@ export interface PageState {
   readonly unread?: readonly string[];
 }
 
-/** The newest month of the data. */
 export const NEWEST = { newest: 1 } as const;
 
 export const AT_FIRST: PageState = { question: questionOf({ period: NEWEST }) };
 
-/** Makes the next state from the current one, drawn or not. */
 export type StateChange = (now: PageState) => PageState;
 
 /** Parts of a question to replace, or to remove if undefined. */
@@ -74,7 +72,6 @@ export type ChosenNames = {
   readonly [List in FilterList]?: readonly string[] | undefined;
 };
 
-/** Replaces the chosen names of a column. */
 export function withNames<Asked extends Chosen>(
   asked: Asked,
   column: NameColumn,
@@ -92,7 +89,6 @@ export function withNames<Asked extends Chosen>(
   };
 }
 
-/** The chosen names of a column. */
 export function namesIn(
   { where, without }: Chosen,
   column: NameColumn,
@@ -108,7 +104,6 @@ export function onlyName(
   return withNames(chosenOf(chosen), by, { where: [name] });
 }
 
-/** The question without one name of a column. */
 export function withoutName(
   question: Question,
   { by, name }: { by: NameColumn; name: string },
@@ -131,7 +126,6 @@ export const crossCells = [
 ];
 export type CrossCells = CellFigure | Exclude<Indicator, Measure>;
 
-/** The chosen cells of the cross table. */
 export function crossCellsOf({ question, indicator }: PageState): CrossCells {
   return indicator ?? question.cells ?? "amount";
 }
@@ -141,7 +135,6 @@ export function isFigure(cells: CrossCells): cells is CellFigure {
   return (cellFigures as readonly string[]).includes(cells);
 }
 
-/** Opens the cross table with other cells. */
 export function withCells(
   { question, indicator: _, ...state }: PageState,
   cells: CrossCells,
@@ -168,7 +161,6 @@ export function canShow(axes: Axes, cells: CrossCells): boolean {
   return hasMonths(axes) || cells !== "before" && cells !== "yearBefore";
 }
 
-/** Replaces the decisions about files. */
 export function withDecisions(
   { decisions: _, ...others }: PageState,
   decisions: Decisions,

@@ -12,7 +12,6 @@ import {
 } from "../../../explore/questions/mod.ts";
 import { changed, type PageState, type QuestionChange } from "./page_state.ts";
 
-/** What a section asks about the rows, months and measure of the page. */
 export function sectionQuestion(
   { where, without, sign, measure, period }: Question,
   asked: QuestionChange,
@@ -33,12 +32,12 @@ export function sharedQuestions(
   state: PageState,
   months: readonly string[],
 ): Partial<Record<SharedList, Question | undefined>> {
-  const { overview } = reportOf(state, months);
+  const { figures, year, months: all } = reportOf(state, months).overview;
   const isAll = state.question.period === undefined && months.length > 1;
   return {
-    figures: overview.figures,
-    year: overview.year,
-    months: overview.months,
+    figures,
+    year,
+    months: all,
     ...months.length > 0 && {
       changes: sectionQuestion(state.question, {
         show: "changes",
@@ -49,7 +48,6 @@ export function sharedQuestions(
   };
 }
 
-/** What the tables of the page ask beyond its question. */
 export interface TableChoices {
   /** The table of names, if it is searched or in another order. */
   names?: Partial<Question> | undefined;
@@ -95,10 +93,7 @@ export function crossQuestion(
   });
 }
 
-/**
- * The months of a question; undefined for all.
- * @param months months of the data, ascending
- */
+/** The months of a question about data of these months; undefined for all. */
 export function rangeIn(
   { period }: Pick<Question, "period">,
   months: readonly string[],

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { type Answer, restOf } from "../../../explore/answers/mod.ts";
 import {
+  EMPTY_SHOWN,
   measureOf,
   type NameColumn,
   nameColumns,
@@ -24,7 +25,6 @@ import {
 } from "../../controls/mod.ts";
 import {
   cellText,
-  isEmptyGroup,
   type PageLanguage,
   shownName,
   termOf,
@@ -230,7 +230,7 @@ function looksOf(
         const sum = sumOf(line);
         if (sum !== undefined) return sum;
         const name = nameOf(line);
-        return isEmptyGroup(name)
+        return name === EMPTY_SHOWN
           ? <span class="quiet">{shownName(name)}</span>
           : shownName(name);
       },

@@ -98,11 +98,11 @@ export function analyzeIn(
   return page.evaluate(async ([names, questions]) => {
     const address = "/test.js";
     const { analyze }: Engine = await import(address);
-    const files = await Promise.all(names.map(async (name) => {
+    const inputs = await Promise.all(names.map(async (name) => {
       const response = await fetch(`/${encodeURIComponent(name)}`);
       return new File([await response.blob()], name);
     }));
-    const analysis = await analyze(files, {});
+    const analysis = await analyze({ inputs, leftOut: [], decisions: {} });
     if ("failures" in analysis) {
       return {
         failures: analysis.failures.map(({ file }): [string, string] => [

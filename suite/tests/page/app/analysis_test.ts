@@ -12,8 +12,7 @@ import {
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { type FakeWorker, fakeWorkers } from "../../support/fake_worker.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
-import { analyzedSales } from "../../support/analyzed_sales.ts";
-import { HeldWorker } from "../../support/shown_result.ts";
+import { analyzedSales, HeldWorker } from "../../support/shown_result.ts";
 
 await resultRoom.load();
 
@@ -24,51 +23,33 @@ const analyzed = await analyzedSales([
 const batch = batchOf([new File(["a"], "a.xlsx")]);
 
 function rendered() {
-  const workers = fakeWorkers();
-  const hook = renderHook(() => useAnalysis());
-  const start = async (of: Batch = batch, selection: PageState = AT_FIRST) => {
-    void hook.now.start(of, selection);
+  const { made: workers, ...globals } = fakeWorkers();
+  const hook = renderHook(useAnalysis);
+  const act = async (change: () => unknown) => {
+    void change();
     await calm();
   };
-  const reset = async () => {
-    hook.now.reset();
-    await calm();
-  };
-  const goBack = async () => {
-    hook.now.back?.();
-    await calm();
-  };
-  /** Sends what the worker says. */
-  const say = async (
-    worker: FakeWorker,
-    reply: Parameters<FakeWorker["say"]>[0],
-  ) => {
-    worker.say(reply, 0);
-    await calm();
-  };
-  /** Sends the worker's facts. */
+  /** Sends what the worker knows. */
   const settle = (worker: FakeWorker) =>
-    say(worker, { given: analyzed.known() });
-  const answer = async (worker: FakeWorker) => {
-    const held = new HeldWorker(worker, analyzed);
-    for (const at of held.asked.keys()) held.answer(at);
-    await calm();
-  };
-  /** Sends them, and answers all questions. */
-  const finish = async (worker: FakeWorker) => {
-    await settle(worker);
-    await answer(worker);
-  };
+    act(() => worker.say({ given: analyzed.known() }, 0));
+  /** Answers all questions. */
+  const answer = (worker: FakeWorker) =>
+    act(() => {
+      const held = new HeldWorker(worker, analyzed);
+      for (const at of held.asked.keys()) held.answer(at);
+    });
   return {
     workers,
     hook,
+    act,
     settle,
-    say,
-    start,
     answer,
-    finish,
-    reset,
-    goBack,
+    start: (of: Batch = batch, state: PageState = AT_FIRST) =>
+      act(() => hook.now.start(of, state)),
+    async finish(worker: FakeWorker) {
+      await settle(worker);
+      await answer(worker);
+    },
     phase: () => hook.now.phase,
     kind: () => hook.now.phase.kind,
     result() {
@@ -78,7 +59,7 @@ function rendered() {
     },
     [Symbol.dispose]() {
       hook[Symbol.dispose]();
-      workers[Symbol.dispose]();
+      globals[Symbol.dispose]();
     },
   };
 }
@@ -92,15 +73,15 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   await it.start(own, { ...AT_FIRST, decisions });
   assertEquals(it.phase(), { kind: "working", batch: own });
   const progress = { file: 0, bytesRead: 1, rows: 3 };
-  await it.say(it.workers.made[0], { progress });
+  await it.act(() => it.workers[0].say({ progress }));
   assertEquals(it.phase(), { kind: "working", batch: own, progress });
-  await it.finish(it.workers.made[0]);
+  await it.finish(it.workers[0]);
   const { months, names, at, facts, explorer, ...others } = it.result();
   assertEquals(others, { decisions, skipped, sources: new Map() });
   assertEquals([months, names.province], [["2024-04", "2024-05"], ["浙江"]]);
   assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
   assert(Math.abs(Date.now() - at.getTime()) < 60_000);
-  assert(explorer.worker.worker === it.workers.made[0] as unknown);
+  assert(explorer.worker.worker === it.workers[0] as unknown);
   const { phase } = it.hook.now;
   assert(phase.kind === "done");
   assertEquals(phase.first.answers.figures?.total?.qty, 4);
@@ -110,20 +91,20 @@ Deno.test("useAnalysis() ends an analysis that another one replaces, and a resul
   using it = rendered();
   await it.start();
   await it.start();
-  const [first, second] = it.workers.made;
+  const [first, second] = it.workers;
   assertEquals([first.isEnded, second.isEnded], [true, false]);
   first.say({ progress: { rows: 1 } });
   await it.finish(second);
   await it.start();
   assertEquals([it.kind(), second.isEnded], ["working", false]);
-  await it.finish(it.workers.made[2]);
+  await it.finish(it.workers[2]);
   assertEquals([it.kind(), second.isEnded], ["done", true]);
 });
 
 Deno.test("useAnalysis() closes a result that comes when it is no longer wanted", async () => {
   using it = rendered();
   await it.start();
-  const [late] = it.workers.made;
+  const [late] = it.workers;
   await it.settle(late);
   assertEquals(it.kind(), "working");
   await it.start();
@@ -138,7 +119,7 @@ Deno.test("useAnalysis().settle() counts in another way, without reading again",
   await it.hook.now.settle(other);
   assertEquals(it.kind(), "idle");
   await it.start();
-  const [worker] = it.workers.made;
+  const [worker] = it.workers;
   await it.finish(worker);
   const before = it.result();
   await new HeldWorker(worker, analyzed)
@@ -149,13 +130,13 @@ Deno.test("useAnalysis().settle() counts in another way, without reading again",
   assert(after.explorer === before.explorer);
   // The sections stay in place.
   assert(after.at === before.at);
-  assertEquals([it.workers.made.length, worker.isEnded], [1, false]);
+  assertEquals([it.workers.length, worker.isEnded], [1, false]);
 });
 
 Deno.test("useAnalysis().settle() fails with a message, and is ignored once there is another result", async () => {
   using it = rendered();
   await it.start();
-  const [worker] = it.workers.made;
+  const [worker] = it.workers;
   await it.finish(worker);
   const failed = it.hook.now.settle(AT_FIRST);
   new HeldWorker(worker, analyzed).refuse(-1);
@@ -165,14 +146,14 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
     kind: "failed",
     failures: [{ id: "engine_failed", file: "" }],
   });
-  await it.goBack();
+  await it.act(() => it.hook.now.back?.());
   assertEquals(it.kind(), "done");
   const late = it.hook.now.settle({
     ...AT_FIRST,
     decisions: { without: ["1"] },
   });
   await it.start();
-  await it.finish(it.workers.made[1]);
+  await it.finish(it.workers[1]);
   const held = new HeldWorker(worker, analyzed);
   await held.answering(() => {
     held.answer(-1);
@@ -186,15 +167,14 @@ Deno.test("useAnalysis() can be cancelled, and leads back to the last result", a
   using it = rendered();
   assertEquals(it.hook.now.back, undefined);
   await it.start();
-  await it.finish(it.workers.made[0]);
+  await it.finish(it.workers[0]);
   const result = it.result();
   assertEquals(it.hook.now.back, undefined);
   await it.start();
-  it.hook.now.cancel("cancelled");
-  await calm();
+  await it.act(() => it.hook.now.cancel("cancelled"));
   assertEquals(it.phase(), { kind: "idle" });
-  assertEquals(it.workers.made.map(({ isEnded }) => isEnded), [false, true]);
-  await it.goBack();
+  assertEquals(it.workers.map(({ isEnded }) => isEnded), [false, true]);
+  await it.act(() => it.hook.now.back?.());
   assert(it.result() === result);
 });
 
@@ -228,7 +208,7 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
   await it.start(all);
   const failures = [badTargets, refused, unreadable]
     .map((file, index) => ({ index: index + 1, file }));
-  await it.say(it.workers.made[0], { given: { failures } });
+  await it.act(() => it.workers[0].say({ given: { failures } }));
   const phase = it.phase();
   assert(phase.kind === "failed" && phase.others !== undefined);
   assertEquals<unknown>(phase.failures, [
@@ -240,16 +220,15 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
   assertEquals(others.files.map(({ name }) => name), ["a.xlsx"]);
   assertEquals(await inputsOf(others), [files[0]]);
   assertEquals(others.leftOut, [known, badTargets, refused, unreadable]);
-  await it.reset();
+  await it.act(() => it.hook.now.reset());
   assertEquals(it.phase(), { kind: "idle", base: others });
 });
 
 Deno.test("useAnalysis() offers no others if every file is refused", async () => {
   using it = rendered();
   await it.start();
-  await it.say(it.workers.made[0], {
-    given: { failures: [{ index: 0, file: unreadable }] },
-  });
+  const failures = [{ index: 0, file: unreadable }];
+  await it.act(() => it.workers[0].say({ given: { failures } }));
   assertEquals(it.phase(), {
     kind: "failed",
     failures: [{ id: "unreadable", file: "c.xlsx" }],

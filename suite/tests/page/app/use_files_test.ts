@@ -9,6 +9,7 @@ import {
   PageError,
   type PageState,
   type Result,
+  type StateChange,
   writeChoices,
 } from "../../../page/model/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
@@ -25,51 +26,30 @@ const done = (more: Partial<Result> = {}): Done => ({
   first: {} as Done["first"],
 });
 
-interface State {
-  phase: AnalysisPhase;
-  kept: PageState;
-  /** Whether decisions cannot be applied. */
-  fails: boolean;
-}
-
-/** Records the calls of the actions to an idle analysis. */
-async function rendered(first: Partial<State> = {}) {
-  const state: State = {
-    phase: { kind: "idle" },
-    kept: AT_FIRST,
-    fails: false,
-    ...first,
-  };
+/** Records the calls of the actions to an analysis, by default an idle one. */
+async function rendered(
+  phase: AnalysisPhase = { kind: "idle" },
+  { fails = false } = {},
+) {
+  const state = { phase, kept: AT_FIRST };
   const log: unknown[] = [];
   const started: Batch[] = [];
   const globals = replaceGlobals({ scrollTo: () => log.push("scroll") });
-  const analysis = () => ({
-    phase: state.phase,
-    start: (batch: Batch) => {
-      started.push(batch);
-      return Promise.resolve();
-    },
+  const change = (change: StateChange) => {
+    state.kept = change(state.kept);
+  };
+  const analysis = {
+    start: (batch: Batch) => started.push(batch),
     settle: ({ decisions }: PageState) => {
       log.push(["settle", decisions]);
-      return Promise.resolve(state.fails);
+      return Promise.resolve(fails);
     },
     fail: (failure: unknown) => log.push(["fail", failure]),
-    reset: () => log.push("reset"),
-    cancel() {},
-    back: undefined,
-  });
+  };
   const hook = renderHook(() =>
     useFileActions({
-      analysis: analysis() as never,
-      selected: {
-        state: state.kept,
-        select(change) {
-          state.kept = change(state.kept);
-        },
-        replace(change) {
-          state.kept = change(state.kept);
-        },
-      },
+      analysis: { ...analysis, phase: state.phase } as never,
+      selected: { state: state.kept, select: change, replace: change },
     })
   );
   await calm();
@@ -88,11 +68,8 @@ async function rendered(first: Partial<State> = {}) {
       started.map(({ files }) => files.map(({ name }) => name).join()),
     last: () => started.at(-1),
     decisions: () => state.kept.decisions,
-    asked: () => {
-      const { asked } = hook.now;
-      return asked?.base.files.length;
-    },
-    async be(next: Partial<State>) {
+    asked: () => hook.now.asked?.base.files.length,
+    async be(next: Partial<typeof state> = {}) {
       Object.assign(state, next);
       hook.again();
       await calm();
@@ -121,21 +98,22 @@ Deno.test("useFileActions() analyzes the first files, and says if there are none
 
 Deno.test("useFileActions() asks whether files are added where there are others", async () => {
   const batch = batchOf([a]);
-  const cases: [of: Partial<State>, asked: unknown][] = [
-    [{}, undefined],
-    [{ phase: { kind: "idle", base: batch } }, 1],
-    [{ phase: { kind: "working", batch } }, 1],
-    [
-      { phase: { kind: "failed", failures: [], others: batch } },
-      1,
-    ],
-    [{ phase: { kind: "failed", failures: [] } }, undefined],
-    [{ phase: done() }, 1],
+  const cases: [phase: AnalysisPhase, asked: number | undefined][] = [
+    [{ kind: "idle" }, undefined],
+    [{ kind: "idle", base: batch }, 1],
+    [{ kind: "working", batch }, 1],
+    [{ kind: "failed", failures: [], others: batch }, 1],
+    [{ kind: "failed", failures: [] }, undefined],
+    [done(), 1],
   ];
-  for (const [of, asked] of cases) {
-    using it = await rendered(of);
+  for (const [phase, asked] of cases) {
+    using it = await rendered(phase);
     await it.receive({ files: [b] });
-    assertEquals<unknown>(it.asked(), asked, JSON.stringify(Object.keys(of)));
+    assertEquals<unknown>(
+      it.asked(),
+      asked,
+      JSON.stringify(Object.keys(phase)),
+    );
     assertEquals(it.files().length, asked === undefined ? 1 : 0);
   }
 });
@@ -187,7 +165,7 @@ Deno.test("useFileActions() removes files, and opens their panel with the next r
     cause: "gone" as const,
   }));
   const facts = { ...result.facts, leftOut };
-  using it = await rendered({ phase: done({ facts }) });
+  using it = await rendered(done({ facts }));
   assertEquals(it.hook.now.state.opensPanel.current, false);
   const names = () => [
     it.last()?.files.map(({ name }) => name),
@@ -207,9 +185,9 @@ const hash = "0123456789abcdef01234567";
 const choices = [{ choice: "newest", files: [hash] }] as const;
 
 Deno.test("useFileActions() applies the decisions of the state, whoever changed it", async () => {
-  using it = await rendered({ phase: done() });
+  using it = await rendered(done());
   it.hook.now.state.decide((now) => ({ ...now, choices }));
-  await it.be({});
+  await it.be();
   assertEquals(it.log, [["settle", { choices }]]);
   await it.be({ phase: done({ decisions: { choices } }) });
   assertEquals(it.log.length, 1);
@@ -219,9 +197,9 @@ Deno.test("useFileActions() applies the decisions of the state, whoever changed 
 });
 
 Deno.test("useFileActions() takes back decisions that cannot be applied", async () => {
-  using it = await rendered({ phase: done(), fails: true });
+  using it = await rendered(done(), { fails: true });
   it.hook.now.state.decide((now) => ({ ...now, choices }));
-  await it.be({});
+  await it.be();
   assertEquals(it.log, [["settle", { choices }]]);
   assertEquals(it.decisions(), undefined);
 });

@@ -1,12 +1,8 @@
 import {
   initialLanguage,
-  languageOf,
   rememberLanguage,
 } from "../../../page/words/language.ts";
-import {
-  assertEquals,
-  assertThrows,
-} from "../../../../tests/support/assert.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
 
 interface Visit {
@@ -76,9 +72,4 @@ Deno.test("rememberLanguage() needs no memory of the browser", () => {
   assertEquals(browser.replaced, [
     [{ selection: 1 }, "", "https://stats.test/?lang=en"],
   ]);
-});
-
-Deno.test("languageOf() knows no language without words", () => {
-  const error = assertThrows(() => languageOf("tlh" as "en"), TypeError);
-  assertEquals(error.message, "No language is tlh");
 });

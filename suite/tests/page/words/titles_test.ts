@@ -1,10 +1,14 @@
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { languageOf } from "../../../page/words/language.ts";
-import { titleOf, yearTitle } from "../../../page/words/titles.ts";
+import {
+  isolated,
+  shownName,
+  titleOf,
+  yearTitle,
+} from "../../../page/words/shown.ts";
 import { loadView } from "../../../page/model/mod.ts";
 import { stateOf } from "../../support/page_state.ts";
 import { resultOf } from "../../support/shown_result.ts";
-import { isolated, shownName } from "../../../page/words/shown_name.ts";
 
 const zh = languageOf("zh");
 

@@ -19,7 +19,7 @@ import {
 import type { Answer } from "../../../../explore/answers/mod.ts";
 import type { Decisions } from "../../../../explore/workbooks/mod.ts";
 import { Analyzed } from "../../../../page/model/engine/analyzed.ts";
-import { analyzedSales } from "../../../support/analyzed_sales.ts";
+import { analyzedSales } from "../../../support/shown_result.ts";
 import { workbooksOf } from "../../../support/several_workbooks.ts";
 
 const file = new File(["a"], "a.xlsx");
@@ -41,15 +41,12 @@ Deno.test("analyze() gives files and decisions to the prepared worker, and retur
     cause: "other",
   }] as const;
   const decisions = { shared: "add" } as const;
-  const result = analyze([file], {
-    leftOut,
-    decisions,
-    onProgress: (one) => progress.push(one),
-  });
+  const order = { inputs: [file], leftOut, decisions };
+  const result = analyze(order, { onProgress: (one) => progress.push(one) });
   const [worker] = workers.made;
   assertEquals(workers.made.length, 1);
   assertEquals(worker.posted, [
-    { id: "analyze", inputs: [file], leftOut, decisions, number: 0 },
+    { id: "analyze", ...order, number: 0 },
   ]);
   worker.say({ progress: { rows: 5 } });
   const known = (await analyzedSales(sales)).known();
@@ -65,10 +62,14 @@ Deno.test("analyze() gives files and decisions to the prepared worker, and retur
 
 Deno.test("analyze() needs a file, and a signal that is not aborted", async () => {
   using workers = fakeWorkers();
-  const none = await assertRejects(() => analyze([], {}), TypeError);
-  assertEquals(none.message, "There is no file to analyze");
+  const order = { inputs: [], leftOut: [], decisions: {} };
+  const none = await assertRejects(() => analyze(order), TypeError);
+  assertEquals(none.message, "There is no file");
   const signal = AbortSignal.abort(new RangeError("not wanted"));
-  await assertRejects(() => analyze([file], { signal }), RangeError);
+  await assertRejects(
+    () => analyze({ ...order, inputs: [file] }, { signal }),
+    RangeError,
+  );
   assertEquals(workers.made.length, 0);
 });
 

@@ -13,6 +13,7 @@ import {
   fitsAddress,
   fragmentOf,
   parseFragment,
+  usePageState,
 } from "../../../../page/model/state/address.ts";
 import {
   asking,
@@ -20,12 +21,14 @@ import {
   crossCells,
   NEWEST,
   type PageState,
+  type QuestionChange,
   withCells,
   withDecisions,
-  withNames,
 } from "../../../../page/model/state/page_state.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { ALL, stateOf } from "../../../support/page_state.ts";
+import { calm, renderHook } from "../../../support/rendered_hook.ts";
+import { replaceGlobals } from "../../../support/replaced_globals.ts";
 
 const month = fc.tuple(
   fc.integer({ min: 1900, max: 9999 }),
@@ -79,19 +82,12 @@ const states: fc.Arbitrary<PageState> = fc.record({
   });
 });
 
-Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
+Deno.test("parseFragment() reads what fragmentOf() wrote, a question that command and agent tool read with their schema", () => {
   fc.assert(
     fc.property(states, (state) => {
-      assertEquals(parseFragment(fragmentOf(state)), state);
-    }),
-  );
-});
-
-Deno.test("an address is a question, which command and agent tool read with their schema", () => {
-  fc.assert(
-    fc.property(states, (state) => {
-      const { question } = parseFragment(fragmentOf(state)) ?? AT_FIRST;
-      assertEquals<unknown>(Question.parse(question), question);
+      const read = parseFragment(fragmentOf(state));
+      assertEquals(read, state);
+      assertEquals<unknown>(Question.parse(read?.question), state.question);
     }),
   );
 });
@@ -113,21 +109,19 @@ Deno.test("an address has every value of the schema that the page can show", () 
 });
 
 Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
-  assertEquals(fragmentOf(AT_FIRST), "#/");
-  assertEquals(fragmentOf(stateOf(ALL)), "#/?months=all");
-  const without = (now: Question) =>
-    withNames(now, "province", { without: ["a"] });
-  assertEquals(
-    fragmentOf(asking(without)(AT_FIRST)),
-    "#/?without.province=a",
-  );
-  assertEquals(
-    fragmentOf(stateOf({
-      period: { from: "2024-05", to: "2024-05" },
-      ...only({ province: ["浙江"] }),
-    })),
-    "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F",
-  );
+  const may = { from: "2024-05", to: "2024-05" };
+  const cases: [asked: QuestionChange, fragment: string][] = [
+    [{}, "#/"],
+    [ALL, "#/?months=all"],
+    [{ without: { province: ["a"] } }, "#/?without.province=a"],
+    [
+      { period: may, ...only({ province: ["浙江"] }) },
+      "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F",
+    ],
+  ];
+  for (const [asked, fragment] of cases) {
+    assertEquals(fragmentOf(stateOf(asked)), fragment);
+  }
 });
 
 Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
@@ -219,3 +213,93 @@ for (const [fragment, question, unread] of earlier) {
     });
   });
 }
+
+/** A window with an address and its history. */
+function browserAt(hash: string) {
+  const steps: [how: string, state: unknown, fragment: string][] = [];
+  const location = { hash };
+  const listeners = new Set<() => void>();
+  const move = (how: string) => (state: unknown, title: string, to: string) => {
+    steps.push([how, state, `${title}${to}`]);
+    location.hash = to;
+  };
+  const history: Record<string, unknown> = {
+    state: null,
+    pushState: move("push"),
+    replaceState: move("replace"),
+  };
+  const replaced = replaceGlobals({
+    location,
+    history,
+    addEventListener: (type: string, listen: () => void) =>
+      type === "popstate" && listeners.add(listen),
+    removeEventListener: (_: string, listen: () => void) =>
+      listeners.delete(listen),
+  });
+  return {
+    steps,
+    listeners,
+    /** Goes back like the browser's button. */
+    async goTo(hash: string, state: unknown = null) {
+      location.hash = hash;
+      history.state = state;
+      for (const listen of listeners) listen();
+      await calm();
+    },
+    [Symbol.dispose]: () => replaced[Symbol.dispose](),
+  };
+}
+
+Deno.test("usePageState() begins with the address, or as at first", () => {
+  for (
+    const [hash, state] of [
+      ["", AT_FIRST],
+      ["#signature", AT_FIRST],
+      ["#/?months=all", stateOf(ALL)],
+    ] as const
+  ) {
+    using _ = browserAt(hash);
+    using hook = renderHook(() => usePageState());
+    assertEquals(hook.now.state, state);
+  }
+});
+
+Deno.test("usePageState() puts each choice into the address, with a step back or without", async () => {
+  using browser = browserAt("");
+  using hook = renderHook(() => usePageState());
+  await calm();
+  const { select, replace } = hook.now;
+  select(asking(ALL));
+  // The page has not shown the first change yet.
+  replace(asking({ where: { agent: ["a"] } }));
+  await calm();
+  const all = stateOf(ALL);
+  const both = stateOf({ ...ALL, where: { agent: ["a"] } });
+  assertEquals(hook.now.state, both);
+  assertEquals(browser.steps, [
+    ["push", { kept: all }, "#/?months=all"],
+    ["replace", { kept: both }, "#/?months=all&agent=a"],
+  ]);
+  assertEquals(hook.now.select === select, true);
+});
+
+Deno.test("usePageState() follows Back, what the history keeps, and no anchor", async () => {
+  using browser = browserAt("#/?months=all");
+  const hook = renderHook(() => usePageState());
+  await calm();
+  await browser.goTo("#/?measure=conv");
+  assertEquals(hook.now.state, stateOf({ measure: "conv" }));
+  await browser.goTo("#signature");
+  assertEquals(hook.now.state, stateOf({ measure: "conv" }));
+  const long = stateOf({
+    where: { agent: ["a name too long for an address"] },
+  });
+  await browser.goTo("#/", { kept: long });
+  assertEquals(hook.now.state, long);
+  await browser.goTo("");
+  assertEquals(hook.now.state, AT_FIRST);
+  assertEquals(browser.listeners.size, 1);
+  hook[Symbol.dispose]();
+  await calm();
+  assertEquals(browser.listeners.size, 0);
+});

@@ -1,28 +1,41 @@
-/** The answers that all sections share. */
+/** The result on the page, its state, and the answers that sections draw. */
+import { createContext } from "preact";
 import {
+  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "preact/hooks";
+import type {
+  Answer,
+  NamedAnswers,
+  NoAnswer,
+} from "../../explore/answers/mod.ts";
 import {
   type ChangeFacts,
   isFiltered,
   type MonthRange,
-} from "../../../explore/questions/mod.ts";
-import type { NamedAnswers, NoAnswer } from "../../../explore/answers/mod.ts";
-import type { Analysis } from "../engine/explorer.ts";
-import { changed, type PageState } from "../state/page_state.ts";
+} from "../../explore/questions/mod.ts";
+import type { Result } from "./batch.ts";
+import type { Analysis } from "./engine/explorer.ts";
+import type { KeptState } from "./state/address.ts";
+import {
+  asking,
+  changed,
+  type PageState,
+  type QuestionChange,
+} from "./state/page_state.ts";
 import {
   rangeIn,
+  sectionQuestion,
   type SharedList,
   sharedLists,
   sharedQuestions,
-} from "../state/sections.ts";
+} from "./state/sections.ts";
 
 export interface View {
-  /** The state that is answered. */
   state: PageState;
   /** Months of the data, ascending, regardless of the filter. */
   months: readonly string[];
@@ -122,14 +135,13 @@ function withCross(
   };
 }
 
-/** What states with the same figures have in common: the cross table asks by itself. */
+/** The cross table asks by itself. */
 function figuresOf(
   { question: { where, without, sign, measure, period } }: PageState,
 ): string {
   return JSON.stringify([where, without, sign, measure, period]);
 }
 
-/** Whether a range is one month. */
 export function isOneMonth({ from, to }: MonthRange): boolean {
   return from === to;
 }
@@ -142,7 +154,6 @@ export function changeIn(view: View): ChangeFacts | undefined {
   return isWhole(view) ? undefined : view.answers.changes?.change;
 }
 
-/** Whether a view shows all months together, and there are several. */
 export function isWhole({ range, months }: View): boolean {
   return range === undefined && months.length !== 1;
 }
@@ -151,4 +162,78 @@ export function isWhole({ range, months }: View): boolean {
 export function isEmpty({ months, answers, refusal }: View): boolean {
   return months.length === 0 || refusal !== undefined ||
     answers.months?.total?.records === 0;
+}
+
+export interface Selected extends KeptState {
+  result: Result;
+  /** The answers in the sections; may lag behind the state for a moment. */
+  view: View;
+  isBehind: boolean;
+  /** Whether the worker does not answer. */
+  hasFailed: boolean;
+}
+
+export const SelectedContext = createContext<Selected | undefined>(undefined);
+
+export function useSelected(): Selected {
+  const selected = useContext(SelectedContext);
+  if (selected === undefined) throw new Error("There is no result here");
+  return selected;
+}
+
+/**
+ * The answer to a question about the rows, months and measure of the page. Keeps
+ * the previous answer until the next one arrives; undefined before the first,
+ * and without an answer.
+ */
+export function useQuestion(
+  asked: QuestionChange | undefined,
+): Answer | undefined {
+  const given = useOutcome(asked);
+  return given === undefined || "why" in given ? undefined : given;
+}
+
+/**
+ * The same, or why there is no answer; undefined until the worker has said.
+ * @param asked asked whenever it or the result changes; undefined asks nothing
+ */
+export function useOutcome(
+  asked: QuestionChange | undefined,
+): Answer | NoAnswer | undefined {
+  const { view, result } = useSelected();
+  const question = asked && sectionQuestion(view.state.question, asked);
+  const [outcome, setOutcome] = useState<Answer | NoAnswer>();
+  useLayoutEffect(() => {
+    let isStale = false;
+    if (question === undefined) setOutcome(undefined);
+    else {
+      result.explorer.answer(question).then((given) => {
+        if (!isStale) setOutcome(given);
+      }, () => {
+        // The view reports that the worker does not answer.
+      });
+    }
+    return () => isStale = true;
+  }, [result, JSON.stringify(question)]);
+  return outcome;
+}
+
+/**
+ * The chosen months, which change before the figures, and a way for charts to
+ * change them: arrow keys choose every month on the way, and Back returns to the
+ * first one.
+ */
+export function useMonthSwitch() {
+  const { result: { months }, state, select, replace } = useSelected();
+  const wasPassing = useRef(false);
+  const range = rangeIn(state.question, months);
+  return {
+    range: range ?? { from: months[0], to: months[months.length - 1] },
+    isAll: range === undefined,
+    choose(month: string, isPassing: boolean) {
+      const go = isPassing && wasPassing.current ? replace : select;
+      wasPassing.current = isPassing;
+      go(asking({ period: { from: month, to: month } }));
+    },
+  };
 }
