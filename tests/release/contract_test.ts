@@ -62,6 +62,15 @@ const breaks: [
     "components > schemas > AnalyzeRequest > required > filename must be sent now",
   ],
   [
+    ({ paths }) =>
+      paths["/api/analyze"].post.parameters.push({
+        name: "x-team",
+        in: "header",
+        required: true,
+      }),
+    "paths > /api/analyze > post > parameters > x-team must be sent now",
+  ],
+  [
     ({ components }) =>
       components.schemas.GroupStat.properties.records.type = "number",
     'components > schemas > GroupStat > properties > records > type was "integer", is "number"',
