@@ -73,6 +73,8 @@ const stories: Record<string, string> = {
   "takeTurn() starts them in the order of arrival": "2,4 a a a 0 /110 1 /111",
   "takeTurn() lets the api keys take turns": "1,4 x a a a b 0 /11000 1 /11001",
   "takeTurn() prefers a key without a turn": "3,4 a a a b c /11010 0 /11011",
+  "takeTurn() prefers a key with fewer turns, although its last one is newer":
+    "5,4 a a b c d a b 3 4 /1111101",
   "takeTurn() starts several of a key while no other waits":
     "3,4 a b a a 1 /1110",
   "takeTurn() keeps a slot for another key":
@@ -122,6 +124,12 @@ Deno.test("analyze() refuses on its head, after a pause, what comes to a queue t
   const { result, pauses } = await withoutPauses(sending);
   assertEquals(pauses[0], 1000);
   await assertFailure(result, "overloaded");
+});
+
+Deno.test("analyze() makes no pause while the queue has a place", async () => {
+  const service = createService();
+  const { result, pauses } = await withoutPauses(() => service.send(file));
+  assertEquals([result.status, pauses.includes(1000)], [200, false]);
 });
 
 Deno.test("analyze() takes a request after the pause, if there is a place", async () => {
