@@ -15,25 +15,63 @@ import { Blocks } from "../../../routes/capacity/blocks.ts";
 
 const file = fileBody(salesWorkbook([{}]));
 const bodyBytes = encodeBody(file).length;
-const kilobytes = (count: number) => new Uint8Array(count * 1024);
 
-/** A budget of 10 KiB, whose clock stands still. */
-function createBudget() {
-  const clock = { now: 0 };
-  return { clock, budget: new BodyBudget(10 * 1024, () => clock.now) };
+/**
+ * Plays a story of bodies in 10 KiB: `a` a body of the key a is opened, `0+5` the
+ * first body takes 5 KiB, `0!5` it gets no room for them, `0c` it is complete,
+ * `0x` it was dropped, `0j` its bytes are joined, `0.` it is disposed of, `=5`
+ * all together hold 5 KiB, `@9` it is 9 ms after the beginning.
+ */
+function play(story: string): void {
+  let time = 0;
+  const budget = new BodyBudget(10 * 1024, () => time);
+  const bodies: HeldBody[] = [];
+  for (const step of story.split(" ")) {
+    const [, index, act, rest] = /^(\d*)(.)(.*)$/.exec(step) ?? [];
+    const body = bodies[Number(index)];
+    const size = Number(rest) * 1024;
+    if (act === "+") assertEquals(body.add(new Uint8Array(size)), true, step);
+    else if (act === "!") {
+      assertEquals(body.add(new Uint8Array(size)), false, step);
+    } else if (act === "=") assertEquals(budget.heldBytes, size, step);
+    else if (act === "@") time = Number(rest);
+    else if (act === ".") body[Symbol.dispose]();
+    else if (index === "") bodies.push(budget.open(act));
+    else if (act === "j") assertEquals(body.join().length, size, step);
+    else assertEquals(body.complete(), act === "c", step);
+  }
 }
 
-Deno.test("HeldBody.add() grows within the budget of all keys, and no further", () => {
-  const { budget } = createBudget();
-  const [one, other] = [budget.open("one"), budget.open("other")];
-  assertEquals([one.add(kilobytes(5)), other.add(kilobytes(5))], [true, true]);
-  assertEquals([one.add(kilobytes(1)), budget.heldBytes], [false, 10 * 1024]);
-});
+const stories: Record<string, string> = {
+  "HeldBody.add() grows within the budget of all keys, and no further":
+    "a b 0+5 1+5 0!1 =10",
+  "HeldBody.join() keeps the bytes counted until the body is disposed of":
+    "a 0+4 0j4 =4 0. 0. =0",
+  "BodyBudget.release() keeps the newer bodies of a key when an older one ends twice":
+    "a 0+1 0. a 1+6 0. b 2+5 1x",
+  // The larger body of a has been silent longer.
+  "BodyBudget.reserve() drops a body of the key that holds most":
+    "a a 0+2 1+8 0+0 b 2+4 1x 0c",
+  "BodyBudget.reserve() drops no body of 5 KiB for one of 6 KiB":
+    "a 0+5 b 1!6 0c",
+  "BodyBudget.reserve() drops no body of 6 KiB for one of 6 KiB":
+    "a 0+6 b 1!6 0c",
+  "HeldBody.add() takes no bytes for a body that was dropped":
+    "a 0+10 b 1+2 =2 0!1 =2",
+  "BodyBudget.reserve() keeps complete bodies": "a 0+10 0c b 1!1 0j10",
+  "BodyBudget.reserve() keeps a body of the same key after 999 ms of silence":
+    "a 0+10 @999 a 1!1 0c",
+  "BodyBudget.reserve() drops a body of the same key after 1000 ms of silence":
+    "a 0+10 @1000 a 1+1 0x",
+};
+for (const [what, story] of Object.entries(stories)) {
+  Deno.test(what, () => play(story));
+}
 
 Deno.test("HeldBody.add() keeps nothing of an unknown sender", () => {
-  const { budget } = createBudget();
+  const budget = new BodyBudget(10 * 1024);
   const body = budget.open(undefined);
-  assert(body.add(kilobytes(100)));
+  assert(body.add(new Uint8Array(100 * 1024)));
   assertEquals([budget.heldBytes, body.complete()], [0, true]);
 });
 
@@ -45,79 +83,6 @@ Deno.test("HeldBody.add() takes little memory for chunks of one byte", () => {
   const { heldBytes } = budget;
   assert(heldBytes >= 10_000 && heldBytes <= 20_000, `${heldBytes}`);
 });
-
-Deno.test("HeldBody.join() keeps the bytes counted until the body is disposed of", () => {
-  const { budget } = createBudget();
-  const body = budget.open("demo");
-  body.add(kilobytes(4));
-  body.join();
-  assertEquals(budget.heldBytes, 4096);
-  body[Symbol.dispose]();
-  body[Symbol.dispose]();
-  assertEquals(budget.heldBytes, 0);
-});
-
-Deno.test("BodyBudget.release() keeps the newer bodies of a key when an older one ends twice", () => {
-  const { budget } = createBudget();
-  const older = budget.open("greedy");
-  older.add(kilobytes(1));
-  older[Symbol.dispose]();
-  const newer = budget.open("greedy");
-  newer.add(kilobytes(6));
-  older[Symbol.dispose]();
-  assertEquals(budget.open("other").add(kilobytes(5)), true);
-  assertEquals(newer.complete(), false);
-});
-
-Deno.test("BodyBudget.reserve() drops a body of the key that holds most", () => {
-  const { budget } = createBudget();
-  const [small, large] = [budget.open("greedy"), budget.open("greedy")];
-  assert(small.add(kilobytes(2)) && large.add(kilobytes(8)));
-  assert(small.add(new Uint8Array())); // the large one has been silent longer
-  const other = budget.open("other");
-  assertEquals(other.add(kilobytes(4)), true);
-  assertEquals([large.complete(), small.complete()], [false, true]);
-});
-
-for (const held of [5, 6]) {
-  Deno.test(`BodyBudget.reserve() drops no body of ${held} KiB for one of 6 KiB`, () => {
-    const { budget } = createBudget();
-    const one = budget.open("one");
-    one.add(kilobytes(held));
-    assertEquals(budget.open("other").add(kilobytes(6)), false);
-    assertEquals(one.complete(), true);
-  });
-}
-
-Deno.test("HeldBody.add() takes no bytes for a body that was dropped", () => {
-  const { budget } = createBudget();
-  const dropped = budget.open("greedy");
-  dropped.add(kilobytes(10));
-  budget.open("other").add(kilobytes(2));
-  const { heldBytes } = budget;
-  assertEquals(dropped.add(kilobytes(1)), false);
-  assertEquals(budget.heldBytes, heldBytes);
-});
-
-Deno.test("BodyBudget.reserve() keeps complete bodies", () => {
-  const { budget } = createBudget();
-  const done = budget.open("greedy");
-  done.add(kilobytes(10));
-  done.complete();
-  assertEquals(budget.open("other").add(kilobytes(1)), false);
-  assertEquals(done.join().length, 10 * 1024);
-});
-
-for (const [silence, isDropped] of [[999, false], [1000, true]] as const) {
-  Deno.test(`BodyBudget.reserve() ${isDropped ? "drops" : "keeps"} a body of the same key after ${silence} ms of silence`, () => {
-    const { budget, clock } = createBudget();
-    const silent = budget.open("demo");
-    silent.add(kilobytes(10));
-    clock.now = silence;
-    assertEquals(budget.open("demo").add(kilobytes(1)), isDropped);
-    assertEquals(silent.complete(), !isDropped);
-  });
-}
 
 Deno.test("readBody() answers 503 with retry-after when the budget for bodies is used up", async () => {
   const bodyBudget = new BodyBudget(bodyBytes);
