@@ -7,13 +7,9 @@ import {
 import { events } from "../routes/monitoring/log.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 import {
-  anchorsOf,
   codeBlocks,
-  codeSpans,
-  linkTargets,
   type MarkdownFile,
   markdownFiles,
-  onOneLine,
   readMarkdown,
 } from "./support/markdown_files.ts";
 import {
@@ -261,6 +257,32 @@ Deno.test("CONTRIBUTING.md writes the golden answers of the oracle, then those o
   const forgotten = comparing.filter(({ path }) => !isRun(path));
   assertEquals(forgotten.map(({ path }) => path), []);
 });
+
+/** All text on one line, because prose is wrapped. */
+function onOneLine({ text }: MarkdownFile): string {
+  return text.replace(/\s+/g, " ");
+}
+
+function codeSpans({ text }: MarkdownFile): string[] {
+  const prose = text.replace(/^```.*?^```$/gms, "").replace(/\s+/g, " ");
+  return [...prose.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
+}
+
+/** Targets of links to files and headings, not to other sites. */
+function linkTargets(file: MarkdownFile): string[] {
+  const links = [...onOneLine(file).matchAll(/\]\(([^)\s]+)\)/g)];
+  return links.map(([, target]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+}
+
+/** The anchors of the headings, as links write them after `#`. */
+function anchorsOf({ text }: MarkdownFile): string[] {
+  const prose = text.replace(/^```.*?^```$/gms, "");
+  return [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-")
+  );
+}
 
 function blockWith(file: MarkdownFile, language: string, part: string): string {
   const block = codeBlocks(file, language).find((code) => code.includes(part));

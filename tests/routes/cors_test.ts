@@ -36,25 +36,25 @@ for (const [corsOrigins, path, methods] of preflights) {
   });
 }
 
-const refused: Record<string, RequestInit> = {
+const { headers } = preflight;
+const unallowed: Record<string, RequestInit> = {
   "of another origin": {
-    ...preflight,
-    headers: { ...preflight.headers, origin: "https://evil.example.com" },
+    headers: { ...headers, origin: "https://evil.example.com" },
   },
   "of a look-alike origin": {
-    ...preflight,
-    headers: { ...preflight.headers, origin: `${origin}.evil.com` },
+    headers: { ...headers, origin: `${origin}.evil.com` },
   },
   "without an origin": {
-    ...preflight,
     headers: { "access-control-request-method": "POST" },
   },
-  "without a method": { ...preflight, headers: { origin } },
+  "without a method": { headers: { origin } },
+  "that is a GET": { method: "GET" },
 };
-for (const [name, init] of Object.entries(refused)) {
+for (const [name, init] of Object.entries(unallowed)) {
   Deno.test(`answerPreflight() leaves a preflight ${name} 405`, async () => {
     const service = createService(allowing);
-    const response = await service.get("/api/analyze", init);
+    const request = { ...preflight, ...init };
+    const response = await service.get("/api/analyze", request);
     await assertFailure(response, "method_not_allowed");
   });
 }
@@ -93,11 +93,6 @@ for (
     await readHealth(response);
   });
 }
-
-Deno.test("answerPreflight() ignores other methods", async () => {
-  const init = { ...preflight, method: "GET" };
-  await readHealth(await createService(allowing).get("/api/health", init));
-});
 
 Deno.test("withCors() keeps the other fields of vary", async () => {
   const service = createService(allowing);
