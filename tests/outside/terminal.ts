@@ -1,6 +1,7 @@
 /** Programs in a pseudo-terminal, in which a person would run them. */
 import { assert } from "../support/assert.ts";
 import { root } from "../support/paths.ts";
+import { keptVariables } from "../support/programs.ts";
 
 /** A program that shows nothing new for so long hangs. */
 const PATIENCE_MILLISECONDS = 60_000;
@@ -33,7 +34,7 @@ export class Terminal implements AsyncDisposable {
       args: ["--quiet", "--return", "--flush", "--command", line, "/dev/null"],
       cwd,
       clearEnv: true,
-      env: { ...kept(), LANG: "C.UTF-8", TERM: "xterm", ...env },
+      env: { ...keptVariables(), LANG: "C.UTF-8", TERM: "xterm", ...env },
       stdin: "piped",
       stdout: "piped",
       stderr: "inherit",
@@ -100,13 +101,4 @@ export class Terminal implements AsyncDisposable {
     await this.#keys.close().catch(() => {});
     await this.#child.status;
   }
-}
-
-/** The variables without which Deno would download everything again. */
-function kept(): Record<string, string> {
-  const names = ["HOME", "PATH", "DENO_DIR", "NPM_CONFIG_REGISTRY"];
-  return Object.fromEntries(names.flatMap((name) => {
-    const value = Deno.env.get(name);
-    return value === undefined ? [] : [[name, value]];
-  }));
 }

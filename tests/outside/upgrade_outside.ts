@@ -150,94 +150,75 @@ function otherName(name: string): string {
   return name.replace(/\.(.)/, (_, digit) => `.${digit === "f" ? "0" : "f"}`);
 }
 
-/** People who open the page, and clients, until they are told to stop. */
-class Traffic implements AsyncDisposable {
-  readonly #client = Deno.createHttpClient({ caCerts });
-  readonly #base: string;
-  readonly #loops: Promise<void>[];
-  #isStopping = false;
+/** People who open the page, and clients, until they are disposed of. */
+function traffic(port: number) {
+  const client = Deno.createHttpClient({ caCerts });
+  const base = `https://127.0.0.1:${port}`;
   /** The files of all pages so far, which are still open. */
-  readonly #open = new Set<string>();
-  readonly broken: string[] = [];
-  views = 0;
-  analyses = 0;
+  const open = new Set<string>();
+  const broken: string[] = [];
+  const done = { views: 0, analyses: 0 };
+  let isOver = false;
 
-  constructor(port: number) {
-    this.#base = `https://127.0.0.1:${port}`;
-    this.#loops = [
-      this.#repeat(() => this.#view()),
-      this.#repeat(() => this.#analyze()),
-    ];
-  }
-
-  async #repeat(work: () => Promise<void>): Promise<void> {
-    while (!this.#isStopping) {
-      await work();
-      await wait(PAUSE_MILLISECONDS);
-    }
-  }
-
-  async #get(path: string): Promise<string> {
-    const response = await fetch(this.#base + path, {
-      client: this.#client,
-      headers: { accept: "text/html" },
-    });
+  const get = async (path: string) => {
+    const headers = { accept: "text/html" };
+    const response = await fetch(base + path, { client, headers });
     const text = await response.text();
-    if (!response.ok) this.broken.push(`${response.status} ${path} ${text}`);
+    if (!response.ok) broken.push(`${response.status} ${path} ${text}`);
     return text;
-  }
-
+  };
   /** Opens the page with all that it names. */
-  async #view(): Promise<void> {
-    const page = await this.#get("/");
+  const view = async () => {
+    const page = await get("/");
     const names = new Set(
       Array.from(page.matchAll(/\/assets\/([\w.-]+)/g), ([, name]) => name),
     );
     for (const name of names) {
-      const text = await this.#get(`/assets/${name}`);
+      const text = await get(`/assets/${name}`);
       for (const [, inner] of text.matchAll(/"\.\/([\w.-]+\.(?:js|css))"/g)) {
         names.add(inner);
       }
-      this.#open.add(name);
+      open.add(name);
     }
-    this.views++;
-  }
-
+    done.views++;
+  };
   /** Sends a workbook as the clients do: a 503 is tried again. */
-  async #analyze(): Promise<void> {
+  const analyze = async () => {
     const body = fileBody(salesWorkbook([{}]));
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const timestamp = Math.floor(Date.now() / 1000);
-      const request = analyzeRequest(body, { base: this.#base, timestamp });
-      const response = await fetch(request, { client: this.#client });
+      const request = analyzeRequest(body, { base, timestamp });
+      const response = await fetch(request, { client });
       const text = await response.text();
-      if (response.ok) return void this.analyses++;
-      if (response.status !== 503) {
-        this.broken.push(`${response.status} ${text}`);
+      if (response.ok) return void done.analyses++;
+      if (response.status !== 503) broken.push(`${response.status} ${text}`);
+      await wait(PAUSE_MILLISECONDS);
+    }
+    broken.push("an analysis was lost");
+  };
+  const loops = [view, analyze].map(async (work) => {
+    for (; !isOver; await wait(PAUSE_MILLISECONDS)) await work();
+  });
+
+  return {
+    /**
+     * Waits for another view and another analysis, and for the files of all open
+     * pages; returns what has failed since the beginning.
+     */
+    check: async () => {
+      const { views, analyses } = done;
+      while (done.views < views + 2 || done.analyses < analyses + 2) {
+        await wait(PAUSE_MILLISECONDS);
       }
-      await wait(PAUSE_MILLISECONDS);
-    }
-    this.broken.push("an analysis was lost");
-  }
-
-  /**
-   * Waits for another view and another analysis, and for the files of all open
-   * pages; returns what has failed since the beginning.
-   */
-  async check(): Promise<string[]> {
-    const { views, analyses } = this;
-    while (this.views < views + 2 || this.analyses < analyses + 2) {
-      await wait(PAUSE_MILLISECONDS);
-    }
-    for (const name of this.#open) await this.#get(`/assets/${name}`);
-    return this.broken;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#isStopping = true;
-    await Promise.all(this.#loops);
-    this.#client.close();
-  }
+      for (const name of open) await get(`/assets/${name}`);
+      return broken;
+    },
+    [Symbol.asyncDispose]: async () => {
+      isOver = true;
+      await Promise.all(loops);
+      client.close();
+    },
+  };
 }
 
 const NEVER = `if (!Deno.args.includes("--check")) {
@@ -257,13 +238,13 @@ testWith(
       "server/wait_until_ready.ts": (text) => text.replace("30_000", "1_000"),
     });
     assertEquals(await machine.upgrade("1.0.0"), 0, machine.said);
-    await using traffic = new Traffic(machine.nginx.port);
+    await using visitors = traffic(machine.nginx.port);
     const broken = "1.0.1-never-ready";
     for (const release of [broken, "1.0.1", broken, "1.0.0"]) {
-      assertEquals(await traffic.check(), []);
+      assertEquals(await visitors.check(), []);
       const code = await machine.upgrade(release);
       assertEquals(code, release === broken ? 1 : 0, machine.said);
-      assertEquals(await traffic.check(), [], release);
+      assertEquals(await visitors.check(), [], release);
     }
   },
 );

@@ -102,6 +102,15 @@ export async function run(
   return { code, stdout: out, stderr: err };
 }
 
+/** The variables without which Deno would download everything again. */
+export function keptVariables(): Record<string, string> {
+  const names = ["HOME", "PATH", "DENO_DIR", "NPM_CONFIG_REGISTRY"];
+  return Object.fromEntries(names.flatMap((name) => {
+    const value = Deno.env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  }));
+}
+
 const known = new Map<string, boolean>();
 
 /**

@@ -2,6 +2,7 @@
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { readText, root } from "./paths.ts";
+import { keptVariables } from "./programs.ts";
 
 export interface Ended {
   code: number;
@@ -70,10 +71,6 @@ export function spawn(
   const deno = words.indexOf("deno");
   const args = words.slice(deno + 1);
   const set = words.slice(0, deno).map((word) => word.split(/=(.*)/));
-  const kept = ["HOME", "PATH", "DENO_DIR"].flatMap((name) => {
-    const value = Deno.env.get(name);
-    return value === undefined ? [] : [[name, value]];
-  });
   const command = [
     Deno.execPath(),
     args[0],
@@ -87,7 +84,12 @@ export function spawn(
     args: command.slice(1),
     cwd,
     clearEnv: true,
-    env: { ...Object.fromEntries([...kept, ...set]), NO_COLOR: "1", ...env },
+    env: {
+      ...keptVariables(),
+      ...Object.fromEntries(set),
+      NO_COLOR: "1",
+      ...env,
+    },
     stdout: "piped",
     stderr: "piped",
   }).spawn();
