@@ -72,18 +72,18 @@ export function copiedHtml({ columns, rows }: PlainTable): string {
   const heads = columns.map(({ head }) =>
     `<th>${escapeMarkup(plainText(head))}</th>`
   );
-  const line = (row: readonly Value[]) =>
-    `<tr>${
-      row.map((value, at) => cellHtml(value, columns[at].kind)).join("")
-    }</tr>`;
+  const line = (row: readonly Value[]) => {
+    const cells = row.map((value, at) => {
+      const align = typeof value === "number" ? ' align="right"' : "";
+      return `<td${align}>${
+        escapeMarkup(cellText(value, columns[at].kind))
+      }</td>`;
+    });
+    return `<tr>${cells.join("")}</tr>`;
+  };
   return `<table><thead><tr>${heads.join("")}</tr></thead><tbody>${
     rows.map(line).join("")
   }</tbody></table>`;
-}
-
-function cellHtml(value: Value, kind: ColumnKind): string {
-  const align = typeof value === "number" ? ' align="right"' : "";
-  return `<td${align}>${escapeMarkup(cellText(value, kind))}</td>`;
 }
 
 /** Decimals of a percentage, and of a percentage that would show as 0. */

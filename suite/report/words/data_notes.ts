@@ -125,22 +125,15 @@ function wordOne(
     case "shared":
       return sharedLines(note.shared, language);
     case "missing":
-      return {
-        text: texts.missing(inWords(note.months, language)),
-        details: [],
-      };
+      return alone(texts.missing(inWords(note.months, language)));
     case "may_be_incomplete":
-      return {
-        text: texts.incomplete(formats.month(note.month)),
-        details: [],
-      };
+      return alone(texts.incomplete(formats.month(note.month)));
     case "below_zero": {
       const columns = nameColumns.flatMap((column) => {
         const count = note.names[column] ?? 0;
         return count === 0 ? [] : [texts.names(column, count)];
       });
-      const text = texts.belowZero(columns.join(texts.separator));
-      return { text, details: [] };
+      return alone(texts.belowZero(columns.join(texts.separator)));
     }
     case "target_columns":
       return several(
@@ -153,17 +146,21 @@ function wordOne(
       const each = note.sources.map(({ file, rows }) =>
         texts.targetTotals(shown(file), rows)
       );
-      return { text: each.join(texts.separator), details: [] };
+      return alone(each.join(texts.separator));
     }
     case "data":
       return data(note.sources, language, isAlone);
   }
 }
 
+function alone(text: string) {
+  return { text, details: [] };
+}
+
 /** A single sentence by itself; several as details of a common sentence. */
 function several(sentences: readonly string[], all: string) {
   return sentences.length === 1
-    ? { text: sentences[0], details: [] }
+    ? alone(sentences[0])
     : { text: all, details: sentences };
 }
 
@@ -236,7 +233,7 @@ function data(
     return isAlone ? sentence : texts.ofFile(shown(file), sentence);
   });
   const [{ file, note }] = sources;
-  if (sources.length === 1) return { text: sentences[0], details: [] };
+  if (sources.length === 1) return alone(sentences[0]);
   const text = "cell" in note || "cells" in note
     ? texts.suchAs(sources.length, shown(file), wordNote(note, id))
     : texts.ofFiles(sources.length, wordNote(together(sources), id));

@@ -182,7 +182,12 @@ export const zh = {
     copies: (count: number) => `${count} 个文件与其他文件内容相同，只计一次`,
     file: (
       name: string,
-      { rows, boxes, moment }: SharedFileFacts,
+      { rows, boxes, moment }: {
+        rows: string;
+        boxes: string;
+        /** The time of the last modification, if known. */
+        moment: string | undefined;
+      },
     ) =>
       `${name}（${rows} 行，${boxes} 盒，${
         moment === undefined ? "修改时间未知" : `修改于 ${moment}`
@@ -302,7 +307,9 @@ export const zh = {
       target_twice: (names: string, cells: string) =>
         `${names}的目标重复：${cells}；请只保留一个`,
       targetCell: (cell: string, months: string) => `${cell}（${months}）`,
-      total_differs: (facts: TargetSumFacts) =>
+      total_differs: (
+        facts: Record<"cell" | "header" | "amount" | "sum" | "cells", string>,
+      ) =>
         `${facts.cell}“${facts.header}”为 ${facts.amount}，与 ${facts.cells} 之和 ${facts.sum} 不同`,
       files_differ: (file: string, unit: string) =>
         `与 ${file} 的单位不同：后者为${unit}`,
@@ -334,25 +341,14 @@ export const zh = {
   },
 };
 
-interface TargetTotalFacts {
-  period: string;
-  grouping: string;
-  target: string;
-  actual: string;
-  ratio: string | undefined;
-  /** The gap without a sign. */
-  gap: string;
-  isAbove: boolean;
-}
-
-/** A quarter or a year that is not the sum of its months, as texts. */
-interface TargetSumFacts {
-  cell: string;
-  header: string;
-  amount: string;
-  sum: string;
-  cells: string;
-}
+type TargetTotalFacts =
+  & Record<"period" | "grouping" | "target" | "actual", string>
+  & {
+    ratio: string | undefined;
+    /** The gap without a sign. */
+    gap: string;
+    isAbove: boolean;
+  };
 
 type SharedWords = Record<
   Exclude<SharedMonths["way"], "newest" | "oldest"> | "without",
@@ -365,13 +361,6 @@ export interface SharedMonthsFacts {
   areApart: boolean;
   files: string;
   leftOut: string;
-}
-
-interface SharedFileFacts {
-  rows: string;
-  boxes: string;
-  /** The time of the last modification, if known. */
-  moment: string | undefined;
 }
 
 export type ReportTexts = typeof zh;

@@ -7,7 +7,7 @@ import { markdownFiles } from "../../../tests/support/markdown_files.ts";
 import { createService } from "../../../tests/support/service.ts";
 import {
   aboutPackage,
-  commandsOf,
+  commands,
   isPublished,
   PACKAGE,
   type Start,
@@ -40,7 +40,7 @@ const starts: [npmCommand: string | undefined, published: boolean, Start][] = [
 for (const [npmCommand, published, start] of starts) {
   Deno.test(`startOfPackage() is ${start} for ${npmCommand}, ${published ? "" : "not "}published`, () => {
     assertEquals(startOfPackage(npmCommand, published), start);
-    const { analyze } = commandsOf(start);
+    const { analyze } = commands[start];
     assertEquals(analyze === fetched, start === "npx");
   });
 }

@@ -3,7 +3,7 @@
  * folder, because the permissions of a task cannot name a folder.
  */
 import { fileURLToPath } from "node:url";
-import { commandsOf, type Start } from "../program/mod.ts";
+import { commands, type Start } from "../program/mod.ts";
 import { enterFolder } from "./launch.ts";
 
 const server = new URL("serve.ts", import.meta.url);
@@ -17,7 +17,7 @@ const start: Start = "task";
 const entered = enterFolder(Deno.args, {
   // `deno task` changes to the root of the project.
   base: Deno.env.get("INIT_CWD") ?? Deno.cwd(),
-  command: commandsOf(start).mcp,
+  command: commands[start].mcp,
 });
 if ("code" in entered) Deno.exit(entered.code);
 /** The code of the worker, which the server may read, too. */

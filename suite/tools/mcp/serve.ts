@@ -6,13 +6,13 @@
 import process from "node:process";
 import { serveStdio } from "npm:@modelcontextprotocol/server@2.4.0/stdio";
 import { withoutFolder } from "./launch.ts";
-import { commandsOf, startIn } from "../program/mod.ts";
+import { commands, startIn } from "../program/mod.ts";
 import { openServer } from "./mod.ts";
 
 const [, , folder, start] = process.argv;
 try {
   serveStdio(
-    await openServer(folder, commandsOf(startIn(start))),
+    await openServer(folder, commands[startIn(start)]),
   );
 } catch (error) {
   const { text, code } = withoutFolder(folder, error);

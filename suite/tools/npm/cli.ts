@@ -1,11 +1,11 @@
 /** The command of the package: `analyze` and `mcp`. */
 import process from "node:process";
 import config from "../../../deno.json" with { type: "json" };
-import { COMMAND, commandsOf, startOfPackage } from "../program/mod.ts";
+import { COMMAND, commands, startOfPackage } from "../program/mod.ts";
 import { OLDEST_NODE } from "./manifest.ts";
 
 const start = startOfPackage(process.env.npm_command);
-const { analyze, mcp } = commandsOf(start);
+const { analyze, mcp } = commands[start];
 
 const HELP = `Figures of monthly sales workbooks (.xlsx).
 

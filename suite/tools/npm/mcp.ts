@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { enterFolder } from "../mcp/mod.ts";
-import { commandsOf, type Start } from "../program/mod.ts";
+import { commands, type Start } from "../program/mod.ts";
 
 /** The folder of the package, which contains the bundle of this file. */
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -43,7 +43,7 @@ export async function mcpCommand(
 ): Promise<number> {
   const entered = enterFolder(args, {
     base: process.cwd(),
-    command: commandsOf(start).mcp,
+    command: commands[start].mcp,
   });
   if ("code" in entered) return entered.code;
   const { folder } = entered;

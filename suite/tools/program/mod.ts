@@ -3,7 +3,7 @@
  * called there, and how to install its package.
  *
  * ```ts
- * console.log(commandsOf("task").mcp); // deno task -q mcp
+ * console.log(commands.task.mcp); // deno task -q mcp
  * ```
  * @module
  */
@@ -28,7 +28,8 @@ export interface Commands {
   where?: string;
 }
 
-const commands = {
+/** The commands that exist where a tool was started like this. */
+export const commands = {
   /** A task of a checkout. */
   task: {
     analyze: "deno task -q analyze",
@@ -47,11 +48,6 @@ const commands = {
 } satisfies Record<string, Commands>;
 
 export type Start = keyof typeof commands;
-
-/** The commands that exist where a tool was started like this. */
-export function commandsOf(start: Start): Commands {
-  return commands[start];
-}
 
 /** Parses the name of a start, which one process gives to another. */
 export function startIn(text: string | undefined): Start {

@@ -15,7 +15,7 @@ import { goldenWorkbooks } from "../../../../tests/support/fixtures.ts";
 import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
 import { widthOf } from "../../../tools/analyze/terminal.ts";
 import { OutputError } from "../../../tools/analyze/output.ts";
-import { commandsOf } from "../../../tools/program/mod.ts";
+import { commands } from "../../../tools/program/mod.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 
 const golden = goldenWorkbooks();
@@ -233,7 +233,7 @@ Deno.test("--cross has at most 200 columns of names", async () => {
 
 Deno.test("--help has five examples, --version the version", async () => {
   for (const start of ["task", "package", "script"] as const) {
-    const { analyze: command } = commandsOf(start);
+    const { analyze: command } = commands[start];
     for (const lang of ["en", "zh"]) {
       const args = ["--help", "--lang", lang];
       const { code, stdout } = await analyze(args, { command });

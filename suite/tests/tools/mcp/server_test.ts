@@ -15,7 +15,7 @@ import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
 import config from "../../../../deno.json" with { type: "json" };
 import { openServer } from "../../../tools/mcp/mod.ts";
-import { commandsOf } from "../../../tools/program/mod.ts";
+import { commands } from "../../../tools/program/mod.ts";
 import { tools } from "../../../tools/mcp/tools.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
@@ -86,7 +86,7 @@ async function textOf(client: Client, uri: string): Promise<string> {
 }
 
 async function connected(path: string): Promise<Client> {
-  const open = await openServer(path, commandsOf("task"));
+  const open = await openServer(path, commands.task);
   const server = open();
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "test", version: "1" });
