@@ -6,12 +6,12 @@ import {
   type BadCellList,
   badCellsOf,
   groupsOf,
-  rangesOf,
   tabLines,
 } from "../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../report/words/mod.ts";
 import { writeWorkbook } from "../../report/workbook/mod.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { assertShown } from "../../../tests/support/shown.ts";
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { openFirst } from "../../../tests/support/read_workbook.ts";
 import {
@@ -59,103 +59,57 @@ Deno.test("badCellsOf() finds nothing in refusals of another kind", () => {
   assertEquals(badCellsOf({ reason: "data_rows_missing", facts }), undefined);
 });
 
-Deno.test("groupsOf() puts cells of one column and fault together, in reading order, and each into one group", () => {
-  const groups = groupsOf(faulty.cells);
-  assertEquals(groups.flatMap(({ cells }) => cells).length, faults.length);
-  const notNumbers = groups.filter(({ fault }) => fault === "not_a_number")
-    .map(({ column, cells }) => [column, cells.map(({ cell }) => cell)]);
-  assertEquals(notNumbers, [
-    ["出库数量", ["H2", "H9"]],
-    ["折算2贴数量（万盒）", ["J6"]],
-  ]);
-});
+/** A workbook whose column of boxes has this header. */
+function headed(header: string): Uint8Array<ArrayBuffer> {
+  const rows = salesRows([{ qty: "-" }]);
+  rows[0][7] = header;
+  return buildWorkbook({ rows });
+}
 
-Deno.test("groupsOf() recognizes a formula that was saved as 0 and a cell merged with the header row", async () => {
-  const faultOf = async (...given: Parameters<typeof salesWorkbook>) => {
-    const { cells } = await listOf(salesWorkbook(...given));
-    return groupsOf(cells)[0].fault;
-  };
-  const zero = { qty: { formula: "1", value: 0 } };
-  const calcPr = 'fullCalcOnLoad="1"';
-  assertEquals(await faultOf([zero], { calcPr }), "saved_as_zero");
-  const after = mergeCells(["A1:A2"]);
-  assertEquals(await faultOf([{}], { after }), "merged_with_header");
-});
+const [qty, both, year] = [
+  { qty: "?" },
+  { qty: "?", conv: "?" },
+  { year: "?" },
+];
+const workbooks: Record<string, Uint8Array<ArrayBuffer>> = {
+  "each fault": faultyWorkbook,
+  "a formula saved as 0": salesWorkbook([{ qty: { formula: "1", value: 0 } }], {
+    calcPr: 'fullCalcOnLoad="1"',
+  }),
+  "a cell merged with the header row": salesWorkbook([{}], {
+    after: mergeCells(["A1:A2"]),
+  }),
+  "a header of two lines": headed("出库\n 数量 "),
+  "a header with an invisible character": headed("出库\u200b数量"),
+  "equal cells below each other": salesWorkbook(
+    [qty, qty, qty, {}, qty, { qty: "!" }, both, both],
+  ),
+  "a merged cell among equal ones": salesWorkbook(
+    [year, year, {}, year, year],
+    {
+      after: mergeCells(["A3:A4"]),
+    },
+  ),
+  "a merged cell of three rows": salesWorkbook([year, {}, {}, qty, qty], {
+    after: mergeCells(["A2:A4"]),
+  }),
+  "tabs and line breaks": salesWorkbook([{ qty: "a\tb\r\nc" }]),
+};
 
-Deno.test("groupsOf() spells a header as the worksheet does, in one line", async () => {
-  const spellings = {
-    "出库\n 数量 ": "出库 数量",
-    "出库\u200b数量": "出库数量",
-  };
-  for (const [spelled, shown] of Object.entries(spellings)) {
-    const rows = salesRows([{ qty: "-" }]);
-    rows[0][7] = spelled;
-    const { cells } = await listOf(buildWorkbook({ rows }));
-    assertEquals(groupsOf(cells)[0].column, shown);
+Deno.test("tabLines() and groupsOf() list the bad cells of workbooks as before, safe to paste", async () => {
+  const shown: string[] = [];
+  for (const [name, bytes] of Object.entries(workbooks)) {
+    const list = await listOf(bytes);
+    shown.push(`# ${name}`);
+    for (const { column, fault, cells } of groupsOf(list.cells)) {
+      const addresses = cells.map(({ cell }) => cell).join(" ");
+      shown.push(`${column}, ${fault}: ${addresses}`);
+    }
+    shown.push(...tabLines({ ...list, sheet: "五月\t2024" }, english), "");
   }
-});
-
-Deno.test("rangesOf() joins equal cells below each other, and nothing else", async () => {
-  const addressesOf = async (...given: Parameters<typeof salesWorkbook>) => {
-    const { cells } = await listOf(salesWorkbook(...given));
-    return rangesOf(cells).map(({ address }) => address);
-  };
-  const [bad, both] = [{ qty: "?" }, { qty: "?", conv: "?" }];
-  assertEquals(
-    await addressesOf([bad, bad, bad, {}, bad, { qty: "!" }, both, both]),
-    ["H2:H4", "H6", "H7", "H8:H9", "J8:J9"],
-  );
-  const after = mergeCells(["A3:A4"]);
-  const year = { year: "?" };
-  const rows = [year, year, {}, year, year];
-  assertEquals(await addressesOf(rows, { after }), ["A2", "A3", "A5:A6"]);
-});
-
-Deno.test("tabLines() writes a line for each cell, safe to paste", () => {
-  const [head, ...lines] = tabLines(faulty, english);
-  assertEquals(head.split("\t"), english.heads);
-  const fields = lines.map((line) => line.split("\t"));
-  const pasted = (value: string) => /^[=-]/.test(value) ? `'${value}` : value;
-  assertEquals(
-    fields.map(([address, , value, reason]) => [address, value, reason]),
-    faults.map(([cell, value, fault]) => [
-      `Sheet1!${cell}`,
-      pasted(value),
-      english.reason(fault),
-    ]),
-  );
-});
-
-Deno.test("tabLines() counts the cells that are not listed, and says nothing if all are", () => {
-  const after = (others: number) => {
-    const list = { ...faulty, count: faulty.cells.length + others };
-    return tabLines(list, english).slice(1 + faulty.cells.length);
-  };
-  assertEquals(after(0), []);
-  assertEquals(after(1), ["and 1 more cell"]);
-});
-
-Deno.test("tabLines() writes a line for a range, and says how many rows a merged cell counts for", async () => {
-  const list = await listOf(
-    salesWorkbook([{ year: "?" }, {}, {}, { qty: "?" }, { qty: "?" }], {
-      after: mergeCells(["A2:A4"]),
-    }),
-  );
-  const [, ...lines] = tabLines(list, english);
-  assertEquals(lines, [
-    "Sheet1!A2\t年\t?\tnot a year (merged, 3 data rows)",
-    "Sheet1!H5:H6\t出库数量\t?\tnot a number",
-  ]);
-});
-
-Deno.test("tabLines() writes one line for each cell whatever it holds", async () => {
-  const list = await listOf(salesWorkbook([{ qty: "a\tb\r\nc" }]));
-  const [, line, ...more] = tabLines(
-    { ...list, sheet: "五月\t2024\n" },
-    english,
-  );
-  assertEquals(more, []);
-  assert(line.startsWith("五月 2024 !H2\t") && line.includes("a\\u0009b"));
+  const more = { ...faulty, count: faulty.cells.length + 1 };
+  shown.push("# more than are listed", tabLines(more, english).at(-1) ?? "");
+  await assertShown("bad_cells.txt", `${shown.join("\n")}\n`);
 });
 
 Deno.test("writeWorkbook() writes the same list, every cell as text", async () => {
