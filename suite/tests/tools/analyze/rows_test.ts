@@ -7,16 +7,18 @@ const base = await Deno.makeTempDir();
 Deno.test.afterAll(() => Deno.remove(base, { recursive: true }));
 await Deno.writeFile(`${base}/a.xlsx`, salesWorkbook([{}]));
 
-for (const args of [["--show", "rows", "--csv"], ["--csv"], []]) {
+const rows = ["--show", "rows"];
+for (const args of [[...rows, "--csv"], [...rows, "--json"], ["--csv"], []]) {
   Deno.test(`[${args}] begins a file with a byte order mark if it is CSV, and no pipe`, async () => {
-    const asked = ["a.xlsx", ...args];
-    const file = await analyze(asked, { base, beginsFile: true });
-    const pipe = await analyze(asked, { base });
-    const mark = args.length === 0 ? "" : "\ufeff";
-    assertEquals(
-      new TextDecoder("utf-8", { ignoreBOM: true }).decode(file.bytes),
-      mark + pipe.stdout,
-    );
+    const textIn = async (beginsFile: boolean) => {
+      const asked = ["a.xlsx", ...args];
+      const { bytes } = await analyze(asked, { base, beginsFile });
+      return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    };
+    const mark = args.includes("--csv") ? "\ufeff" : "";
+    const pipe = await textIn(false);
+    assertEquals(pipe.startsWith("\ufeff"), false);
+    assertEquals(await textIn(true), mark + pipe);
   });
 }
 
