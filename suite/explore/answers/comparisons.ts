@@ -104,22 +104,31 @@ export function comparedOf(
 }
 
 /**
- * The figures of the periods that can be compared: of the months to compare, and
- * of the former ones.
+ * The figures of the periods that can be compared, and a value of them beside
+ * the former ones.
  * @param all those of the whole period
  */
 export function comparedFigures<Found>(
   compared: Comparisons,
   all: Found,
   figuresIn: (months: MonthRange) => Found,
-): { of: string; alike: Found; former: Found }[] {
-  return Object.entries(compared)
+) {
+  const known = Object.entries(compared)
     .filter(([, { missing }]) => missing.length === 0)
     .map(([of, { period, other }]) => ({
       of,
       alike: period.without === undefined ? all : figuresIn(period),
       former: figuresIn(other),
     }));
+  return {
+    former: known.map(({ former }) => former),
+    othersOf: (valueIn: (found: Found) => number | undefined): BesideOthers =>
+      Object.fromEntries(
+        known.map((
+          { of, alike, former },
+        ) => [of, otherOf(valueIn(alike), valueIn(former))]),
+      ),
+  };
 }
 
 /**

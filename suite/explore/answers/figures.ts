@@ -24,7 +24,6 @@ import {
   comparedFigures,
   comparedOf,
   comparisonFields,
-  otherOf,
 } from "./comparisons.ts";
 import { listed, type ListFields } from "./listing.ts";
 import type {
@@ -56,7 +55,7 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody {
     "records",
   ];
   const total = periodFiguresOf(asked, period);
-  const others = comparedFigures(
+  const { othersOf } = comparedFigures(
     compared,
     total,
     (months) => periodFiguresOf(asked, months),
@@ -64,12 +63,7 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody {
   const rows = keys.map((key): Row => ({
     key,
     value: figureOf(total, key),
-    others: Object.fromEntries(
-      others.map(({ of, alike, former }) => [
-        of,
-        otherOf(figureOf(alike, key), figureOf(former, key)),
-      ]),
-    ),
+    others: othersOf((figures) => figureOf(figures, key)),
   }));
   const fields: ListFields<Row> = [
     { key: "name", cell: ({ key }) => key },

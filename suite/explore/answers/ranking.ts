@@ -23,7 +23,6 @@ import {
   comparedOf,
   comparisonFields,
   type Comparisons,
-  otherOf,
 } from "./comparisons.ts";
 import { figuresBy, foundOf, NO_FIGURES } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
@@ -122,18 +121,15 @@ function comparedNames(
   const figuresIn = (months: MonthRange) =>
     figuresBy(asked, { by, months, measure });
   const now = figuresIn(period);
-  const others = comparedFigures(compared, now, figuresIn);
+  const { former, othersOf } = comparedFigures(compared, now, figuresIn);
   const rowOf = (name: string, ownIn: (one: FiguresBy) => Figures): Row => ({
     name,
     ...ownIn(now),
-    others: Object.fromEntries(others.map(({ of, alike, former }) => {
-      const [value, before] = [alike, former]
-        .map((one) => valueOf(ownIn(one), measure));
-      return [of, otherOf(value, before)];
-    })),
+    others: othersOf((one) => valueOf(ownIn(one), measure)),
   });
-  const all = [now, ...others.map(({ former }) => former)];
-  const known = new Set(all.flatMap(({ names }) => [...names.keys()]));
+  const known = new Set(
+    [now, ...former].flatMap(({ names }) => [...names.keys()]),
+  );
   const names = new Set([...known, ...more]);
   return {
     names: Array.from(

@@ -51,38 +51,24 @@ export function quietNames(
     other: NO_MONTHS,
     hasEarlier: false,
   });
-  const last = sumsOfLastMonths(tally, by, history);
-  return [...history.nameIds.entries()].flatMap(([entry, id]) => {
-    const quietMonths = end - history.lastMonths[entry];
-    if (id === EMPTY_GROUP || quietMonths < QUIET_MONTHS) return [];
-    const months = history.monthCounts[entry];
+  const ofLastMonth = new GroupSums();
+  eachGroup(tally, by, (id, month, group, sums) => {
+    const name = history.of(id);
+    if (name?.last === month) ofLastMonth.merge(name.at, sums, group);
+  });
+  return history.names.flatMap(({ at, nameId, last, count: months }) => {
+    const quietMonths = end - last;
+    if (nameId === EMPTY_GROUP || quietMonths < QUIET_MONTHS) return [];
     return [{
-      name: tally.names.text(id),
+      name: tally.names.text(nameId),
       quietMonths,
-      lastMonth: monthKey(history.lastMonths[entry]),
+      lastMonth: monthKey(last),
       months,
-      average: perMonth(figuresOf(history.all, entry), months),
-      endedWithReturns: last.qty(entry) < 0,
+      average: perMonth(figuresOf(history.all, at), months),
+      endedWithReturns: ofLastMonth.qty(at) < 0,
     }];
   }).sort((a, b) =>
     b.average[measure] - a.average[measure] ||
     a.quietMonths - b.quietMonths || nameOrder(a.name, b.name)
   );
-}
-
-/** By entry of the history: sums of the last month. */
-function sumsOfLastMonths(
-  tally: Tally,
-  by: NameColumn,
-  { nameIds, lastMonths }: NameHistory,
-): GroupSums {
-  const entries = new Map(nameIds.map((id, entry) => [id, entry]));
-  const last = new GroupSums();
-  eachGroup(tally, by, (id, month, group, sums) => {
-    const entry = entries.get(id);
-    if (entry !== undefined && month === lastMonths[entry]) {
-      last.merge(entry, sums, group);
-    }
-  });
-  return last;
 }

@@ -7,7 +7,11 @@ import {
 import { monthKey } from "../../../../core/month_key.ts";
 import { type Figures, figuresOf, type Measure, perMonth } from "../figures.ts";
 import { isIn, type MonthKey, type NumberRange } from "../months.ts";
-import { type ComparedPeriods, NameHistory } from "./name_history.ts";
+import {
+  type ComparedPeriods,
+  NameHistory,
+  type NameMonths,
+} from "./name_history.ts";
 
 /**
  * A period has a name if the name has records in the period, whatever their
@@ -84,11 +88,11 @@ export function nameChanges(
   const { from, to } = ranges.period;
   const marked = by === "hospital" ? markedIn(tally, { from, to }) : undefined;
   const elsewhere = all === tally ? undefined : statesIn(all, { by, ranges });
-  return [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
-    const one = nameChange(history, entry, tally);
+  return history.names.flatMap((months) => {
+    const one = nameChange(history, months, tally);
     if (one === undefined) return [];
     const { state, hasStopped } = elsewhere?.get(one.name) ?? one;
-    const markedRows = marked?.get(nameId);
+    const markedRows = marked?.get(months.nameId);
     return {
       ...one,
       ...markedRows && { marked: markedRows },
@@ -103,12 +107,13 @@ export function statesIn(
   { by, ranges }: { by: NameColumn; ranges: ComparedPeriods },
 ): Map<string, Pick<NameChange, "state" | "hasStopped">> {
   const history = new NameHistory(tally, by, ranges);
-  return new Map(
-    [...history.nameIds.entries()].map(([entry, nameId]) => [
-      tally.names.text(nameId),
-      { state: stateOf(history, entry), hasStopped: history.hasStopped(entry) },
-    ]),
-  );
+  return new Map(history.names.map((months) => [
+    tally.names.text(months.nameId),
+    {
+      state: stateOf(history, months),
+      hasStopped: history.hasStopped(months),
+    },
+  ]));
 }
 
 /** By name id: sums of the rows in a period whose 医院去重 is 1. */
@@ -132,59 +137,56 @@ function markedIn(
 }
 
 /**
- * Undefined for an entry that neither has records in the months to compare nor
+ * Undefined for a name that neither has records in the months to compare nor
  * comes or stops in one that is left out.
  */
 function nameChange(
   history: NameHistory,
-  entry: number,
+  months: NameMonths,
   { names }: Tally,
 ): NameChange | undefined {
-  const state = stateOf(history, entry);
-  const hasStopped = history.hasStopped(entry);
+  const state = stateOf(history, months);
+  const hasStopped = history.hasStopped(months);
+  const { at, nameId, last, previous, count } = months;
   const [period, other, whole, all] = [
     history.period,
     history.other,
     history.whole,
     history.all,
-  ].map((sums) => figuresOf(sums, entry));
+  ].map((sums) => figuresOf(sums, at));
   const isThere = period.records + other.records > 0;
   if (!isThere && state === undefined && !hasStopped) return undefined;
-  const previousMonth = history.previousMonths[entry];
   return {
-    name: names.text(history.nameIds[entry]),
+    name: names.text(nameId),
     state,
     ...hasStopped && { hasStopped },
     whole,
     period,
     other,
-    lastMonth: monthKey(history.lastMonths[entry]),
-    ...Number.isFinite(previousMonth) &&
-      { previousMonth: monthKey(previousMonth) },
-    average: perMonth(all, history.monthCounts[entry]),
+    lastMonth: monthKey(last),
+    ...Number.isFinite(previous) && { previousMonth: monthKey(previous) },
+    average: perMonth(all, count),
   };
 }
 
 /**
- * The state of an entry; undefined if it has no records in either period, or
- * if nobody can tell. A first purchase is a fact of the data, even in a month
- * that is left out.
+ * The state of a name; undefined if it has no records in either period, or if
+ * nobody can tell. A first purchase is a fact of the data, even in a month that
+ * is left out.
  */
 function stateOf(
-  { period, whole, other, leftOutOfOther, previousMonths, periods }:
-    NameHistory,
-  entry: number,
+  { period, whole, other, periods }: NameHistory,
+  { at, previous, isLeftOutOfOther }: NameMonths,
 ): NameState | undefined {
-  const { hasEarlier } = periods;
-  const previous = previousMonths[entry];
-  const isInOther = other.records(entry) > 0;
-  if (period.records(entry) === 0) {
-    if (whole.records(entry) === 0) return isInOther ? "lost" : undefined;
+  const isNew = periods.hasEarlier && previous === -Infinity;
+  const isInOther = other.records(at) > 0;
+  if (period.records(at) === 0) {
+    if (whole.records(at) === 0) return isInOther ? "lost" : undefined;
     if (isInOther) return "kept";
-    return hasEarlier && previous === -Infinity ? "new" : undefined;
+    return isNew ? "new" : undefined;
   }
-  if (isInOther || leftOutOfOther.has(entry)) return "kept";
+  if (isInOther || isLeftOutOfOther) return "kept";
   if (previous === periods.period.from - 1) return "continuing";
   if (previous !== -Infinity) return "returned";
-  return hasEarlier ? "new" : undefined;
+  return isNew ? "new" : undefined;
 }

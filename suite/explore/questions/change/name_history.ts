@@ -20,94 +20,80 @@ export interface ComparedPeriods {
   end?: number | undefined;
 }
 
-/**
- * The sums of the names of one column in two periods, and their months with
- * records. Each name is an entry.
- */
+/** The months of a name with records. */
+export interface NameMonths {
+  /** The group of its sums. */
+  at: number;
+  /** The empty name is in the group `(空)`. */
+  nameId: number;
+  last: number;
+  /** The last month before the period. */
+  previous: number;
+  count: number;
+  /** Whether it has records in months that the other period leaves out. */
+  isLeftOutOfOther: boolean;
+}
+
+/** The sums of the names of one column in two periods, and their months. */
 export class NameHistory {
-  /** Name id by entry; the empty name is in the group `(空)`. */
-  readonly nameIds: number[] = [];
-  /** Sums by entry. */
+  readonly names: NameMonths[] = [];
   readonly period = new GroupSums();
   /** The period with the months that it leaves out. */
   readonly whole = new GroupSums();
   readonly other = new GroupSums();
-  /** All months. */
   readonly all = new GroupSums();
-  /** Entries with records in months that the other period leaves out. */
-  readonly leftOutOfOther = new Set<number>();
-  readonly lastMonths: number[] = [];
-  /** The last month before the period. */
-  readonly previousMonths: number[] = [];
-  /** Months with records. */
-  readonly monthCounts: number[] = [];
-  /** Entry + 1 by name id. */
-  readonly #entries: Int32Array;
-  /**
-   * Months of the empty name, which may occur twice: as no name and as `(空)`.
-   */
-  readonly #emptyMonths = new Set<number>();
+  readonly #byId = new Map<number, NameMonths>();
 
   constructor(
     tally: Tally,
     by: NameColumn,
     readonly periods: ComparedPeriods,
   ) {
-    this.#entries = new Int32Array(tally.names.length);
-    eachGroup(tally, by, (id, month, group, sums) => {
-      const entry = this.#entryOf(id);
-      this.#recordMonth(entry, month);
-      for (const one of this.#sumsOf(month)) one.merge(entry, sums, group);
+    const { period, other } = periods;
+    const { from, to } = period;
+    /** The empty name may occur twice: as no name and as `(空)`. */
+    const emptyMonths = new Set<number>();
+    eachGroup(tally, by, (nameId, month, group, sums) => {
+      const name = this.of(nameId) ?? this.#add(nameId);
+      name.last = Math.max(name.last, month);
+      if (month < from) name.previous = Math.max(name.previous, month);
+      if (other.without?.has(month)) name.isLeftOutOfOther = true;
+      if (nameId !== EMPTY_GROUP || !emptyMonths.has(month)) name.count++;
+      if (nameId === EMPTY_GROUP) emptyMonths.add(month);
+      this.all.merge(name.at, sums, group);
+      if (isIn({ from, to }, month)) this.whole.merge(name.at, sums, group);
+      if (isIn(period, month)) this.period.merge(name.at, sums, group);
+      if (isIn(other, month)) this.other.merge(name.at, sums, group);
     });
     for (const one of [this.period, this.whole, this.other]) {
-      one.makeRoom(this.nameIds.length);
+      one.makeRoom(this.names.length);
     }
+  }
+
+  of(nameId: number): NameMonths | undefined {
+    return this.#byId.get(nameId);
   }
 
   /**
-   * Whether the last row of an entry is in the period, and none in its last
-   * month or later.
+   * Whether the last row of a name is in the period, and none in its last month
+   * or later.
    */
-  hasStopped(entry: number): boolean {
+  hasStopped({ last }: NameMonths): boolean {
     const { period, end } = this.periods;
-    const last = this.lastMonths[entry];
     return end !== undefined && last >= period.from && last < end;
   }
 
-  #entryOf(nameId: number): number {
-    if (this.#entries[nameId] === 0) {
-      this.#entries[nameId] = this.nameIds.push(nameId);
-      this.lastMonths.push(-Infinity);
-      this.previousMonths.push(-Infinity);
-      this.monthCounts.push(0);
-    }
-    return this.#entries[nameId] - 1;
-  }
-
-  #recordMonth(entry: number, month: number): void {
-    const { period, other } = this.periods;
-    this.lastMonths[entry] = Math.max(this.lastMonths[entry], month);
-    if (month < period.from) {
-      const previous = this.previousMonths[entry];
-      this.previousMonths[entry] = Math.max(previous, month);
-    }
-    if (other.without?.has(month)) this.leftOutOfOther.add(entry);
-    if (this.nameIds[entry] === EMPTY_GROUP) {
-      if (this.#emptyMonths.has(month)) return;
-      this.#emptyMonths.add(month);
-    }
-    this.monthCounts[entry]++;
-  }
-
-  /** The sums that a month counts in. */
-  #sumsOf(month: number): GroupSums[] {
-    const { period, other } = this.periods;
-    const { from, to } = period;
-    return [
-      this.all,
-      ...isIn({ from, to }, month) ? [this.whole] : [],
-      ...isIn(period, month) ? [this.period] : [],
-      ...isIn(other, month) ? [this.other] : [],
-    ];
+  #add(nameId: number): NameMonths {
+    const name = {
+      at: this.names.length,
+      nameId,
+      last: -Infinity,
+      previous: -Infinity,
+      count: 0,
+      isLeftOutOfOther: false,
+    };
+    this.names.push(name);
+    this.#byId.set(nameId, name);
+    return name;
   }
 }
