@@ -1,7 +1,4 @@
-/**
- * The names of two periods: biggest changes, and lost, stopped, new or returned
- * names.
- */
+/** The names of two periods: changes, and names that come or go. */
 import {
   addsUp,
   type Change,
@@ -31,10 +28,7 @@ const stateOf: Partial<Record<Show, readonly ListedState[]>> = {
   returned: ["returned"],
 };
 
-/**
- * The names of either period, biggest changes first; or the names in some states.
- * Quiet names come last.
- */
+/** Biggest changes first, or the names in some states; quiet names come last. */
 export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, chosen, data } = asked;
   const { by, show, measure, search } = question;

@@ -48,10 +48,7 @@ export function periodsOf(
   return show === "first" ? pair : likeForLike(pair, known) ?? pair;
 }
 
-/**
- * How many of its months a period has in a comparison like for like, for the
- * heads of its columns; undefined if it has all of them.
- */
+/** How many of its months a period has like for like, unless it has all. */
 export function sliceOf(
   period: MonthRange,
 ): Pick<AnswerColumn, "slice"> | undefined {
@@ -103,11 +100,7 @@ export function comparedOf(
   );
 }
 
-/**
- * The figures of the periods that can be compared, and a value of them beside
- * the former ones.
- * @param all those of the whole period
- */
+/** The figures of the periods that can be compared; `all` are of the whole one. */
 export function comparedFigures<Found>(
   compared: Comparisons,
   all: Found,

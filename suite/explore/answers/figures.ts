@@ -145,10 +145,7 @@ export function figuresBy(
   };
 }
 
-/**
- * Some names that are found, and their figures together; figures that do not add
- * up are counted anew.
- */
+/** Names and their figures together, counted anew if they do not add up. */
 export function foundOf(
   { data, chosen, question: { measure } }: ResolvedQuestion,
   { by, months, names, isOfOther = false }: {

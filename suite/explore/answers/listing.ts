@@ -132,10 +132,7 @@ function fieldOf<Row>(
     );
 }
 
-/**
- * Some rows of a table that has all its rows, with the scale and the decimals of
- * these rows.
- */
+/** Some rows of a whole table, with their own scale and decimals. */
 export function someRows(
   table: AnswerTable,
   isIn: (cells: readonly Cell[]) => boolean,
@@ -178,10 +175,7 @@ export function relisted(
   return { ...table, rows, count: rows.length };
 }
 
-/**
- * The rows of a ranking from a place on, as one; exact, like every sum. Names
- * without data rows in the period have no rank.
- */
+/** The rows of a ranking from a place on, as one; those without rows lack a rank. */
 export function restOf(
   { columns, rows, total }: AnswerTable,
   from: number,

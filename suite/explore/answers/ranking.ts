@@ -42,10 +42,7 @@ interface Row extends Figures {
 /** Columns besides rank, name, amount and share. */
 const BESIDE: readonly Beside[] = ["targets", "activity"];
 
-/**
- * Every name by the measure, then names with a target and no sales, then names
- * that only another period has.
- */
+/** Names by the measure, then those with a target alone, then former ones. */
 export function answerRanking(asked: ResolvedQuestion): AnswerBody {
   const { question, period: months, nameOrder } = asked;
   const { by, measure, search, only, beside = BESIDE } = question;

@@ -92,10 +92,7 @@ export interface Answer extends AnswerBody {
   question: Question;
   chosen: Chosen;
   period: MonthRange;
-  /**
-   * The months of the period that the data has, also those that a comparison
-   * leaves out.
-   */
+  /** Months of the period with data, also those that a comparison leaves out. */
   known: readonly MonthKey[];
   /** Months of the period that lie before or after the data. */
   beyond: readonly MonthKey[];

@@ -35,10 +35,7 @@ export function answerRows(asked: ResolvedQuestion): AnswerBody {
   return { table: list.table };
 }
 
-/**
- * The cells of the chosen rows, one row at a time: not all rows need to fit
- * into memory.
- */
+/** One row at a time: not all rows need to fit into memory. */
 export function* rowCells(
   { question: { qty, search = "" }, chosen, period: months, data }:
     ResolvedQuestion,

@@ -18,10 +18,7 @@ import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
 import { figuresBy } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 
-/**
- * Names that have not bought for two months or more, as of the end of the
- * period.
- */
+/** Names that have been quiet for two months or more at the end of the period. */
 export function answerQuiet(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question } = asked;
   const { by, measure } = question;

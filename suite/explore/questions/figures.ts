@@ -78,10 +78,7 @@ export function changeBetween(now: number, former: number) {
   return { difference, ratio: ratioOf(difference, former) };
 }
 
-/**
- * A difference relative to the former figure; undefined unless that is above
- * zero.
- */
+/** Undefined unless the former figure is above zero. */
 export function ratioOf(
   difference: number,
   former: number,
@@ -134,9 +131,7 @@ export function compareNames(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/**
- * Surrogates in UTF-16 stand for the highest code points, but are below U+E000.
- */
+/** Surrogates in UTF-16 stand for the highest code points, but are below U+E000. */
 function rankOfUnit(unit: number): number {
   const isSurrogate = unit >= 0xd800 && unit < 0xe000;
   return isSurrogate ? unit + 0x10000 : unit;

@@ -50,10 +50,7 @@ export function measureOf(indicator: Indicator): Measure {
   return indicator === "conv" ? "conv" : "qty";
 }
 
-/**
- * Whether a measure is a sum of the service, which figures have under its key;
- * others have to be counted from rows.
- */
+/** Whether a measure is a sum, under its key; others are counted from rows. */
 export function isSum(indicator: Indicator): indicator is Measure {
   return measureRows[indicator].counted === undefined;
 }
@@ -63,10 +60,7 @@ export function addsUp(indicator: Indicator): boolean {
   return measureRows[indicator].counted !== "active";
 }
 
-/**
- * The value of figures; undefined for boxes per hospital without an active
- * hospital, and for figures that were not counted.
- */
+/** Undefined for figures that were not counted, and per hospital without any. */
 export function valueOf(
   figures: Figures,
   indicator: Indicator,
@@ -74,10 +68,7 @@ export function valueOf(
   return measureRows[indicator].of(figures);
 }
 
-/**
- * A part of a whole of the same sign; undefined otherwise, or if parts do not
- * add up.
- */
+/** Undefined for a whole of another sign, or if parts do not add up. */
 export function shareOf(
   part: number | undefined,
   whole: number | undefined,

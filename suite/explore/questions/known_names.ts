@@ -1,7 +1,4 @@
-/**
- * Resolves requested names and months, and suggests others if the data lacks
- * them.
- */
+/** Names and months as the data has them, or others to suggest. */
 import {
   EMPTY_SHOWN,
   type NameColumn,

@@ -6,10 +6,7 @@ import { monthKey, monthNumber, YEAR_MONTHS } from "../../../core/month_key.ts";
 
 /** Months to compare the newest month with. */
 const MONTHS_BEFORE = 3;
-/**
- * Below this share of their average records, the newest month may be
- * incomplete.
- */
+/** Below this share of their average, the newest month may be incomplete. */
 const COMPLETE_SHARE = 0.5;
 /** A longer calendar, of twenty years, lists only months with data. */
 const LONGEST_CALENDAR = 240;
@@ -184,10 +181,7 @@ export function likeForLike(
 export interface Coverage {
   /** Months with data rows, ascending. */
   months: readonly MonthKey[];
-  /**
-   * The newest month, if it has less than half the average records of the three
-   * months before it in the data.
-   */
+  /** The newest month, if it has less than half the average of the three before it. */
   mayBeIncomplete?: MonthKey;
 }
 
@@ -214,18 +208,12 @@ export function coveredMonths(
   return months.filter((month) => hasMonth(range, month));
 }
 
-/**
- * Whether the data has a month before a range; otherwise nobody can tell which
- * names of the range are new.
- */
+/** Whether the data has a month before a range; else nobody is known as new. */
 export function hasEarlier({ months }: Coverage, range: MonthRange): boolean {
   return months.some((month) => month < range.from);
 }
 
-/**
- * The months of some ranges without data rows, including months before and
- * after the data.
- */
+/** Months without data rows, including those before and after the data. */
 export function missingMonths(
   coverage: Coverage,
   ...ranges: readonly MonthRange[]
@@ -233,10 +221,7 @@ export function missingMonths(
   return missingOf(coverage, ranges.flatMap(monthsIn));
 }
 
-/**
- * The months of a range before and after the data. Gaps within the data are the
- * same for every question.
- */
+/** The months of a range before and after the data. */
 export function monthsBeyond(
   coverage: Coverage,
   range: MonthRange,

@@ -44,10 +44,7 @@ export function figuresIn(tally: Tally, months: MonthRange): PeriodFigures {
   };
 }
 
-/**
- * The sums of names in a period, in any order; a cross table, which orders them,
- * takes twice as long.
- */
+/** In any order; a cross table, which orders names, takes twice as long. */
 export function sumsIn(
   tally: Tally,
   by: NameColumn,

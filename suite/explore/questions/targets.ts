@@ -64,10 +64,7 @@ export type NoTargets =
   | { why: "filter"; columns: readonly NameColumn[] }
   /** The filter separates sales from returns, which targets do not. */
   | { why: "sign" }
-  /**
-   * No target is for whole months of the period; the spans of the nearest
-   * targets.
-   */
+  /** No target is for whole months of the period; the nearest ones. */
   | { why: "period"; nearest: readonly MonthRange[] };
 
 /** The columns with targets, in the order of rankings. */
@@ -77,10 +74,7 @@ export function targetGroupings({ targets }: WithTargets): NameColumn[] {
   );
 }
 
-/**
- * The tables with targets for the names of a column, as far as the filter
- * allows.
- */
+/** The tables with targets for a column, as far as the filter allows. */
 function tablesFor(
   tables: readonly TargetsTable[],
   { by, ...chosen }: { by: NameColumn } & Partial<Chosen>,
@@ -283,10 +277,7 @@ export function achievement(
   };
 }
 
-/**
- * Lowest ratio first, names without a ratio last; then largest gap, then by
- * name.
- */
+/** Lowest ratio first, without a ratio last; then largest gap, then by name. */
 function byRatio(a: NameTarget, b: NameTarget): number {
   const [x, y] = [a.ratio ?? Infinity, b.ratio ?? Infinity];
   if (x !== y) return x - y;
@@ -371,9 +362,7 @@ function sumUp(
   };
 }
 
-/**
- * As doubles, 0.56 ÷ 0.7 is a little less than 0.8, but should count as 80 %.
- */
+/** As doubles, 0.56 ÷ 0.7 is a little less than 0.8, but should count as 80 %. */
 function withoutNoise(ratio: number): number {
   return Number.isInteger(ratio)
     ? ratio

@@ -4,10 +4,7 @@ import type { Measure } from "../questions/mod.ts";
 /** Decimals of an amount to show; the cell has all of them. */
 const MAX_DECIMALS = 4;
 
-/**
- * The number of decimals for all amounts in a column, so that their points
- * align.
- */
+/** The decimals for all amounts in a column, so that their points align. */
 export function decimalsOf(values: Iterable<number>): number {
   let decimals = 0;
   for (const value of values) {

@@ -68,10 +68,7 @@ export interface AnswerColumn {
   cells?: Exclude<CellFigure, "amount">;
   /** In a cross table: the name or the months of the column. */
   label?: string;
-  /**
-   * For months, quarters and years, and for a comparison: how many of its months
-   * exist.
-   */
+  /** Of a span or a comparison: how many of its months exist. */
   slice?: Pick<Slice, "known" | "of"> | undefined;
 }
 
@@ -86,10 +83,7 @@ export interface AnswerTable {
   total?: readonly Cell[];
   /** Number of rows before skipping or omitting any. */
   count: number;
-  /**
-   * For rows that are quarters or years, by name: how many of their months
-   * exist.
-   */
+  /** Of quarters or years, by name: how many of their months exist. */
   slices?: Readonly<Record<string, Slice>>;
   /** Whether it lacks the column of the order asked for, and has its own order. */
   lacksOrder?: boolean;
@@ -184,10 +178,7 @@ export function rowName(
     : cell;
 }
 
-/**
- * The format of a column's numbers; for the indicator's column, that of the
- * indicator.
- */
+/** The format of a column's numbers, which may be that of the measure. */
 export function kindOf(
   { key, cells }: AnswerColumn,
   measure: Indicator,

@@ -1,6 +1,4 @@
-/**
- * The meaning of headers in a targets workbook: one table of all their names.
- */
+/** The meaning of headers in a targets workbook. */
 import type { Measure } from "../questions/mod.ts";
 import {
   type NameColumn,

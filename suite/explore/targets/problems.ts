@@ -1,7 +1,4 @@
-/**
- * Reasons to refuse a targets workbook: facts, as plain data. `suite/report/words/`
- * turns them into sentences.
- */
+/** Reasons to refuse a targets workbook, as facts for `suite/report/words/`. */
 import type { Measure, MonthRange } from "../questions/mod.ts";
 import type { BadCell, OtherCells } from "../../../schemas/mod.ts";
 

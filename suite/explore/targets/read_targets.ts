@@ -163,10 +163,7 @@ class TargetRows {
     }));
   }
 
-  /**
-   * All targets of the rows.
-   * @throws {TargetsRefusal}
-   */
+  /** @throws {TargetsRefusal} */
   finish(): ReadTargets {
     const { layout: { columns, measure, beside }, worksheet } = this;
     if (worksheet.isStale()) {
@@ -256,10 +253,7 @@ class TargetRows {
     return isSound && span || this.#addBad(cell, expected);
   }
 
-  /**
-   * The months of a span by the calendar; undefined if the year is unknown.
-   * @param cell that states the span
-   */
+  /** Undefined if the year is unknown, or not that of the cell with the span. */
   #months(
     { from, to, year: said }: MonthsOfYear,
     year: number | undefined,

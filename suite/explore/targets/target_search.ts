@@ -1,7 +1,4 @@
-/**
- * Finds the header row of targets among the top rows, and reads the titles
- * above.
- */
+/** Finds the header row of targets, and reads the titles above. */
 import type { Measure } from "../questions/mod.ts";
 import { type NameColumn, nameColumns } from "../../../core/sales/mod.ts";
 import { cellReference, type TopRow } from "../../../core/xlsx/mod.ts";
@@ -44,10 +41,7 @@ export interface TargetsLayout {
   years: readonly (CellWithText & { year: number })[];
 }
 
-/**
- * A unit, and where it stands: in a heading or a title about targets, or beside
- * them.
- */
+/** A unit in a heading or a title about targets, or beside them. */
 interface StatedUnit extends CellWithText {
   unit: Measure | "both";
   isBeside: boolean;

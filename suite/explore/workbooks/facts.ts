@@ -100,9 +100,7 @@ export type LeftOut =
 export const sharedChoices = ["newest", "oldest", "add"] as const;
 export type SharedChoice = typeof sharedChoices[number];
 
-/**
- * The user's choice for the months that only these files share, by their hashes.
- */
+/** A choice for the months that only these files share, by their hashes. */
 export interface FilesChoice {
   choice: SharedChoice;
   files: readonly string[];
@@ -203,10 +201,7 @@ export interface WorkbooksFacts {
   files: readonly (Workbook & { without: readonly MonthKey[] })[];
   targets: readonly TargetsWorkbook[];
   leftOut: readonly LeftOut[];
-  /**
-   * Number of files whose data the figures lack, not including copies of files
-   * that count.
-   */
+  /** Files whose data the figures lack, without copies of files that count. */
   notIncluded: number;
   /** Undecided months first. */
   shared: readonly SharedMonths[];

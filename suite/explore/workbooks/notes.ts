@@ -1,6 +1,4 @@
-/**
- * Facts worth knowing about the data, most important first, one note per kind.
- */
+/** Facts worth knowing about the data, most important first. */
 import {
   calendarOf,
   type Coverage,
@@ -24,10 +22,7 @@ export function isMissing(file: LeftOut): boolean {
   return file.why !== "copy" || !file.isCounted;
 }
 
-/**
- * Whether a file counts nowhere as the user wishes, or because another file has
- * its rows.
- */
+/** Whether a file is left out by choice, or because another one has its rows. */
 export function isSettled(file: LeftOut, all: readonly LeftOut[]): boolean {
   return file.why === "choice" || file.why === "copy" &&
       (file.isCounted ||
@@ -84,9 +79,7 @@ export function notesOn(
   return notes.filter((note) => note !== false);
 }
 
-/**
- * By column: number of names with fewer than 0 boxes in all months together.
- */
+/** By column: names with fewer than 0 boxes in all months together. */
 function namesBelowZero(tally: Tally): NamesBelowZero {
   const count = (column: NameColumn) => {
     const byName = new GroupSums(tally.names.length);
@@ -103,10 +96,7 @@ function namesBelowZero(tally: Tally): NamesBelowZero {
   );
 }
 
-/**
- * One note per kind for all files, in the order of appearance. A column without
- * a single 1 is a kind of its own.
- */
+/** One note per kind; a column without a single 1 is a kind of its own. */
 function dataNotes(files: readonly Workbook[]): WorkbooksNote[] {
   const all = files.flatMap(({ name, notes }) =>
     notes.map((note) => ({ file: name, note }))

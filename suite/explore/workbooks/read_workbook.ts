@@ -1,6 +1,4 @@
-/**
- * From the bytes of a file to its facts and its rows; or why not.
- */
+/** From the bytes of a file to its facts and its rows; or why not. */
 import {
   type Measure,
   RowCollector,
@@ -143,11 +141,7 @@ async function readSales(bytes: Uint8Array, options: ReadWorkbookOptions) {
   };
 }
 
-/**
- * The targets of a workbook; undefined if it has none.
- * @throws {TargetsRefusal}
- * @throws {Refusal}
- */
+/** @throws {TargetsRefusal | Refusal} */
 async function readOther(bytes: Uint8Array, options: ReadWorkbookOptions) {
   const worksheet = await worksheetOf(bytes, options);
   const { run = runHere, targetUnit } = options;

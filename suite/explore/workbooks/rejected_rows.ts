@@ -1,7 +1,4 @@
-/**
- * The rows of a workbook that cannot be read, with all their columns, to correct
- * and send on their own.
- */
+/** The rows that cannot be read, with all their columns, to correct and send. */
 import { HeaderSearch, isSpread } from "../../../core/sales/mod.ts";
 import { unzip } from "../../../core/unzip.ts";
 import {

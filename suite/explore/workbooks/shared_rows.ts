@@ -88,10 +88,7 @@ export class SharedRows {
       .map(([other]) => other);
   }
 
-  /**
-   * Whether both files have hospital names, none of them in common, and no row
-   * in common, whatever its hospital.
-   */
+  /** Whether both have hospital names, and none of these nor a row in common. */
   isApart(a: number, b: number): boolean {
     return this.#named.has(a) && this.#named.has(b) &&
       !this.#related.has(pairOf(a, b));

@@ -1,7 +1,4 @@
-/**
- * Several workbooks as one: nothing counts twice, and nothing is left out
- * silently.
- */
+/** Several workbooks as one: nothing counts twice, or is left out silently. */
 import {
   coverageOf,
   type FileRows,
@@ -83,10 +80,7 @@ export class Workbooks {
       });}
   }
 
-  /**
-   * The files that were read, whether they count or not, with copies of their
-   * rows.
-   */
+  /** All files that were read, with copies of their rows. */
   read(): (ReadWorkbook | ReadTargetsWorkbook)[] {
     return this.#entries.flatMap((entry) => {
       if (entry.rows !== undefined) {

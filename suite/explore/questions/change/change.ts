@@ -45,15 +45,9 @@ export interface ChangeFacts {
   other: Side;
   /** Whether the data has all months of both periods. */
   isCompared: boolean;
-  /**
-   * Whether the data has a month before the period; otherwise nobody can tell
-   * which names are new.
-   */
+  /** Whether the data has a month before the period; else nobody is known as new. */
   hasEarlier: boolean;
-  /**
-   * The last month with data in a period of several months: names without rows
-   * in it or later have stopped.
-   */
+  /** Of several months, the last with data: names without later rows have stopped. */
   end?: MonthKey;
   /** How many names have each state, and how many have stopped. */
   counts: StateCounts;
@@ -64,10 +58,7 @@ export interface ChangeFacts {
 }
 
 export interface Change extends ChangeFacts {
-  /**
-   * The names of either period; without a comparison, only those that are new
-   * or have stopped.
-   */
+  /** Without a comparison, only names that are new or have stopped. */
   names: readonly NameChange[];
 }
 
@@ -179,10 +170,7 @@ function countStates(
   };
 }
 
-/**
- * Pairs of a lost and a new name, with each name in at most one pair; the
- * largest first.
- */
+/** Pairs of a lost and a new name, the largest first, each name once. */
 function similarNames(
   names: readonly NameChange[],
 ): { lost: string; new: string }[] {

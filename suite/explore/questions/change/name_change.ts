@@ -136,10 +136,7 @@ function markedIn(
   }));
 }
 
-/**
- * Undefined for a name that neither has records in the months to compare nor
- * comes or stops in one that is left out.
- */
+/** Undefined for a name that no compared month has, and that does not come or stop. */
 function nameChange(
   history: NameHistory,
   months: NameMonths,

@@ -74,10 +74,7 @@ export class NameHistory {
     return this.#byId.get(nameId);
   }
 
-  /**
-   * Whether the last row of a name is in the period, and none in its last month
-   * or later.
-   */
+  /** Whether the last row of a name is in the period, but not in its last month. */
   hasStopped({ last }: NameMonths): boolean {
     const { period, end } = this.periods;
     return end !== undefined && last >= period.from && last < end;

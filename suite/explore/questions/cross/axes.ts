@@ -66,9 +66,7 @@ export interface AxisIds {
   readonly slices?: readonly Slice[];
 }
 
-/**
- * Names with records in ranking order; hospital levels in their natural order.
- */
+/** Names with records in ranking order; hospital levels in their natural order. */
 export function nameIds(
   names: Names,
   { indicator, column, nameOrder }: {
@@ -102,10 +100,7 @@ export function nameIds(
   };
 }
 
-/**
- * Some months as months, quarters or years in calendar order, with or without
- * records; a cut keeps the newest.
- */
+/** Months, quarters or years by the calendar; a cut keeps the newest. */
 export function sliceIds(
   months: readonly MonthKey[],
   span: Span,

@@ -29,10 +29,7 @@ import {
 } from "./axes.ts";
 import { FigureSums } from "./figure_sums.ts";
 
-/**
- * The axes and options of a cross table: two columns of names, or one column
- * and months, quarters or years.
- */
+/** Two axes and options; at least one axis has names. */
 interface CrossQuestion extends Axes, Filter {
   /** Orders names. */
   measure: Indicator;
@@ -86,10 +83,7 @@ export interface CrossTable {
   missing: readonly MonthKey[];
   /** The months to compare with, under the labels of the later months. */
   former?: CrossSums & {
-    /**
-     * Months of the axis, hidden ones included, whose earlier month the data
-     * lacks.
-     */
+    /** Months, hidden ones included, whose earlier month the data lacks. */
     missing: readonly MonthKey[];
   };
 }
@@ -213,9 +207,7 @@ function pairsOf(
     : monthPairs(source, { rows, columns }, ids);
 }
 
-/**
- * The names of two columns, or of one column and the months, in filtered rows.
- */
+/** The names of two columns, or of one column and the months, in rows. */
 function rowPairs(
   source: SalesRows,
   { rows, columns, ...filter }: Axes & Filter,

@@ -1,6 +1,4 @@
-/**
- * The figures of groups of rows, including those that no sums provide.
- */
+/** The figures of groups of rows, including those that no sums provide. */
 import {
   Amounts,
   EMPTY_GROUP,

@@ -38,10 +38,7 @@ export interface Chosen {
 export const nameLists = ["where", "without"] as const;
 export type FilterList = typeof nameLists[number];
 
-/**
- * Chooses rows in these months, with one of the names in each of these columns,
- * without any of the excluded names, and of this sign.
- */
+/** Chooses rows that meet all of these. */
 export interface Filter extends Partial<Chosen> {
   months?: Partial<MonthRange>;
 }
@@ -66,18 +63,12 @@ export function isFiltered(filter: Filter): boolean {
 
 export interface CompiledFilter {
   months: NumberRange;
-  /**
-   * In the order of `nameColumns`: 1 by name id for chosen names; undefined if
-   * all names are chosen.
-   */
+  /** By column: 1 by name id for chosen names; undefined if all are chosen. */
   chosen: readonly (Uint8Array | undefined)[];
   sign: Sign | undefined;
 }
 
-/**
- * The filter in the ids of these rows; a name that the rows lack chooses
- * nothing.
- */
+/** A name that the rows lack chooses nothing. */
 export function compileFilter(
   { months = {}, where = {}, without = {}, sign }: Filter,
   { names }: SalesRows,

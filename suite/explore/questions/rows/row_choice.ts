@@ -45,10 +45,7 @@ function copyRows(block: RowBlock, indexes: Int32Array, into: RowBlock): void {
   }
 }
 
-/**
- * Fills `picked` with the indexes of the chosen rows in their block; returns
- * their number.
- */
+/** Fills `picked` with the indexes of the chosen rows; returns their number. */
 export function pickRows(
   { length, monthNumbers, nameIds, qty }: RowBlock,
   { filter: { months, chosen, sign }, leftOut, picked }: {

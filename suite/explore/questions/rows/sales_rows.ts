@@ -89,10 +89,7 @@ export class SalesRows {
     return { names, blocks: copies };
   }
 
-  /**
-   * Replaces the ids of a table by ids of {@linkcode names}, and adds the names
-   * with rows.
-   */
+  /** Replaces the ids of a table by own ids, and adds the names with rows. */
   #replaceIds(names: readonly string[], blocks: readonly RowBlock[]): void {
     const ids = new Int32Array(names.length).fill(-1);
     eachId(blocks, (id) => {

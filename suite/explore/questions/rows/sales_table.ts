@@ -70,10 +70,7 @@ export class RowCollector implements RowSink {
     }
   }
 
-  /**
-   * Returns the rows and drops them. The names include all names of the
-   * worksheet, even without a row.
-   */
+  /** Returns the rows, with all names of the worksheet, and drops them. */
   takeRows(): SalesTable {
     const names = this.#names;
     const blocks = this.#blocks;
