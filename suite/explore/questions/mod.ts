@@ -3,8 +3,8 @@
  * sums in, plain data out.
  *
  *   rows/        the rows of workbooks as columns, and the choice among them:
- *                sales_table -> sales_rows -> filter, row_choice
- *                -> select (sums), listed_rows, linked_names
+ *                sales_table -> sales_rows -> filter
+ *                -> row_choice (sums, list), linked_names
  *   known_names  requested names and months -> those of the data, or the nearest
  *   months       the months of rows, periods, and periods to compare with
  *   figures      sums, their differences, their order
@@ -14,7 +14,7 @@
  *   quiet        names that have not bought for some months
  *   cross/       names against months, or against names of another column
  *                (pairs of ids -> axes to show -> cross())
- *   targets/     sales against targets: 达成率, gap, share (suite/guides/questions.md)
+ *   targets      sales against targets: 达成率, gap, share (suite/guides/questions.md)
  *
  * ```ts
  * import type { Worksheet } from "../../../core/xlsx/mod.ts";
@@ -79,8 +79,7 @@ export {
   type Where,
 } from "./rows/filter.ts";
 export * from "./rows/linked_names.ts";
-export * from "./rows/listed_rows.ts";
 export * from "./rows/sales_rows.ts";
 export { RowCollector, type SalesTable } from "./rows/sales_table.ts";
-export { select } from "./rows/row_choice.ts";
+export { type ListedRow, listRows, select } from "./rows/row_choice.ts";
 export * from "./targets.ts";
