@@ -92,13 +92,6 @@ Deno.test("llms.md: the body may be chunked, and answers are compact JSON with t
   }
 });
 
-Deno.test("llms.md: a date in an amount or a name is its serial number", async () => {
-  const date = 45_413; // Excel stores a date as a number
-  const total = await totalOf([{ qty: date, hospital: date }]);
-  assertEquals(total.meta.totalQty, 45_413);
-  assertEquals(total.byHospital[0].name, "45413");
-});
-
 Deno.test("llms.md: names are compared exactly, a number counts as its digits, and (空) as a hospital", async () => {
   const hospitals = ["A", "a", " A", "1", 1, "A  B", "A B", "(空)", ""];
   const total = await totalOf(hospitals.map((hospital) => ({ hospital })));

@@ -307,28 +307,48 @@ for (const [what, most, write] of longest) {
   });
 }
 
-const sheetNames = ["__proto__", `O'Neil & "x" <y>`, " ", "明细!A1"];
-for (const name of sheetNames) {
-  Deno.test(`readFirstWorksheet() returns the name of a sheet named ${name.slice(0, 20)}`, async () => {
-    const bytes = buildWorkbook({ rows: [["h"]], sheetName: name });
-    assertEquals((await openFirst(bytes)).name, name);
-    await assertRefused(bytes, "columns_missing", name);
-  });
+const state = sheet("Sheet1", "rId1").replace("/>", ' state=" hidden "/>');
+const reads: Record<string, () => unknown> = {
+  "a hidden sheet with blanks around its state": async () =>
+    (await openFirst(withParts(book(state)))).isHidden,
+};
+const longName = "表".repeat(501);
+const sheetNames = [
+  ...["__proto__", `O'Neil & "x" <y>`, " ", "明细!A1"],
+  ...[longName, longName.slice(1)],
+];
+for (const sheetName of sheetNames) {
+  const bytes = buildWorkbook({ rows: [["h"]], sheetName });
+  const shown = `${sheetName.slice(0, 20)}, ${sheetName.length}`;
+  reads[`a sheet named ${shown}`] = async () => (await openFirst(bytes)).name;
+  reads[`a refusal in a sheet named ${shown}`] = () => readSales(bytes);
 }
-
-Deno.test("readFirstWorksheet() cuts the name of a sheet after 500 characters", async () => {
-  for (const length of [500, 501]) {
-    const sheetName = "表".repeat(length);
-    const bytes = buildWorkbook({ rows: [["h"]], sheetName });
-    assertEquals((await openFirst(bytes)).name, "表".repeat(500));
-  }
-});
-
-Deno.test("readFirstWorksheet() knows a hidden sheet with blanks around its state", async () => {
-  const state = sheet("Sheet1", "rId1").replace("/>", ' state=" hidden "/>');
-  const bytes = withParts({ [WORKBOOK]: workbookXml(state) });
-  assertEquals((await openFirst(bytes)).isHidden, true);
-});
+const calculations = [
+  ...['calcId="1" fullCalcOnLoad="1"', 'fullCalcOnLoad=" true " calcMode="a"'],
+  ...['fullCalcOnLoad="0" calcCompleted="0"', ""],
+  'x:fullCalcOnLoad="1" xmlns:x="x"',
+];
+for (const calcPr of calculations) {
+  const bytes = buildWorkbook({ rows: [["h"]], calcPr });
+  reads[`isStale() with <calcPr ${calcPr}/>`] = async () =>
+    (await openFirst(bytes)).isStale();
+}
+const sheetCalculations = [
+  '<sheetCalcPr fullCalcOnLoad="1"/>',
+  '<sheetCalcPr fullCalcOnLoad="0"/>',
+  "<sheetCalcPr/>",
+  '<extLst><ext><sheetCalcPr fullCalcOnLoad="1"/></ext></extLst>',
+];
+for (const after of sheetCalculations) {
+  const bytes = buildWorkbook({ rows: [["h"], [1]], after });
+  reads[`isStale() before and after ${after}`] = async () => {
+    const worksheet = await openFirst(bytes);
+    const before = worksheet.isStale();
+    Array.from(worksheet.rows(() => [0]));
+    return [before, worksheet.isStale()];
+  };
+}
+testOutcomes("sheets_of_packages.txt", reads);
 
 Deno.test("readFirstWorksheet() counts the other worksheets, not chart sheets", async () => {
   const bytes = buildWorkbook({
@@ -364,33 +384,3 @@ Deno.test("readFirstWorksheet() refuses more than 20,000 relationships of a part
   const mention = "more than 20,000 relationships";
   await assertRefused(related(20_001), "workbook_too_large", mention);
 });
-
-const calculations: [calcPr: string, isStale: boolean][] = [
-  ['calcId="1" fullCalcOnLoad="1"', true],
-  ['fullCalcOnLoad=" true " calcMode="auto"', true],
-  ['fullCalcOnLoad="0" calcCompleted="0"', true],
-  ["", false],
-  ['x:fullCalcOnLoad="1" xmlns:x="x"', false],
-];
-for (const [calcPr, isStale] of calculations) {
-  Deno.test(`Worksheet.isStale() is ${isStale} with <calcPr ${calcPr}/>`, async () => {
-    const bytes = buildWorkbook({ rows: [["h"]], calcPr });
-    assertEquals((await openFirst(bytes)).isStale(), isStale);
-  });
-}
-
-const sheetCalculations: [string, boolean][] = [
-  ['<sheetCalcPr fullCalcOnLoad="1"/>', true],
-  ['<sheetCalcPr fullCalcOnLoad="0"/>', false],
-  ["<sheetCalcPr/>", false],
-  ['<extLst><ext><sheetCalcPr fullCalcOnLoad="1"/></ext></extLst>', false],
-];
-for (const [after, isStale] of sheetCalculations) {
-  Deno.test(`Worksheet.isStale() is ${isStale} after ${after}`, async () => {
-    const bytes = buildWorkbook({ rows: [["h"], [1]], after });
-    const worksheet = await openFirst(bytes);
-    assertEquals(worksheet.isStale(), false);
-    Array.from(worksheet.rows(() => [0]));
-    assertEquals(worksheet.isStale(), isStale);
-  });
-}

@@ -1,5 +1,5 @@
 /** The rows of a worksheet: those at the top, then batches. */
-import type { TopRow } from "../../../../core/xlsx/worksheet.ts";
+import { testOutcomes } from "../../../support/outcomes.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import {
   columns,
@@ -21,14 +21,6 @@ Deno.test("Worksheet.rows() yields no batch without rows", async () => {
     const worksheet = await openFirst(buildWorkbook({ rows }));
     assertEquals([...worksheet.rows(() => [0])], []);
   }
-});
-
-Deno.test("readFirstWorksheet() yields columns in the order of the selection", async () => {
-  const rows = [["h"], [1, 2, 3, 4], [5, 6, 7, 8]];
-  assertEquals(await readCells(buildWorkbook({ rows }), [3, 0, 9, 2]), [
-    [2, 4, 1, null, 3],
-    [3, 8, 5, null, 7],
-  ]);
 });
 
 Deno.test("readFirstWorksheet() reads many rows", async () => {
@@ -55,17 +47,6 @@ Deno.test("readFirstWorksheet() does not repeat cells of an earlier batch", asyn
     i < 2_500 ? [i + 2, 7, null] : [i + 2, null, 7]
   );
   assertEquals(await readCells(bytes, [0, 1]), expected);
-});
-
-Deno.test("Worksheet.rows() marks no cell as a result for a row above it without values", async () => {
-  const cells = [
-    '<c r="A2"><v>5</v></c>',
-    '<c r="A3" t="str"><f>B3</f><v></v></c>',
-    '<c r="A4"><v>5</v></c>',
-  ];
-  const rows = cells.map((cell, i) => `<row r="${i + 2}">${cell}</row>`);
-  const bytes = sheetDataWorkbook([excelRow(1), ...rows], "excel");
-  assertEquals(resultCells(await openFirst(bytes), [0]), []);
 });
 
 for (const mib of [3, 9]) {
@@ -103,58 +84,53 @@ for (const [what, write] of emptyRows) {
   });
 }
 
-Deno.test("readFirstWorksheet() shows the first 1,000 characters of a text in a top row", async () => {
-  const texts = [1000, 1001].map((length) => "长".repeat(length));
-  const worksheet = await openFirst(buildWorkbook({ rows: [texts] }));
-  let seen: TopRow["cells"] = [];
-  Array.from(worksheet.rows(({ cells }) => {
-    seen = cells;
+const long = "长".repeat(1001);
+/** Of each top row: its number, its texts, and its uncalculated formulas. */
+async function topRows(rows: readonly (readonly Cell[])[], calcPr = "") {
+  const seen: unknown[] = [];
+  const worksheet = await openFirst(buildWorkbook({ rows, calcPr }));
+  Array.from(worksheet.rows(({ rowNumber, cells, uncalculated }) => {
+    const texts = cells.map(({ column, text }) => `${column} ${text}`);
+    seen.push([rowNumber, texts.join(", "), ...uncalculated]);
     return undefined;
   }));
-  const shown = [texts[0], `${texts[0]}…`];
-  assertEquals(seen.map(({ text }) => text), shown);
-});
-
-Deno.test("readFirstWorksheet() reads columns of a sheet that does not begin at A1", async () => {
-  const header = '<row r="7"><c r="C7" t="str"><v>h</v></c></row>';
-  const row = '<row r="8"><c r="C8"><v>1</v></c><c r="D8"><v>2</v></c></row>';
-  const bytes = sheetDataWorkbook([header, row], "excel");
-  const found = await readCells(bytes, [0, 2, 3], { header: 7 });
-  assertEquals(found, [[8, null, 1, 2]]);
-});
-
-const uncalculated = { "": [1], 'fullCalcOnLoad="1"': [1, 2, 3] };
-for (const [calcPr, found] of Object.entries(uncalculated)) {
-  Deno.test(`readFirstWorksheet() finds formulas without a result in a top row with <calcPr ${calcPr}>`, async () => {
-    const results = [0, "0", 1, "1"].map((value) => ({ formula: "A1", value }));
-    const rows: Cell[][] = [["h", { formula: "A1" }, ...results, 0, null]];
-    const worksheet = await openFirst(buildWorkbook({ rows, calcPr }));
-    const seen: number[] = [];
-    Array.from(worksheet.rows(({ uncalculated }) => {
-      seen.push(...uncalculated);
-      return undefined;
-    }));
-    assertEquals(seen, found);
-  });
+  return seen;
 }
 
-Deno.test("readFirstWorksheet() shows the text cells of the first rows in order", async () => {
-  const rows: Cell[][] = [
-    ["标题", 1, true, { error: "#N/A" }],
-    [],
-    [null, { inline: "内" }, { formula: "A1", value: "式" }, "享"],
-  ];
-  const worksheet = await openFirst(buildWorkbook({ rows }));
-  const seen: [number, [number, string][]][] = [];
-  Array.from(worksheet.rows(({ rowNumber, cells }) => {
-    seen.push([rowNumber, cells.map(({ column, text }) => [column, text])]);
-    return undefined;
-  }));
-  const expected = [[1, [[0, "标题"]]], [3, [[1, "内"], [2, "式"], [3, "享"]]]];
-  assertEquals(seen.filter(([, cells]) => cells.length > 0), expected);
-});
+const calcPr = 'fullCalcOnLoad="1"';
+const results = [0, "0", 1, "1"].map((value) => ({ formula: "A1", value }));
+const uncalculated = ["h", { formula: "A1" }, ...results, 0, null];
+const unevaluated = [
+  '<c r="A2"><v>5</v></c>',
+  '<c r="A3" t="str"><f>B3</f><v></v></c>',
+  '<c r="A4"><v>5</v></c>',
+].map((cell, i) => `<row r="${i + 2}">${cell}</row>`);
+const fromC7 = [
+  '<row r="7"><c r="C7" t="str"><v>h</v></c></row>',
+  '<row r="8"><c r="C8"><v>1</v></c><c r="D8"><v>2</v></c></row>',
+];
+const inExcel = (rows: readonly string[]) => sheetDataWorkbook(rows, "excel");
 
-Deno.test("readFirstWorksheet() yields no rows without a header row", async () => {
-  const bytes = sheetDataWorkbook(usualRows, "excel");
-  assertEquals(await readCells(bytes, columns, { header: 7 }), []);
+testOutcomes("worksheet_rows.txt", {
+  "columns in the order of the selection": () =>
+    readCells(
+      buildWorkbook({ rows: [["h"], [1, 2, 3, 4], [5, 6, 7, 8]] }),
+      [3, 0, 9, 2],
+    ),
+  "a sheet that does not begin at A1": () =>
+    readCells(inExcel(fromC7), [0, 2, 3], { header: 7 }),
+  "no rows without a header row": () =>
+    readCells(inExcel(usualRows), columns, { header: 7 }),
+  "no result for a row above it without values": async () =>
+    resultCells(await openFirst(inExcel([excelRow(1), ...unevaluated])), [0]),
+  "top rows": () =>
+    topRows([
+      ["标题", 1, true, { error: "#N/A" }],
+      [],
+      [null, { inline: "内" }, { formula: "A1", value: "式" }, "享"],
+    ]),
+  "a text of 1,001 characters in a top row": () => topRows([[long]]),
+  "a text of 1,000 characters in a top row": () => topRows([[long.slice(1)]]),
+  "formulas without a result": () => topRows([uncalculated]),
+  "formulas with stale results": () => topRows([uncalculated], calcPr),
 });

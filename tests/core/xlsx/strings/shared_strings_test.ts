@@ -7,6 +7,7 @@ import {
   assertRefused,
   fiveSales,
   readCells,
+  readSales,
 } from "../../../support/read_workbook.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
 import {
@@ -89,28 +90,22 @@ for (const root of ["sst", 'sst xmlns="urn:other"']) {
   reads[`the root <${root}>`] = () =>
     indexTable(`<${root}><si><t>a</t></si></sst>`);
 }
-testOutcomes("shared_strings.txt", reads);
-
 const shared = { xml: '<c r="$REF" t="s"><v>0</v></c>' };
-const noTables: [what: string, options: WorkbookOptions][] = [
-  ["no table", {}],
-  ["an empty table", { sharedStringsXml: sstXml("") }],
-];
-for (const [what, options] of noTables) {
-  Deno.test(`readFirstWorksheet() refuses a shared string with ${what}, naming the cell`, async () => {
-    const rows = [[{ inline: "h" }], [1, 2, 3, shared]];
-    const bytes = buildWorkbook({ rows, ...options });
-    const read = () => readCells(bytes, [0, 3]);
-    await assertRefused(read, "workbook_damaged", "Sheet1!D2");
-    assertEquals(await readCells(bytes, [0, 1]), [[2, 1, 2]]);
-  });
-
-  Deno.test(`aggregate() refuses headers in shared strings with ${what}`, async () => {
-    const rows = salesRows(fiveSales).with(0, [shared, shared]);
-    const bytes = buildWorkbook({ rows, strings: "inline", ...options });
-    await assertRefused(bytes, "workbook_damaged", "Sheet1!A1");
-  });
+const noTables: Record<string, WorkbookOptions> = {
+  "no table": {},
+  "an empty table": { sharedStringsXml: sstXml("") },
+};
+for (const [what, options] of Object.entries(noTables)) {
+  const rows = [[{ inline: "h" }], [1, 2, 3, shared]];
+  const bytes = buildWorkbook({ rows, ...options });
+  reads[`a cell that refers to ${what}`] = () => readCells(bytes, [0, 3]);
+  reads[`cells beside one that refers to ${what}`] = () =>
+    readCells(bytes, [0, 1]);
+  const sales = salesRows(fiveSales).with(0, [shared, shared]);
+  reads[`headers that refer to ${what}`] = () =>
+    readSales(buildWorkbook({ rows: sales, strings: "inline", ...options }));
 }
+testOutcomes("shared_strings.txt", reads);
 
 Deno.test("readFirstWorksheet() refuses a shared string that is not UTF-8 once it is read", async () => {
   const rows = [["h", "h", "h"], ["@@", 1, 2]];

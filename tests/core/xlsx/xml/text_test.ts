@@ -217,20 +217,19 @@ const encoded = [
   ' t="e"><v>@</v>',
   ' t="@"><v>1</v>',
 ];
+const unreadable: Record<string, () => unknown> = {};
 for (const cell of encoded) {
-  Deno.test(`readFirstWorksheet() refuses bytes that are not UTF-8 in a cell${cell}`, async () => {
+  for (const dialect of dialects) {
     const odd = row(`<c r="A$R"${cell}</c>`);
-    for (const dialect of dialects) {
-      const xml = sheetXml(rowsAround(odd, 4), dialect);
-      const [before, after] = xml.split("@").map(utf8);
-      const sheet = concat(before, Uint8Array.of(0xe7, 0x94), after);
-      const parts = { [partNames.worksheet]: sheet };
-      const workbook = sheetDataWorkbook([], dialect, { parts });
-      const read = () => readCells(workbook, columns);
-      await assertRefused(read, "workbook_damaged", "UTF-8");
-    }
-  });
+    const xml = sheetXml(rowsAround(odd, 4), dialect);
+    const [before, after] = xml.split("@").map(utf8);
+    const sheet = concat(before, Uint8Array.of(0xe7, 0x94), after);
+    const parts = { [partNames.worksheet]: sheet };
+    const workbook = sheetDataWorkbook([], dialect, { parts });
+    unreadable[`<c${cell}, ${dialect}`] = () => readCells(workbook, columns);
+  }
 }
+testOutcomes("bytes_that_are_not_utf_8.txt", unreadable);
 
 Deno.test("aggregate() finds headers written with references and CDATA", async () => {
   const referenced = (xml: string) =>
