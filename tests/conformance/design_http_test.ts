@@ -73,14 +73,6 @@ Deno.test("design 1: a full queue comes after the signature and before decryptio
   await assertFailure(response, "overloaded");
 });
 
-Deno.test("design 2: the limit is configurable and inclusive", async () => {
-  const service = await createService({ maxBodyBytes: 1024 });
-  const seen = (await readFailure(await service.send("x".repeat(1024)))).status;
-  assertEquals(seen, 400);
-  const response = await service.send("x".repeat(1025));
-  await assertFailure(response, "body_too_large", "1,024");
-});
-
 Deno.test("design 3: the reason is in x-error-reason, never in the envelope", async () => {
   const response = await service.send("{");
   assertEquals(response.headers.get("x-error-reason"), "body_not_json");

@@ -5,7 +5,7 @@
  *   row 2   甲    2    无    0.5
  *   row 3   乙    3    无    0.75     ... to row 6
  */
-import { testOutcomes } from "./outcomes.ts";
+import { mapped, testOutcomes } from "./outcomes.ts";
 import { assertEquals } from "./assert.ts";
 import { readCells, resultOrRefusal, type Row } from "./read_workbook.ts";
 import {
@@ -123,11 +123,12 @@ export function testOddRows(
   rows: Readonly<Record<string, string>>,
   options: OddRowOptions = {},
 ): void {
-  const reads = Object.entries(rows).map(([what, odd]) => {
-    const all = workbooksAround(odd, { ...inTheMiddle, ...options });
-    return [what, () => readAlike(all)] as const;
-  });
-  testOutcomes(shown, Object.fromEntries(reads));
+  const reads = mapped(
+    rows,
+    (odd) => () =>
+      readAlike(workbooksAround(odd, { ...inTheMiddle, ...options })),
+  );
+  testOutcomes(shown, reads);
 }
 
 /** The cells of the odd row, null without any, in all of these workbooks. */

@@ -38,6 +38,16 @@ function answerOf(tally: Tally): string {
   ].join("\n");
 }
 
+/** The same names, with what is written of each item. */
+export function mapped<T, R>(
+  items: Readonly<Record<string, T>>,
+  write: (item: T) => R,
+): Record<string, R> {
+  return Object.fromEntries(
+    Object.entries(items).map(([name, item]) => [name, write(item)]),
+  );
+}
+
 /** Registers a test of all that comes of workbooks or functions. */
 export function testOutcomes(
   shown: string,
@@ -61,8 +71,7 @@ export function testFiles(
   shown: string,
   files: Readonly<Record<string, WorkbookOptions | Uint8Array>>,
 ): void {
-  const all = Object.entries(files).map(([what, file]) =>
-    [what, file instanceof Uint8Array ? file : storedWorkbook(file)] as const
-  );
-  testOutcomes(shown, Object.fromEntries(all));
+  const bytesOf = (file: WorkbookOptions | Uint8Array) =>
+    file instanceof Uint8Array ? file : storedWorkbook(file);
+  testOutcomes(shown, mapped(files, bytesOf));
 }

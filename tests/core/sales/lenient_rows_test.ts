@@ -1,5 +1,5 @@
 /** Rows that cannot be read are left out on request (design 32). */
-import { testOutcomes } from "../../support/outcomes.ts";
+import { mapped, testOutcomes } from "../../support/outcomes.ts";
 import type { Tally } from "../../../core/sales/mod.ts";
 import type { CellFault } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
@@ -125,12 +125,7 @@ const unsure: Record<string, Rows> = {
 };
 testOutcomes(
   "left_out.txt",
-  Object.fromEntries(
-    Object.entries(unsure).map(([what, rows]) => [
-      what,
-      async () => leftOutIn(await leniently(rows)),
-    ]),
-  ),
+  mapped(unsure, (rows) => async () => leftOutIn(await leniently(rows))),
 );
 
 const some = fc.record({

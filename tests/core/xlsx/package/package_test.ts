@@ -1,5 +1,5 @@
 /** Packages (ECMA-376-2) and the workbook part (ECMA-376-1 18.2). */
-import { testFiles, testOutcomes } from "../../../support/outcomes.ts";
+import { mapped, testFiles, testOutcomes } from "../../../support/outcomes.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { refusedFiles } from "../../../support/fixtures.ts";
 import {
@@ -279,12 +279,7 @@ for (const type of ["dialogsheet", "xlMacrosheet", "xlIntlMacrosheet"]) {
   );
   packages[`a ${type} that looks like a worksheet`] = after(type, decoySheet);
 }
-testFiles(
-  "packages.txt",
-  Object.fromEntries(
-    Object.entries(packages).map(([what, parts]) => [what, { parts }]),
-  ),
-);
+testFiles("packages.txt", mapped(packages, (parts) => ({ parts })));
 
 testOutcomes(
   "refused_workbooks.txt",

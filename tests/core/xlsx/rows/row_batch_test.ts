@@ -1,5 +1,5 @@
 /** Hidden rows, and texts of formulas on demand (ECMA-376-1 18.3.1.40). */
-import { testOutcomes } from "../../../support/outcomes.ts";
+import { mapped, testOutcomes } from "../../../support/outcomes.ts";
 import type { Formula } from "../../../../core/xlsx/mod.ts";
 import { openFirst } from "../../../support/read_workbook.ts";
 import {
@@ -94,12 +94,7 @@ const shared = (share: string) => () =>
     `<c r="B3">${share}<v>1</v></c>`,
   );
 testOutcomes("formulas.txt", {
-  ...Object.fromEntries(
-    Object.entries(formulas).map(([what, cell]) => [
-      what,
-      () => formulasOf(cell),
-    ]),
-  ),
+  ...mapped(formulas, (cell) => () => formulasOf(cell)),
   "a formula that two cells share": shared('<f t="shared" si="0"/>'),
   "the same in single quotes": shared("<f t='shared' si='0'></f>"),
   "a shared formula of more than 256 bytes": () =>

@@ -1,5 +1,5 @@
 /** The text of shared and inline strings (ECMA-376-1 18.4.8 `si`, `is`). */
-import { testOutcomes } from "../../../support/outcomes.ts";
+import { mapped, testOutcomes } from "../../../support/outcomes.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import {
   cells,
@@ -69,10 +69,6 @@ const shared = (inner: string, ...only: Dialect[]) => () => {
   for (const other of others) assertEquals(other, found);
   return found;
 };
-const mapped = <T>(map: Record<string, string>, write: (xml: string) => T) =>
-  Object.fromEntries(
-    Object.entries(map).map(([what, xml]) => [what, write(xml)]),
-  );
 testOddRows("texts_of_cells.txt", mapped(texts, inline));
 testOddRows("odd_texts_of_cells.txt", mapped(misplaced, inline), {
   dialects: ["excel"],
