@@ -33,8 +33,6 @@ export const dialects: readonly Dialect[] = ["excel", "prefixed"];
 
 /** Positions of the odd row: below the header row, and last. */
 export const rowNumbers = [2, LAST_ROW];
-/** A position between others is enough if only the cells of the row are odd. */
-export const inTheMiddle: OddRowOptions = { rowNumbers: [4] };
 
 const excelRoot =
   `<worksheet xmlns="${mainNamespace()}" xmlns:r="${officeNamespace}" ` +
@@ -109,11 +107,6 @@ export function rowsAround(odd: string, rowNumber: number): string[] {
   });
 }
 
-export interface OddRowOptions extends WorkbookOptions {
-  dialects?: readonly Dialect[];
-  rowNumbers?: readonly number[];
-}
-
 /**
  * Registers a test of the cells or the refusals of odd rows: the same in each
  * dialect and at each row number, which leave the other rows as they are.
@@ -121,18 +114,29 @@ export interface OddRowOptions extends WorkbookOptions {
 export function testOddRows(
   shown: string,
   rows: Readonly<Record<string, string>>,
-  options: OddRowOptions = {},
+  { dialects: chosen = dialects, rowNumbers = [4] }: {
+    dialects?: readonly Dialect[];
+    rowNumbers?: readonly number[];
+  } = {},
 ): void {
-  const reads = mapped(
-    rows,
-    (odd) => () =>
-      readAlike(workbooksAround(odd, { ...inTheMiddle, ...options })),
-  );
-  testOutcomes(shown, reads);
+  const workbooks = (odd: string) =>
+    chosen.flatMap((dialect) =>
+      rowNumbers.map((rowNumber): Around => ({
+        rowNumber,
+        bytes: sheetDataWorkbook(rowsAround(odd, rowNumber), dialect),
+      }))
+    );
+  testOutcomes(shown, mapped(rows, (odd) => () => readAlike(workbooks(odd))));
+}
+
+/** A workbook with an odd row. */
+interface Around {
+  rowNumber: number;
+  bytes: Uint8Array;
 }
 
 /** The cells of the odd row, null without any, in all of these workbooks. */
-async function readAlike(workbooks: ReturnType<typeof workbooksAround>) {
+async function readAlike(workbooks: readonly Around[]) {
   const reads = workbooks.map(({ bytes, rowNumber }) => async () => {
     const rows = await readCells(bytes, columns);
     const odd = rows.find(([number]) => number === rowNumber);
@@ -145,22 +149,6 @@ async function readAlike(workbooks: ReturnType<typeof workbooksAround>) {
     assertEquals(await resultOrRefusal(read), expected);
   }
   return await reads[0]();
-}
-
-function workbooksAround(odd: string, options: OddRowOptions) {
-  const { dialects: chosen = dialects, rowNumbers: at = rowNumbers, ...rest } =
-    options;
-  return chosen.flatMap((dialect) =>
-    at.map((rowNumber) => ({
-      rowNumber,
-      what: `row ${rowNumber} among ${dialect} rows`,
-      bytes: sheetDataWorkbook(
-        rowsAround(odd, rowNumber),
-        dialect,
-        rest,
-      ),
-    }))
-  );
 }
 
 /** The odd row with these cells, and a fitting one in column A or B or both. */
@@ -180,17 +168,3 @@ export function row(...inner: readonly string[]): string {
 
 /** Rows 1 to 6 without an odd one. */
 export const usualRows: readonly string[] = rowsAround("", 0);
-
-/**
- * Asserts the content of the rows below row 1, in each dialect: by default of
- * {@linkcode usualRows}.
- */
-export async function assertReadsRows(
-  rows: readonly string[],
-  expected: readonly Row[] = plainRows,
-): Promise<void> {
-  for (const dialect of dialects) {
-    const bytes = sheetDataWorkbook(rows, dialect);
-    assertEquals(await readCells(bytes, columns), expected, dialect);
-  }
-}

@@ -1,14 +1,16 @@
 /** Rows (ECMA-376-1 18.3.1.73 `row`): their numbers and their cells. */
 import {
-  assertReadsRows,
   cells,
-  plainRow,
+  columns,
+  dialects,
   row,
   rowNumbers,
+  sheetDataWorkbook,
   testOddRows,
   usualRows,
 } from "../../../support/odd_row.ts";
-import { type Row } from "../../../support/read_workbook.ts";
+import { testOutcomes } from "../../../support/outcomes.ts";
+import { readCells } from "../../../support/read_workbook.ts";
 import {
   alternatives,
   mainNamespace,
@@ -114,14 +116,19 @@ testOddRows("refused_rows.txt", refused);
 
 const bare = (xml: string) => xml.replaceAll(/\sr ?= ?["'][^"']*["']/g, "");
 
-Deno.test("readFirstWorksheet() reads a sheet without any reference", async () => {
-  await assertReadsRows(usualRows.map(bare));
-});
-
-Deno.test("readFirstWorksheet() reads rows without numbers after a numbered one", async () => {
-  const numbered = (xml: string) => bare(xml).replace("<row", '<row r="100"');
-  const [head, first, second, third] = usualRows;
-  const rows = [head, numbered(first), bare(second), bare(third)];
-  const read = [2, 3, 4].map((r): Row => [98 + r, ...plainRow(r).slice(1)]);
-  await assertReadsRows(rows, read);
-});
+const numbered = (xml: string) => bare(xml).replace("<row", '<row r="100"');
+const [head, first, second, third] = usualRows;
+const unnumbered: Record<string, readonly string[]> = {
+  "no reference anywhere": usualRows.map(bare),
+  "no numbers after row 100": [
+    ...[head, numbered(first), bare(second), bare(third)],
+  ],
+};
+const reads: Record<string, () => unknown> = {};
+for (const [what, rows] of Object.entries(unnumbered)) {
+  for (const dialect of dialects) {
+    reads[`${what}, ${dialect}`] = () =>
+      readCells(sheetDataWorkbook(rows, dialect), columns);
+  }
+}
+testOutcomes("unnumbered_rows.txt", reads);
