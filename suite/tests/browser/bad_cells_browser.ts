@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The list of cells to correct: by column and reason, copied, saved, scrolled. */
 import XLSX from "xlsx";
 import {
@@ -10,12 +9,12 @@ import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import {
   type App,
+  clipboard,
   figureOf,
   loadedAhead,
   settled,
   testsOf,
 } from "./support/app.ts";
-import { clipboard } from "./support/clipboard.ts";
 
 const test = testsOf({ context: clipboard });
 
@@ -23,13 +22,11 @@ const thousands = salesWorkbook(
   Array.from({ length: 1500 }, (_, at) => ({ qty: `待定${at}` })),
 );
 
-/** Chooses a file, and waits for its list. */
 async function refuse(app: App, bytes: Uint8Array): Promise<void> {
   await app.choose({ "五月.xlsx": bytes });
   await app.page.waitForSelector(".cells");
 }
 
-/** The rows of the first sheet of a saved workbook. */
 function rowsOf(bytes: Uint8Array): unknown[][] {
   const { Sheets, SheetNames } = XLSX.read(bytes);
   const options = { header: 1, defval: "" } as const;

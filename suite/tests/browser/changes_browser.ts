@@ -1,16 +1,13 @@
-/// <reference lib="dom" />
 /** The hospitals that come and go: opened and copied. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, testsOf } from "./support/app.ts";
-import { clipboard, copiedTable } from "./support/clipboard.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
-const test = testsOf({ context: clipboard });
+const test = testsOf();
 
 const changes = ({ page }: App) => page.locator(".changes");
 
-/** The names in the list. */
 const names = (app: App) => changes(app).locator("tbody .name").allInnerTexts();
 
 test("the headline leads to the hospitals of a state, which open", async ({ app, page }) => {
@@ -38,26 +35,6 @@ test("the list opens on the first state that has hospitals", async ({ app }) => 
   assertEquals(await names(app), ["二院"]);
   await changes(app).getByRole("radio", { name: /^流失/ }).check();
   await changes(app).getByText("没有流失的医院").waitFor();
-});
-
-test("the hospitals of a state are copied as they are shown, sorted and in full", async ({ app }) => {
-  await app.choose({
-    "a.xlsx": salesWorkbook([
-      { month: 3, hospital: "小", qty: 1.25, manager: "乙", agent: "子" },
-      { month: 4, hospital: "小", qty: 1, manager: "乙", agent: "子" },
-      { month: 4, hospital: "退", qty: -2, manager: "甲", agent: "丑" },
-      { month: 5, hospital: "新", qty: 5 },
-    ]),
-  });
-  await changes(app).getByText("子").waitFor();
-  await changes(app).getByRole("button", { name: "影响（盒）" }).click();
-  await changes(app).getByRole("button", { name: "复制表格" }).click();
-  await changes(app).getByText("已复制，可粘贴到 Excel").waitFor();
-  assertEquals(await copiedTable(app), [
-    ["医院", "影响（盒）", "上次采购", "月均", "招商经理", "代理商", "备注"],
-    ["退", "2", "2024-04", "-2", "甲", "丑", "末月净退货"],
-    ["小", "-1", "2024-04", "1.1", "乙", "子", ""],
-  ]);
 });
 
 test("inside a filter, a first purchase is said to be none outside of it", async ({ app }) => {

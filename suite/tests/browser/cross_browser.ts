@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The cross table: its address, heads, columns and rows, and why there is none. */
 import {
   assert,
@@ -88,28 +87,4 @@ test("the cross table draws 36 rows first, and the others after a click", async 
   await page.getByText("省39", { exact: true }).first()
     .scrollIntoViewIfNeeded();
   await page.locator(".crossed .rest").waitFor({ state: "detached" });
-});
-
-test("a cross table says why it has no changes, and leads to amounts", async ({ app, page }) => {
-  await app.go("cross=province.level&cells=before");
-  await app.choose({ "a.xlsx": twoYearsWorkbook });
-  const refused = page.locator(".cross .nothing");
-  assertEquals(await refused.locator("p, button").allInnerTexts(), [
-    "环比和同比要有月份作为行或列，并按盒或万盒统计。",
-    "改看数量",
-  ]);
-  await refused.getByRole("button").click();
-  await page.locator(".crossed [role=row]").first().waitFor();
-  assertEquals(await refused.count(), 0);
-});
-
-test("a cross table of months and years says that one side must be names", async ({ app, page }) => {
-  await app.go("cross=month.year");
-  await app.choose({ "a.xlsx": twoYearsWorkbook });
-  assertEquals(
-    await page.locator(".cross .nothing").innerText(),
-    "行和列必须不同，而且其中一个必须是名称。",
-  );
-  await page.getByLabel("列", { exact: true }).selectOption("province");
-  await page.locator(".crossed [role=row]").first().waitFor();
 });

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /**
  * Every figure in a table on the screen is in the Excel report, beside the same
  * name; every figure and word on paper is in the first sheet, and the other way
@@ -16,7 +15,6 @@ import {
   twoYearsWorkbook,
 } from "./support/year_of_sales.ts";
 
-/** A row of a table on the screen. */
 interface ShownRow {
   /** Absent for a total. */
   name: string | undefined;
@@ -46,7 +44,6 @@ async function rowsOf({ page }: App, table: string): Promise<ShownRow[]> {
   );
 }
 
-/** A figure as a text shows it. */
 const FIGURE = /^([<+\u2212-]?)([\d,]+(?:\.(\d+))?)(%?)$/;
 
 /** The figures in some texts that no cell has, rounded as they are shown. */
@@ -147,7 +144,6 @@ interface Compared {
   language: ReturnType<typeof languageOf>;
   sheetOf(name: string): SheetRow[];
   sheetNames: readonly string[];
-  /** Adds what differs. */
   report(differences: readonly string[], where: string): void;
 }
 
@@ -261,7 +257,6 @@ async function comparePaper(
   report([...wordsOnlyIn(paper, [...first, ...last]), ...more], "paper");
 }
 
-/** What differs between the doors, for one selection after another. */
 async function differencesOf(
   app: App,
   selection: string,

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The engine of the page and the client in Chromium: the answers of the service. */
 import { deflateRawSync } from "node:zlib";
 import { assertEquals } from "../../../tests/support/assert.ts";

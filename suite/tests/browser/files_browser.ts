@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Files: read, pasted, in folders, added, replaced, counted once. */
 import {
   assert,

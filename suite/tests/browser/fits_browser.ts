@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** What readers see fits at every width: nothing is cut, broken or covered. */
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { faultyRows } from "../support/bad_cells.ts";

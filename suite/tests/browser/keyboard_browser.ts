@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The page by keyboard alone. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { zh } from "../../page/words/zh.ts";

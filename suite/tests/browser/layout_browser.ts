@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Content in sight, whole and on one line, at common widths. */
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { drawn, testsOf } from "./support/app.ts";

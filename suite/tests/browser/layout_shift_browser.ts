@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Content in sight does not jump. */
 import { assert } from "../../../tests/support/assert.ts";
 import { openApp, test } from "./support/app.ts";
@@ -8,7 +7,6 @@ import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 /** Sum of the scores of all shifts (Layout Instability); 0.1 is called good. */
 const MAX_SCORE = 0.01;
 
-/** Layout shifts since the page opened: total score, and elements. */
 function layoutShift(page: Page): Promise<{ sum: number; shifts: string[] }> {
   return page.evaluate(async () => {
     let sum = 0;

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Requests of the page, their time, and failures to load. */
 import {
   assert,
@@ -8,6 +7,7 @@ import {
 import { until } from "../../../tests/support/posting.ts";
 import {
   type App,
+  clipboard,
   drawn,
   fileList,
   loadedAhead,
@@ -17,7 +17,6 @@ import {
   testsOf,
 } from "./support/app.ts";
 import { type Page, recordRequests } from "./support/browser.ts";
-import { clipboard } from "./support/clipboard.ts";
 import { sample, thirtyBadCells } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 

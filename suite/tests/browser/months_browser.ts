@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /**
  * The chart of months: exact, legible at every width, and usable by pointer,
  * keyboard and touch.
@@ -10,7 +9,6 @@ import {
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, drawn, settled, testsOf, widthOf } from "./support/app.ts";
-import { targetFile } from "../support/known_targets.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 const test = testsOf({ context: { hasTouch: true } });
@@ -26,7 +24,6 @@ function workbookOf(amounts: readonly (number | undefined)[]): Uint8Array {
   );
 }
 
-/** Texts of the chart that overlap other texts or leave the chart. */
 function collisions({ page }: App): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [
@@ -47,7 +44,6 @@ function collisions({ page }: App): Promise<string[]> {
   });
 }
 
-/** The slider of the trend. */
 const trend = ({ page }: App) => page.locator(".months [role=slider]").first();
 
 test("amounts never collide from 360 to 1920 pixels, and are exact: all, or those that stand out", async ({ app, page }) => {
@@ -160,21 +156,4 @@ test("arrow keys walk through the months, and Back returns to where they began",
   await page.goBack();
   await settled(app);
   assertEquals(await title(), "2023年1月销售统计");
-});
-
-/** Files by their names. */
-const named = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, targetFile(name)]));
-
-test("the chart says why targets in another unit, or without the column of the filter, are not in it", async ({ app, page }) => {
-  await app.go("measure=conv");
-  await app.choose(named("sales.xlsx", "managers.xlsx"));
-  const unit = page.locator(".legend", { hasText: "目标的单位是盒" });
-  await unit.waitFor();
-  await page.locator(".bar .segments").getByRole("radio", { name: "盒" })
-    .first().check();
-  await page.locator(".legend .month-target").waitFor();
-  assertEquals(await unit.count(), 0);
-  await app.go("hospital=浙江第一医院");
-  await page.locator(".legend", { hasText: "目标没有按医院细分" }).waitFor();
 });

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The table of names, and the panel of a name. */
 import {
   assert,
@@ -10,7 +9,6 @@ import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, testsOf } from "./support/app.ts";
 import { shownFiles } from "./support/shown_sales.ts";
 import { manyHospitals } from "./support/workbooks.ts";
-import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** Three months of 40 hospitals; the first ones sell most, some return. */
 const book = salesWorkbook(
@@ -151,23 +149,6 @@ test("arrow keys walk through heads and names, and the panel follows", async ({ 
   assertEquals([await panel.count(), await focused()], [0, "医院3"]);
 });
 
-test("an open name counts the hospitals that bought, and none that returned alone", async ({ app, page }) => {
-  await app.choose({
-    "a.xlsx": salesWorkbook([
-      { hospital: "一院", qty: 5 },
-      { hospital: "一院", qty: 6 },
-      { hospital: "二院", qty: -2 },
-    ]),
-  });
-  await page.locator(".all-names").getByRole("radio", { name: "招商经理" })
-    .check();
-  await page.locator(".names caption", { hasText: "招商经理" })
-    .waitFor({ state: "attached" });
-  await page.locator(".names .name").first().click();
-  await page.locator(".opened .hospitals")
-    .filter({ hasText: /动销医院\s*1\s*家/ }).waitFor();
-});
-
 test("the panel of a name can be closed at every width, before the page scrolls", async ({ app, page }) => {
   await openMarch(app);
   for (const width of [320, 768, 1024, 1280]) {
@@ -223,20 +204,4 @@ test("names are shown as text, whatever they say", async ({ app, page }) => {
   await app.go("province=__proto__");
   await page.locator(".chip", { hasText: "__proto__" }).waitFor();
   assertEquals(await page.locator(".total .figure").first().innerText(), "1");
-});
-
-test("names say that they have no column to sort by, and lead back", async ({ app, page }) => {
-  await app.choose({ "a.xlsx": twoYearsWorkbook });
-  await page.locator(".names thead").getByRole("button", { name: /环比|较/ })
-    .first().click();
-  // All months together have no change.
-  await app.go("months=all");
-  const refused = page.locator(".all-names .nothing");
-  await refused.waitFor();
-  assertEquals(await refused.locator("p, button").allInnerTexts(), [
-    "表中没有“环比（盒）”列，有：排名、医院、盒、占比。",
-    "恢复默认排序",
-  ]);
-  await refused.getByRole("button").click();
-  await page.locator(".names .name").first().waitFor();
 });

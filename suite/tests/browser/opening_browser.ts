@@ -1,18 +1,11 @@
-/// <reference lib="dom" />
 /** The first screen of a result, and the space above its figures. */
-import {
-  assert,
-  assertEquals,
-  assertMatch,
-} from "../../../tests/support/assert.ts";
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
-import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, drawn, figureOf, testsOf } from "./support/app.ts";
 import { boxes, twoYears, twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 const test = testsOf({ context: { hasTouch: true } });
 
-/** The period of the figures, and the number of boxes. */
 async function headline(app: App): Promise<[period: string, boxes: number]> {
   const boxes = await figureOf(app);
   const text = await app.page.locator(".headline .total dt").innerText();
@@ -39,27 +32,6 @@ for (const [width, height] of [[1280, 800], [360, 740]]) {
     );
   });
 }
-
-test("a newest month that may be incomplete says so below the figures, and leads to the one before", async ({ app, page }) => {
-  const sales = [1, 2, 3, 4].flatMap((month) =>
-    Array.from({ length: month === 4 ? 2 : 10 }, (_, at) => ({
-      month,
-      distributor: at < 2 ? "甲" : "乙",
-      qty: month === 4 && at < 2 ? 3 : 1,
-    }))
-  );
-  await app.choose({ "a.xlsx": salesWorkbook(sales) });
-  assertEquals(await headline(app), ["2024年4月", 6]);
-  assertMatch(
-    await page.locator(".headline .incomplete").innerText(),
-    /2024年4月的记录数不到前三个月平均值的一半/,
-  );
-  await page.getByText("两个月都有数据的配送商业环比 +200.0%。").waitFor();
-  assertEquals(await page.locator(".drawing .incomplete").count(), 1);
-  await page.getByRole("button", { name: "改看2024年3月" }).click();
-  assertEquals(await headline(app), ["2024年3月", 10]);
-  assertEquals(await page.locator(".headline .incomplete").count(), 0);
-});
 
 /** Controls in the first screen; a group with one stop of Tab counts as one. */
 const MAX_CONTROLS = 20;

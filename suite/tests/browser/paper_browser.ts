@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** A printed result takes one page, whatever its data; `doors_browser.ts` compares it with Excel. */
 import {
   assert,
@@ -20,7 +19,6 @@ const tests = {
 };
 const test = tests["zh-CN"];
 
-/** Number of pages that the browser prints. */
 async function pagesOf({ page }: App): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -36,7 +34,6 @@ async function isCut({ page }: App): Promise<boolean> {
   return isCut;
 }
 
-/** Sales with a number of months and a length of names. */
 function longSales(
   { months, characters }: { months: number; characters: number },
 ): Sale[] {

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The reference: contents, links, Chinese, paper. */
 import {
   assert,
@@ -66,7 +65,6 @@ test("a heading links to itself, and shows so to pointer and keyboard", async ({
   assertMatch(page.url(), /#meta$/);
 });
 
-/** What sections say in each language. */
 const said: [id: string, chinese: RegExp, english: RegExp][] = [
   ["request", /原文件名/, /The original file name/],
   ["meta", /有效数据行数/, /Number of valid data rows/],

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The bar of the selection, its address, and the sections that follow. */
 import {
   assert,
@@ -24,7 +23,6 @@ import {
 const files = { "两年.xlsx": twoYearsWorkbook };
 const test = testsOf({ files });
 
-/** Chooses names in the panel of the filter. */
 async function filter(
   app: App,
   column: string,
@@ -42,7 +40,6 @@ async function filter(
 
 const said = ({ page }: App) => page.locator("#app p.unseen[role=status]");
 
-/** Waits until screen readers are told a text. */
 const isSaid = (app: App, text: string) =>
   said(app).filter({ hasText: text }).waitFor({ state: "attached" });
 

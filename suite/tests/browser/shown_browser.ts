@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /**
  * The page for one folder of workbooks, step by step, with all copies and saved
  * files: tests/fixtures/shown/page_*.txt.
@@ -42,13 +41,11 @@ async function openResult(_: Steps, app: App): Promise<void> {
   await app.page.locator(".names .name").first().waitFor();
 }
 
-/** The page before and after the choice of files. */
 async function readStart(steps: Steps, app: App): Promise<void> {
   await steps.see("the start", "#app");
   await steps.see("a result", "#app", () => app.choose(shownFiles));
 }
 
-/** The printed result. */
 async function readPaper(steps: Steps, app: App): Promise<void> {
   await preparePaper(app);
   await app.page.emulateMedia({ media: "print" });
@@ -56,7 +53,6 @@ async function readPaper(steps: Steps, app: App): Promise<void> {
   await app.page.emulateMedia({ media: "screen" });
 }
 
-/** The panels behind the buttons. */
 async function readMenus(steps: Steps, { page }: App): Promise<void> {
   const buttons = {
     "the months": ".bar > button",
@@ -70,22 +66,26 @@ async function readMenus(steps: Steps, { page }: App): Promise<void> {
   }
 }
 
-/** The hospitals that came and went, by state. */
 async function readMoves(steps: Steps, { page }: App): Promise<void> {
+  const list = page.locator(".changes");
   for (const at of [1, 2, 3, 4]) {
     const state = `.changes .tabs input >> nth=${at}`;
     await steps.click(`hospitals of state ${at}`, ".changes", state);
   }
-  await page.locator(".changes .tabs input").first().check({ force: true });
+  await list.locator(".tabs input").first().check({ force: true });
   await steps.click(
     "lost hospitals by their last order",
     ".changes table",
     ".changes thead button >> nth=1",
   );
+  await steps.copy(
+    "lost hospitals copied",
+    () => list.locator("p.row button").click(),
+  );
 }
 
-/** The table of names: by every column, sorted, searched, whole, saved. */
-async function readNames(steps: Steps, { page }: App): Promise<void> {
+async function readNames(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
   const section = page.locator(".all-names");
   const tabs = section.locator(".tabs input");
   for (const at of [1, 4, 5]) {
@@ -112,6 +112,11 @@ async function readNames(steps: Steps, { page }: App): Promise<void> {
     ".all-names",
     () => section.getByRole("searchbox").fill("6"),
   );
+  await steps.copy(
+    "hospitals with a 6 copied",
+    () => app.chooseExport("复制表格"),
+  );
+  await steps.save("hospitals with a 6 saved", "CSV");
   await steps.see(
     "no hospital",
     ".all-names",
@@ -123,13 +128,16 @@ async function readNames(steps: Steps, { page }: App): Promise<void> {
 const SORTED = ".names [aria-sort=ascending], .names [aria-sort=descending], " +
   ".names .name";
 
-/** Names in their panel. */
 async function readOpened(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await steps.see("an opened hospital", ".opened", async () => {
     await page.locator(".names .name").nth(4).click();
     await page.locator(".data-rows td").first().waitFor();
   });
+  await steps.savePicture(
+    "the picture of a hospital",
+    () => app.download("图片"),
+  );
   await page.keyboard.press("Escape");
   await page.locator(".all-names .tabs input").last().check({ force: true });
   await page.locator(".names caption").filter({ hasText: "省份" }).waitFor({
@@ -150,7 +158,6 @@ async function readOpened(steps: Steps, app: App): Promise<void> {
   await page.goBack();
 }
 
-/** The cross table: every figure, sorted and copied. */
 async function readCross(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const cross = page.locator(".cross");
@@ -169,7 +176,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
     );
     await steps.copy(
       `cross figure ${at} copied`,
-      ".cross .foot button",
+      () => cross.locator(".foot button").click(),
     );
     // The button shows for a moment that it has copied, and says so before.
     await page.getByRole("status").filter({ hasText: "已复制" }).waitFor();
@@ -202,9 +209,14 @@ async function readCross(steps: Steps, app: App): Promise<void> {
     },
   );
   await page.locator(".fold > summary").click();
+  const nothing = ".cross .nothing";
+  await steps.walk([
+    ["changes without months", nothing, "#/?cross=level.agent&cells=before"],
+    ["amounts instead", ".crossed thead", `${nothing} button`],
+    ["months by years", nothing, "#/?cross=month.year"],
+  ]);
 }
 
-/** The months as bars, in focus, as a picture. */
 async function readMonths(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const trend = page.locator(".months .months-scroll").first();
@@ -216,9 +228,9 @@ async function readMonths(steps: Steps, app: App): Promise<void> {
   await steps.see("the newest by key", HEAD, () => trend.press("End"));
 }
 
-const HEAD = "#app h1, .bar, .chips, .headline, .changes > :not(table)";
+const HEAD =
+  "#app h1, .bar, .chips, .headline, .legend, .changes > :not(table)";
 
-/** The effects of the selection. */
 async function readSelections(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await steps.walk([
@@ -227,7 +239,10 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
       `${HEAD}, .names thead, .names .sum`,
       ".bar .segments input >> nth=-1",
     ],
-    ["all months", `${HEAD}, .all-names`, "#/?months=all"],
+    ["names by a change", ".names thead", ".names thead button >> nth=3"],
+    ["no change to sort by", ".all-names .nothing", "#/?months=all"],
+    ["all months", `${HEAD}, .all-names`, ".all-names .nothing button"],
+    ["a hospital", HEAD, "#/?hospital=第1医院"],
     ["a range", `${HEAD}, .names thead`, "#/?months=2024-05..2024-10"],
   ]);
   await steps.see("two provinces", `${HEAD}, ${POPOVER}`, async () => {
@@ -238,6 +253,7 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
   });
   await page.keyboard.press("Escape");
   await steps.savePicture("the picture of two provinces");
+  await steps.save("the saved table of two provinces", "CSV");
   await steps.click(
     "a month without the chosen names",
     `${HEAD}, .all-names`,
@@ -249,7 +265,6 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
   await steps.click("everything again", HEAD, ".nothing button");
 }
 
-/** Files that are left out or refused. */
 async function readFiles(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await steps.click("the start again", "#app main", ".brand");

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /**
  * The page while files are added, replaced, counted otherwise and refused:
  * tests/fixtures/shown/page_files.txt. The page at the limits of its lists, and
@@ -38,13 +37,13 @@ test("the page shows what page_limits.txt says of much data (slow)", async () =>
   await readTargets(steps, app);
   await readCross(steps, app);
   await readLarge(steps, app);
+  await readIncomplete(steps, app);
   await readFourFiles(steps, app);
   await steps.end();
 });
 
 const FILES = ".bar, .question, .headline, .ask";
 
-/** Files are dragged in, and the first one is analyzed. */
 async function readFirst(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const drag = (type: string) =>
@@ -104,7 +103,6 @@ async function readAsking(steps: Steps, { page }: App): Promise<void> {
   await page.locator(POPOVER).waitFor({ state: "detached" });
 }
 
-/** Months in several files. */
 async function readShared(steps: Steps, { page }: App): Promise<void> {
   await drop(page, [
     { name: "1月.xlsx", bytes: january, modified: at(1) },
@@ -130,7 +128,6 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
   await steps.click("the older files", FILES, ".question button >> nth=1");
 }
 
-/** Unreadable files, and the advice. */
 async function readTrouble(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const files: Record<string, Record<string, Uint8Array>> = {
@@ -290,7 +287,6 @@ async function readCross(steps: Steps, app: App): Promise<void> {
   );
 }
 
-/** Figures in large and in smaller type. */
 async function readLarge(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await page.locator(".brand").click();
@@ -304,7 +300,24 @@ async function readLarge(steps: Steps, app: App): Promise<void> {
   await steps.see("a thousand rows and one more", ".cross .foot");
 }
 
-/** More files than a question names. */
+/** A newest month without some of its distributors, and the one before. */
+async function readIncomplete(steps: Steps, app: App): Promise<void> {
+  await app.page.locator(".brand").click();
+  const sales = [1, 2, 3, 4].flatMap((month) =>
+    Array.from({ length: month === 4 ? 2 : 10 }, (_, at) => ({
+      month,
+      distributor: at < 2 ? "甲" : "乙",
+      qty: month === 4 ? 3 : 1,
+    }))
+  );
+  await steps.see(
+    "a month that may be incomplete",
+    ".headline, .legend",
+    () => app.choose({ "a.xlsx": salesWorkbook(sales) }),
+  );
+  await steps.click("the month before", ".headline", ".incomplete button");
+}
+
 async function readFourFiles(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const sales = (at: number) => salesWorkbook(month(at, at));

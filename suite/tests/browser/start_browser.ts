@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The start: the drop zone for people, and below it the interface for programs. */
 import {
   assert,

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The findings of axe in every state of the app. */
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
@@ -109,7 +108,6 @@ const states: Record<string, (app: App) => Promise<void>> = {
     }),
 };
 
-/** Two years, with a part selected by the address. */
 async function chooseTwoYears(app: App, asked: string): Promise<void> {
   await app.go(asked);
   await app.choose({ "a.xlsx": twoYearsWorkbook });

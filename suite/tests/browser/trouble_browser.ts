@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Failures without a fault in the workbook. */
 import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
 import { zh } from "../../page/words/zh.ts";

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The signed request of the reference. */
 import {
   assert,
@@ -18,7 +17,6 @@ import {
 import { recordRequests } from "./support/browser.ts";
 import { sample } from "./support/workbooks.ts";
 
-/** Opens the form and fills in api key and secret by keyboard. */
 async function openForm(
   secret: string,
   options: AppOptions = {},
@@ -37,7 +35,6 @@ async function send({ page }: App): Promise<void> {
   await page.locator(".try-it [data-state=answered]").waitFor();
 }
 
-/** The value of a step of the request. */
 function step({ page }: App, name: string): Promise<string> {
   return page.locator(`.try-it [data-step=${name}]`).innerText();
 }

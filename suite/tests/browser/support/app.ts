@@ -21,11 +21,9 @@ export interface App extends WatchedPage {
   choose(files: Record<string, Uint8Array>): Promise<void>;
   /** Opens an address within the page, `#/?asked`, and waits for its figures. */
   go(asked: string): Promise<void>;
-  /** Clicks a button, and returns the file that it makes. */
   download(button: string): Promise<Downloaded>;
   /** Chooses an item of the menu of exports. @param kind the beginning of its name */
   chooseExport(kind: string): Promise<void>;
-  /** Exports the result, and returns the file. */
   exported(kind: string): Promise<Downloaded>;
 }
 
@@ -38,11 +36,15 @@ export interface AppOptions {
   service?: ServiceOptions;
   context?: BrowserContextOptions;
   path?: string;
-  /** What is chosen at once. */
   files?: Record<string, Uint8Array>;
   /** The host in the address; `insecure.test` has no Web Crypto. */
   host?: string;
 }
+
+/** A page that may read what it copies. */
+export const clipboard = {
+  permissions: ["clipboard-read", "clipboard-write"],
+};
 
 /** The service of apps without options, which renders its documents once. */
 let usualServer: Deno.HttpServer<Deno.NetAddr> | undefined;
@@ -165,7 +167,6 @@ async function choose(
   await page.waitForSelector(".result[aria-busy=false], .failed");
 }
 
-/** Files as Playwright takes them. */
 export function fileList(files: Record<string, Uint8Array>) {
   return Object.entries(files).map(([name, bytes]) => ({
     name,
@@ -187,7 +188,6 @@ async function downloaded(
   };
 }
 
-/** Opens the panel of the filter. */
 export async function openFilter({ page }: Pick<App, "page">) {
   await page.getByRole("button", { name: "筛选", exact: true }).click();
   return page.getByRole("dialog", { name: "筛选" });
@@ -198,7 +198,6 @@ export function widthOf({ page }: Pick<App, "page">): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** The first figure of the headline, as a number. */
 export async function figureOf(app: Pick<App, "page">): Promise<number> {
   await settled(app);
   const text = await app.page.locator(".headline .total .figure").first()

@@ -144,7 +144,6 @@ export async function openPage(
   }
 }
 
-/** The paths that the page requests from now on. */
 export function recordRequests(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on("request", (request) => {

@@ -1,8 +1,6 @@
-/// <reference lib="dom" />
 /** Drops files on a page, as a person does. */
 import type { Page } from "./browser.ts";
 
-/** A file to drop. */
 export interface DroppedFile {
   name: string;
   bytes: Uint8Array;

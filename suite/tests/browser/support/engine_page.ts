@@ -14,7 +14,6 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 
-/** A service, a page of it, and files to analyze there. */
 export interface EnginePage extends WatchedPage {
   base: string;
   /** Adds a file that the page can analyze by its name. */
@@ -79,7 +78,6 @@ function withTwoEngines(response: Response): Response {
   return response;
 }
 
-/** The outcome of an analysis in the page. */
 export interface Outcome {
   answers?: (Answer | NoAnswer)[];
   rows?: number;

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-/** Pictures that readers save. */
 import type { App } from "./app.ts";
 
 declare global {

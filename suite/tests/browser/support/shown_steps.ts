@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The steps of a reader, and what the page shows, copies and saves then. */
 import {
   assertSameLines,
@@ -6,8 +5,7 @@ import {
   isGoldenWritten,
   shownParts,
 } from "../../../../tests/support/shown.ts";
-import { type App, openApp } from "./app.ts";
-import { clipboard } from "./clipboard.ts";
+import { type App, clipboard, openApp } from "./app.ts";
 import { savePicture } from "./picture.ts";
 import type { Page } from "./browser.ts";
 
@@ -25,7 +23,6 @@ const VARYING = new RegExp(
   "g",
 );
 
-/** A text without what differs each time. */
 function withoutVarying(text: string): string {
   return text.replace(VARYING, "…");
 }
@@ -169,7 +166,6 @@ const PATIENCE_MILLISECONDS = 60_000;
 /** How long nothing changes before a step is written: answers to questions come late on a busy machine. */
 const CALM_MILLISECONDS = 1_500;
 
-/** The panel that is open. */
 export const POPOVER = ".popover:popover-open";
 
 /** Opens the page with a clipboard, and in a zone that never changes. */
@@ -238,7 +234,6 @@ export class Steps {
     for (const click of clicks) await this.click(...click);
   }
 
-  /** Compares a text that the page has made. */
   note(step: string, text: string): void {
     const lines = text.replaceAll("\r\n", "\n").trimEnd();
     this.text += `=== ${step}\n${lines}\n\n`;
@@ -247,11 +242,11 @@ export class Steps {
     assertSameLines(lines, expected, `${this.name}, ${step}`);
   }
 
-  /** Copies a text, and notes it. */
-  async copy(step: string, selector: string): Promise<void> {
+  /** Notes the text that an act copies. */
+  async copy(step: string, act: () => Promise<unknown>): Promise<void> {
     const { page } = this.app;
     await page.evaluate(() => navigator.clipboard.writeText(""));
-    await page.locator(selector).first().click();
+    await act();
     let text = "";
     while (text === "") {
       text = await page.evaluate(() => navigator.clipboard.readText());
@@ -265,9 +260,12 @@ export class Steps {
     this.note(step, `${name}\n${new TextDecoder().decode(bytes)}`);
   }
 
-  /** Saves the trend, and notes its name and its texts. */
-  async savePicture(step: string): Promise<void> {
-    const { name, svg } = await savePicture(this.app);
+  /** Saves a picture, which is the trend unless told otherwise, and notes its name and its texts. */
+  async savePicture(
+    step: string,
+    ...how: [saved?: Parameters<typeof savePicture>[1]]
+  ): Promise<void> {
+    const { name, svg } = await savePicture(this.app, ...how);
     const texts = Array.from(
       svg.matchAll(/>([^<>\n][^<>]*)</g),
       ([, text]) => withoutVarying(text),

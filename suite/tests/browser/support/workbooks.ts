@@ -2,13 +2,11 @@
 import { sampleWorkbook } from "../../../../docs/sample/workbook.ts";
 import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
 
-/** The example of all documents. */
 export const sample = Uint8Array.from(
   atob(sampleWorkbook),
   (character) => character.charCodeAt(0),
 );
 
-/** A workbook with a row for each hospital, the first with the most boxes. */
 export function manyHospitals(count: number): Uint8Array {
   return salesWorkbook(
     Array.from({ length: count }, (_, index) => ({

@@ -78,7 +78,6 @@ function salesOf(at: number): Sale[] {
   }];
 }
 
-/** Amounts of some sales, added up. */
 export function boxes(sales: readonly Sale[]): number {
   return sales.reduce((sum, { qty }) => sum + Number(qty), 0);
 }
