@@ -212,21 +212,19 @@ function PaperTable({ table }: { table: ReportTable }) {
   const texts = textsOf(table, formats);
   const line = (values: readonly Value[], at: number) => (
     <tr key={at} class={at >= rows.length ? "sum" : undefined}>
-      {values.map((value, column) =>
-        column === 0
-          ? (
-            <th scope="row" class="called">
-              <span>{isolated(texts[at][column])}</span>
-            </th>
-          )
-          : (
-            <td>
-              {typeof value === "number"
-                ? <Signed value={value}>{texts[at][column]}</Signed>
-                : texts[at][column]}
-            </td>
-          )
-      )}
+      <th scope="row" class="called">
+        <span>{isolated(texts[at][0])}</span>
+      </th>
+      {texts[at].slice(1).map((text, index) => {
+        const value = values[index + 1];
+        return (
+          <td key={index}>
+            {typeof value === "number"
+              ? <Signed value={value}>{text}</Signed>
+              : text}
+          </td>
+        );
+      })}
     </tr>
   );
   return (

@@ -143,13 +143,7 @@ function NamesTable({ title, found, count }: Props) {
         value={useSparks(by, more.rows.map(namesIn(table)))}
       >
         <AnswerRows
-          class={[
-            "names",
-            ...table.columns.some(({ key }) => key === "achieved")
-              ? ["with-targets"]
-              : [],
-            ...isLong(found, language) ? ["long"] : [],
-          ].join(" ")}
+          class={isLong(found, language) ? "names long" : "names"}
           caption={title}
           answer={found}
           looks={looks}

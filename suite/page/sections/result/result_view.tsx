@@ -13,7 +13,6 @@ import {
   isEmpty,
   type KeptState,
   type Result,
-  type Selected,
   SelectedContext,
   UNFILTERED,
   useSelected,
@@ -69,6 +68,15 @@ export function ResultView() {
   const [hasFigures, setFigures] = useState(false);
   useEffect(() => setFigures(true), []);
   const hasAll = hasFigures && (view.isComplete || hasFailed);
+  const { period, show, rows, columns, cells } = selected.state.question;
+  const { indicator } = selected.state;
+  // Rendered only for a new view, or when a part of the state changes that the
+  // sections show at once.
+  const sections = useMemo(() => (
+    <SelectedContext.Provider value={selected}>
+      <Sections hasAll={hasAll} />
+    </SelectedContext.Provider>
+  ), [result, view, hasAll, period, show, rows, columns, cells, indicator]);
   return (
     <div class="result" aria-busy={!hasFigures || isBehind && !hasFailed}>
       <Title />
@@ -87,9 +95,7 @@ export function ResultView() {
                 {words.bar.failed}
               </p>
             )}
-            {view.refusal === undefined && (
-              <StillSections selected={selected} hasAll={hasAll} />
-            )}
+            {view.refusal === undefined && sections}
           </>
         )}
     </div>
@@ -195,22 +201,6 @@ function whyNothing(result: Result, language: PageLanguage): string[] {
     ...notesOf(result, language).filter(({ kind }) => kind === "data")
       .map(({ text }) => text),
   ];
-}
-
-/**
- * The sections. Renders only for a new view, or when a part of the state
- * changes that the sections show at once.
- */
-function StillSections(
-  { selected, hasAll }: { selected: Selected; hasAll: boolean },
-) {
-  const { result, view, state: { question, indicator } } = selected;
-  const { period, show, rows, columns, cells } = question;
-  return useMemo(() => (
-    <SelectedContext.Provider value={selected}>
-      <Sections hasAll={hasAll} />
-    </SelectedContext.Provider>
-  ), [result, view, hasAll, period, show, rows, columns, cells, indicator]);
 }
 
 function Sections({ hasAll }: { hasAll: boolean }) {
