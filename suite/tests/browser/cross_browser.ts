@@ -28,6 +28,10 @@ test("the address keeps the sides of the cross table, which it unfolds in an ope
   await page.goBack();
   await page.waitForURL(/cross=level/);
   assertEquals(await rows.inputValue(), "level");
+  // Months and quarters on both sides are no table.
+  await app.go("cross=level.month");
+  await rows.selectOption("quarter");
+  assertMatch(page.url(), /cross=quarter\.level/);
 });
 
 test("heads of quarters say how much of them there is, and one without data is named, as row and as column", async ({ app, page }) => {
