@@ -4,12 +4,7 @@
  * @module
  */
 export { CopyTable, copyTable } from "./copy_table.tsx";
-export {
-  copyPicture,
-  type PictureFile,
-  savePicture,
-  usePicture,
-} from "./pictures.ts";
+export { copyPicture, savePicture, usePicture } from "./pictures.ts";
 export {
   notesOf,
   overviewContent,

@@ -10,7 +10,7 @@ import { save } from "../controls/mod.ts";
 import { onlyName, reportOf, useSelected } from "../model/mod.ts";
 import { shownName, useLanguage } from "../words/mod.ts";
 
-export interface PictureFile {
+interface PictureFile {
   name: string;
   /** Rejects if the browser cannot draw it. */
   png: Promise<Blob>;

@@ -92,7 +92,7 @@ export function firstView(data: ViewData, state: PageState): Promise<View> {
 export function useView(
   data: ViewData,
   { state, first }: { state: PageState; first: View },
-): { view: View; isBehind: boolean; hasFailed: boolean } {
+): Pick<Selected, "view" | "isBehind" | "hasFailed"> {
   const [shown, setShown] = useState({ first, view: first, hasFailed: false });
   const { view, hasFailed } = shown.first === first
     ? shown

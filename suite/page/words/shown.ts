@@ -106,7 +106,7 @@ export function comparedWith(
     );
 }
 
-export interface CellFacts {
+interface CellFacts {
   measure: Indicator;
   /** The unit of targets. */
   unit?: Measure | undefined;
