@@ -35,7 +35,6 @@ function find(text: string, pattern: RegExp): string {
   return found;
 }
 
-/** The variables that a file gives the service. */
 const variables: Record<string, Record<string, string>> = {
   "Dockerfile": pairs(find(dockerfile, /^ENV (.*)$/m), /(\w+)=(\S+)/g),
   "deploy/start": pairs(

@@ -48,7 +48,6 @@ for (const file of files) {
   });
 }
 
-/** What the prose of all Markdown files names in this way. */
 function namedBy(pattern: RegExp): string[] {
   return files.flatMap((file) => [...onOneLine(file).matchAll(pattern)])
     .map(([, name]) => name);
@@ -94,7 +93,6 @@ for (const house of ["", "suite/"]) {
   );
 }
 
-/** The door of an analysis, and its work. */
 const halves = [
   ["routes/analyze/analyze.ts", "analyze"],
   ["routes/analyze/work.ts", "runJob"],
@@ -199,7 +197,6 @@ Deno.test("guides/self-hosting.md asks for the memory that tests/bench/README.md
 
 // Architecture and decisions
 
-/** The pictures, where their rooms are, and the folder of which all are drawn. */
 const pictures = [
   ["guides/architecture.md", "", "core/"],
   ["suite/guides/architecture.md", "suite/", "suite/explore/"],
@@ -236,7 +233,6 @@ Deno.test("the code cites decisions that exist", () => {
 
 // The golden answers
 
-/** The command in CONTRIBUTING.md that writes the golden answers, on one line. */
 function goldenCommand(): string {
   const contributing = readMarkdown("CONTRIBUTING.md");
   const command = blockWith(contributing, "bash", "GOLDEN=write");
@@ -320,7 +316,6 @@ function isThere({ path }: MarkdownFile, span: string): boolean {
   return isBare && [...paths].some((one) => `/${one}`.endsWith(`/${span}`));
 }
 
-/** Runs a script against the service with demo credentials, and returns its output. */
 async function askWith(script: string): Promise<string> {
   await using service = serveService({ now: Date.now });
   const TMPDIR = await Deno.makeTempDir(); // for what the script leaves

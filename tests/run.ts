@@ -83,7 +83,6 @@ function passSignalsTo(child: Deno.ChildProcess): () => boolean {
   return () => isStopped;
 }
 
-/** What a path leads to; undefined for an option, and where nothing is. */
 function infoOf(arg: string): Deno.FileInfo | undefined {
   try {
     return Deno.statSync(arg);

@@ -42,7 +42,6 @@ for (const [name, render] of Object.entries(rendered)) {
   });
 }
 
-/** A base URL, and how a document has it. */
 const written = {
   [`https://a.test/${limit.body}/x`]: `https://a.test/${limit.body}/x`,
   "http://[::1]:8000": "http://[::1]:8000",

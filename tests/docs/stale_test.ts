@@ -8,7 +8,6 @@ import {
 } from "../../docs/generate_map.ts";
 import { isIn } from "../support/paths.ts";
 
-/** Runs `writeOrCheck()` on files that should hold "wanted\n". */
 async function run(files: readonly string[], ...args: readonly string[]) {
   const module = new URL("../../docs/stale.ts", import.meta.url).href;
   const code = `import { writeOrCheck } from ${JSON.stringify(module)};

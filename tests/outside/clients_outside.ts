@@ -73,7 +73,6 @@ const account = { API_KEY: "client", API_SECRET: "a secret, 密钥" };
 const secrets = { client: account.API_SECRET, long: longSecret };
 const SAMPLE = "sample.xlsx";
 const TEXT = "text.xlsx";
-/** A workbook whose second row has `-` as its quantity. */
 const BAD_ROW = "bad_row.xlsx";
 /** A file whose body has a time limit of 3 s. */
 const SHORT = "short.xlsx";
@@ -133,13 +132,11 @@ function busy(retryAfter: string): Answer {
   });
 }
 
-/** Answers after the time in which a 408 may be sent again. */
 async function late408(): Promise<Response> {
   await wait(SLOW_MILLISECONDS);
   return new Response("<html>", { status: 408 });
 }
 
-/** Answers only after the client has ended. */
 function stall({ signal }: Request): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>();
   signal.addEventListener("abort", () => resolve(new Response("{}")));

@@ -20,12 +20,10 @@ function instruction(name: string): string {
 
 const entrypoint: string[] = JSON.parse(instruction("ENTRYPOINT"));
 
-/** The command of the image with these words in place of its program. */
 function commandWith(...program: readonly string[]): string[] {
   return entrypoint.flatMap((word) => word === "main.ts" ? program : [word]);
 }
 
-/** Permission to read what the service loads and sends, and more. */
 const mayRead = (...more: readonly string[]) =>
   `--allow-read=${
     ["core", "docs", "routes", "schemas", "suite/generated", ...more].join()

@@ -162,7 +162,6 @@ exec /bin/${name} "$@"`;
   return machine;
 }
 
-/** Upgrades to the release new; returns exit code and log. */
 function upgrade(machine: Logged, ...ports: string[]) {
   const { code, log } = machine.upgradeTo("new", ports);
   return { code, log };
@@ -172,7 +171,6 @@ const restartOf = (port: string, release: string) =>
   `restart sales-statistics@${port} of ${release}`;
 const checked = ["install in new", "check 8000 in new", "check 8001 in new"];
 
-/** What is wrong with a release, and what upgrade.sh does then. */
 const upgrades: Record<string, [code: number, log: string[], mark?: string]> = {
   "checks a release for each port, then restarts one unit after the other": [
     0,
@@ -295,7 +293,6 @@ for (const CRASH_BY of ["HUP", "INT", "TERM"]) {
   });
 }
 
-/** A machine on which some of the requests to the service fail. */
 function machineWhoseRequestsFail(...failing: number[]): Logged {
   return new Logged({
     "systemctl": 'log "$*"',
@@ -309,7 +306,6 @@ function machineWhoseRequestsFail(...failing: number[]): Logged {
   });
 }
 
-/** Requests that get no answer, and what watch.sh does. */
 const watches: [
   what: string,
   failing: number[],

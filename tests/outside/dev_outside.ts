@@ -27,7 +27,6 @@ function processesOf(mark: string): number[] {
   });
 }
 
-/** Runs a line of a shell in a terminal, with a port of its own. */
 function start(line = DEV, { env, ...options }: TerminalOptions = {}) {
   const PORT = freePort();
   const mark = crypto.randomUUID();
@@ -37,7 +36,6 @@ function start(line = DEV, { env, ...options }: TerminalOptions = {}) {
     base: `http://127.0.0.1:${PORT}`,
     /** `script`, then the task, then the service. */
     processes: () => processesOf(mark),
-    /** Asserts that the port is free again. */
     assertClosed: () =>
       Deno.listen({ hostname: "127.0.0.1", port: Number(PORT) }).close(),
   });

@@ -40,7 +40,6 @@ async function silentMachine() {
   return Object.assign(stack, { port });
 }
 
-/** Dies with each request that it has begun. */
 function dyingMachine() {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   (async () => {
@@ -53,7 +52,6 @@ function dyingMachine() {
 }
 
 const post = "POST /api/analyze HTTP/1.1";
-/** The first line, more headers, and what is answered. */
 const refusals: Record<
   string,
   [line: string, headers: string, status: number, reason?: string]

@@ -70,7 +70,6 @@ class Repository extends Checkout {
     return this.#do("git", "rev-parse", "HEAD");
   }
 
-  /** The files in the archive, with their permissions. */
   archived(name: string): Map<string, string> {
     const listed = this.#do("tar", "--list", "--verbose", "--file", name);
     return new Map(

@@ -15,7 +15,6 @@ import { run, testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** What a service runs, and what upgrades it. */
 const parts = ["core", "deno.json", "deno.lock", "deploy", "docs", "main.ts"]
   .concat(["routes", "schemas", "server", "suite/generated"]);
 /** Less than nginx allows each address and api key. */
@@ -119,7 +118,6 @@ class Upgraded extends Machine implements AsyncDisposable {
     }
   }
 
-  /** Puts a release into service; returns the exit code. */
   async upgrade(name: string): Promise<number> {
     const release = `${this.folder}/releases/${name}`;
     const command = [`${release}/deploy/upgrade.sh`, release, ...this.ports];
@@ -167,7 +165,6 @@ function traffic(port: number) {
     if (!response.ok) broken.push(`${response.status} ${path} ${text}`);
     return text;
   };
-  /** Opens the page with all that it names. */
   const view = async () => {
     const page = await get("/");
     const names = new Set(

@@ -89,7 +89,6 @@ const programs: Record<string, string> = {
   gh: "",
 };
 
-/** Runs all steps of a workflow; returns which programs they called. */
 function runSteps(
   name: string,
   env: Record<string, string> = {},

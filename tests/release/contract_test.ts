@@ -22,7 +22,6 @@ Deno.test("CHANGELOG.md lists under Interface what the interface has gained sinc
 const reasons = (document: ReturnType<typeof released>) =>
   document.components.headers["x-error-reason"].schema["x-extensible-enum"];
 
-/** What a client may miss. */
 const parts = [
   "components > headers > x-error-reason > schema > x-extensible-enum > body_too_large",
   "paths > /api/health",
@@ -46,7 +45,6 @@ for (const path of parts) {
   });
 }
 
-/** How the interface changes, and how the difference is named. */
 const breaks: [
   change: (document: ReturnType<typeof released>) => void,
   lost: string,

@@ -15,7 +15,6 @@ import {
 import { mergeCells } from "../support/workbook_builder.ts";
 
 const file = fileBody(salesWorkbook([{}]));
-/** A workbook that needs all kinds of work. */
 const merged = salesWorkbook([{}, {}], { after: mergeCells(["A2:A3"]) });
 const SECRET_PATH = "/srv/secret/place.ts";
 
@@ -30,7 +29,6 @@ function metricsWith(
   return Object.assign(new Metrics(), { [name]: method });
 }
 
-/** Asserts that a fault is answered with 500 and described in the log only. */
 async function assertFault(
   service: Service,
   ask: (service: Service) => Promise<Response>,

@@ -162,7 +162,6 @@ for (const [name, [own, other]] of Object.entries(twice)) {
   }
 }
 
-/** More than connections buffer. */
 const LARGE_BYTES = 30_000_000;
 
 Deno.test("a bare socket sees 413 for 30 MB, in one chunk too", async () => {

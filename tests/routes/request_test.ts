@@ -30,7 +30,6 @@ function requestFor(path: string, more: HeadersInit = {}): Request {
   });
 }
 
-/** A service that has a use for every header. */
 const createCurious = () =>
   createService({ corsOrigins: ["*"], trustedProxies: 1, maxBodyBytes: 5000 });
 

@@ -69,7 +69,6 @@ for (const [name, value, expected] of accepted) {
   });
 }
 
-/** What each variable expects, and values that it refuses. */
 const refused: [name: string, expected: string, values: string[]][] = [
   ["API_KEY", "1 to 128 visible ASCII characters", [
     "with blank",
@@ -133,7 +132,6 @@ for (const [name, expected, values] of refused) {
   }
 }
 
-/** The least and the largest value of each whole number. */
 const numbers: Record<string, [min: number, max: number]> = {
   PORT: [0, 65_535],
   MAX_BODY_BYTES: [1024, 2 ** 28],

@@ -80,7 +80,6 @@ const credentials = {
 const shared = "0123456789abcdef";
 const other = "fedcba9876543210";
 const sharing = { one: shared, two: [other, shared], three: "9".repeat(16) };
-/** Variables, and the warning about them; undefined for none. */
 const warnings: Record<string, [env: Record<string, string>, said?: string]> = {
   "the keys whose secrets are short": [
     { API_CREDENTIALS: `{"a":"${shared}","b":["${other}","0123456789abcde"]}` },

@@ -4,7 +4,6 @@ import deno from "../../deno.json" with { type: "json" };
 import { parseConfig } from "../../schemas/config.ts";
 import { serveMetrics } from "../../server/metrics_server.ts";
 
-/** What `Deno.serve()` is told to listen on, and its handler. */
 function servedBy(METRICS_ADDRESS?: string) {
   const lines: unknown[][] = [];
   const context = {

@@ -41,7 +41,6 @@ const large = post(salesWorkbook(
   })),
 ));
 
-/** Clients that keep a connection open, and what they send first. */
 const strangers: Record<string, Uint8Array[]> = {
   "half a head": [get("/").subarray(0, 20)],
   "half a body": [small.head, small.body.subarray(0, 100)],
@@ -192,7 +191,6 @@ Deno.test("Shutdown.begin() ends the process once, after stopMs, although the se
   assertEquals(pauses, [4321]);
 });
 
-/** What happens at signals at these milliseconds. */
 function heard(
   signals: readonly [Deno.Signal, number][],
   onReload?: (said: string[]) => void,

@@ -7,7 +7,6 @@ import { ServiceProcess } from "../support/service_process.ts";
 const command = ["deno", "run", "--quiet", "--no-prompt", "-P=service"]
   .concat("server/wait_until_ready.ts");
 
-/** Runs the program as the unit and the image do; returns the exit code. */
 async function ask(env: Record<string, string>, ...args: string[]) {
   return (await run([...command, ...args], { env })).code;
 }

@@ -10,7 +10,6 @@ import {
   randomBytes,
 } from "node:crypto";
 
-/** The credentials that the services of these tests accept. */
 export const demo = { apiKey: "demo", secret: "demo-secret" };
 
 /** The clock of the services of these tests, seconds since 1970. */
@@ -38,7 +37,6 @@ export function encodeBody(body: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** The body of spec 2.2. */
 export function fileBody(file: Uint8Array, more: object = {}) {
   return { file: Buffer.from(file).toString("base64"), ...more };
 }

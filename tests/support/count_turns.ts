@@ -1,6 +1,5 @@
 import { clearImmediate, setImmediate } from "node:timers";
 
-/** Counts turns of the event loop until disposed. */
 export function countTurns() {
   const counter = {
     turns: 0,

@@ -26,7 +26,6 @@ export class Machine implements Disposable {
     Deno.writeTextFileSync(whole, text, { mode: 0o755 });
   }
 
-  /** The names in a folder, in order. */
   list(path: string): string[] {
     const entries = Deno.readDirSync(`${this.folder}/${path}`);
     return Array.from(entries, ({ name }) => name).toSorted();

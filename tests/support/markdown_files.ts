@@ -2,7 +2,6 @@
 import { isGenerated, readText, repositoryPaths } from "./paths.ts";
 
 export interface MarkdownFile {
-  /** Path from the root of the repository. */
   path: string;
   text: string;
 }

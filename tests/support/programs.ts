@@ -5,7 +5,6 @@
  */
 
 interface ProgramRow {
-  /** Succeeds where it is installed. */
   command: string;
   /** The Debian package, which `.ci/run` installs. */
   debian?: string;

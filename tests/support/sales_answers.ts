@@ -17,7 +17,6 @@ export async function answer(
   return await service.analyze(salesWorkbook(rows, options));
 }
 
-/** The statistics of a workbook, which must not be refused. */
 export async function statsOf(rows: Rows, options: SalesOptions = {}) {
   return await readStats(await answer(rows, options));
 }

@@ -9,7 +9,6 @@ import {
 } from "./workbook_builder.ts";
 
 export { salesColumns as headers };
-/** The columns by their keys, in their order. */
 export const keys = Object.keys(salesColumns) as (keyof SalesRow)[];
 
 export type SalesRow = Record<keyof typeof salesColumns, Cell>;

@@ -15,7 +15,6 @@ export interface ServiceOptions extends Partial<Omit<Context, "limits">> {
   limits?: Partial<AnalysisLimits>;
   /** Api keys with their secrets; `demo` alone by default, null for none. */
   clients?: Record<string, string | readonly string[]> | null;
-  /** The `accept-language` of every request; none by default. */
   language?: string;
 }
 
@@ -27,7 +26,6 @@ export interface Service {
   get(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Creates a service; it needs no port. */
 export function createService(
   { clients, language, limits, ...overrides }: ServiceOptions = {},
 ): Service {

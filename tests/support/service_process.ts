@@ -27,7 +27,6 @@ export interface SpawnOptions {
   until?: RegExp;
   args?: readonly string[];
   flags?: readonly string[];
-  /** The root of another checkout. */
   cwd?: string | URL;
   /** Milliseconds; a service that does not end must not hang its test. */
   longestLife?: number;
@@ -116,7 +115,6 @@ export async function runToEnd(
   return { code, stdout: out, stderr: err };
 }
 
-/** A running service; leaving its scope kills it. */
 export class ServiceProcess implements AsyncDisposable {
   readonly #child: Deno.ChildProcess;
   readonly #lines: AsyncGenerator<string, void, void>;
@@ -174,7 +172,6 @@ export class ServiceProcess implements AsyncDisposable {
     if (failed !== undefined) throw new Error(failed);
   }
 
-  /** The next lines of standard output, up to one that matches. */
   async linesUpTo(last: RegExp): Promise<string[]> {
     const lines: string[] = [];
     do {

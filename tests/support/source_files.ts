@@ -8,7 +8,6 @@ export interface Import {
 }
 
 export interface SourceFile {
-  /** Path from the root of the repository. */
   path: string;
   text: string;
   /** The text without comments and strings. */
@@ -74,7 +73,6 @@ function hasOnlyTypes(statement: string): boolean {
     names.every((name) => name.startsWith("type "));
 }
 
-/** The path of an import in a file, or the bare specifier. */
 function resolvePath(path: string, target: string): string {
   if (!target.startsWith(".")) return target;
   return new URL(target, `file:///${path}`).pathname.slice(1);

@@ -6,7 +6,6 @@
  */
 import { pathToFileURL } from "node:url";
 
-/** The kinds of test files, and how many files share a module. */
 const KINDS = {
   tests: { file: /_test\.tsx?$/, filesInAModule: 24 },
   /** They share a browser too, whose start takes a second. */

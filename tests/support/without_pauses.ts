@@ -1,6 +1,5 @@
 import { replaced } from "./replaced.ts";
 
-/** The result, and the skipped pauses in milliseconds. */
 export interface Unpaused<Result> {
   result: Result;
   pauses: number[];

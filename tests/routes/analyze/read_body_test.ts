@@ -162,7 +162,6 @@ async function readFrom(
   return await readBody(request, { maxBodyBytes: LIMIT, ...patient }, held);
 }
 
-/** Reads a body whose connection ends after these bytes. */
 function readBroken(bytes: number, declared?: number) {
   return readFrom({
     start: (controller) => {
@@ -214,7 +213,6 @@ const createPace = (bodyIdleMs = 10_000) =>
   new BodyPace({ bodyTimeoutMs: 30_000, bodyIdleMs }, 0);
 
 type Received = [bytes: number, at: number];
-/** This many bytes at the end of each second. */
 const everySecond = (bytes: number, seconds: number) =>
   Array.from({ length: seconds }, (_, i): Received => [bytes, (i + 1) * 1000]);
 const kib64 = 65_536;

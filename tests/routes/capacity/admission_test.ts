@@ -106,7 +106,6 @@ for (const [what, story] of Object.entries(stories)) {
   Deno.test(`Admission.${what}`, () => play(story));
 }
 
-/** A service whose queue has been full for a second. */
 async function fullService() {
   let time = 1_000_000;
   const admission = new Admission(2, 0, () => time);

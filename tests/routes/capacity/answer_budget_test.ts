@@ -86,7 +86,6 @@ Deno.test("AnswerBudget.share() no longer counts a document whose client has lef
   assertEquals(budget.heldBytes, 0);
 });
 
-/** A workbook whose answer has so many long names of hospitals. */
 const hospitals = (length: number) =>
   fileBody(salesWorkbook(
     Array.from({ length }, (_, i) => ({ hospital: `${i}`.repeat(500) })),

@@ -153,7 +153,6 @@ Deno.test("readBody() refuses a body that was dropped although all of it had arr
   assertEquals(error.reason, "overloaded");
 });
 
-/** Reads a body that the test writes piece by piece. */
 function receive(held: HeldBody, maxBodyBytes: number) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const init = { method: "POST", body: readable };

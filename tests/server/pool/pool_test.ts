@@ -60,7 +60,6 @@ function fakeJob(): Job {
 
 const WARM_UPS = 10;
 
-/** A pool whose threads are fakes, one after the other. */
 function createPool(count: number, threads: FakeThread[] = []) {
   const lines: unknown[][] = [];
   const started: FakeThread[] = [];

@@ -14,7 +14,6 @@ import { CredentialsFile } from "../../../server/reload/credentials_file.ts";
 
 const workbook = fileBody(salesWorkbook([{}]));
 
-/** A file for credentials, which the service may read. */
 function credentialsFile(clients: object) {
   const file = temporaryFile(JSON.stringify(clients));
   const write = (content: unknown) =>

@@ -5,7 +5,6 @@ import type { CredentialsListener } from "../../../server/reload/credentials_fil
 import { Reload } from "../../../server/reload/reload.ts";
 import { Service } from "../../../server/service.ts";
 
-/** A service with these clients, which reads others from a file. */
 function serviceWith(clients: ClientSecrets) {
   const lines: string[] = [];
   const reloads: boolean[] = [];
