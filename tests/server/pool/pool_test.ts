@@ -109,22 +109,21 @@ Deno.test("Pool.start() warms every worker with ten jobs, and one more", async (
   assertEquals(ready, [1, 2, 3, 4]);
 });
 
-Deno.test("Pool.start() throws what keeps a worker from starting", async () => {
-  const broken = new FakeThread(() => true);
-  const { pool } = createPool(1, [broken]);
-  const starting = pool.start();
-  broken.fail("Module not found");
-  await assertRejects(() => starting, Error, "Module not found");
-  assertEquals([pool.ready, broken.isTerminated], [0, true]);
-});
-
-Deno.test("Pool.start() throws if the first analyses fail", async () => {
-  const thread = new FakeThread(() => true);
-  const { pool } = createPool(1, [thread]);
-  const starting = pool.start();
-  thread.answer({ phases: [], work: 0, fault: "broken" });
-  await assertRejects(() => starting, Error, "broken");
-});
+const obstacles: Record<string, (thread: FakeThread) => void> = {
+  "keeps a worker from starting": (thread) => thread.fail("broken"),
+  "makes the first analyses fail": (thread) =>
+    thread.answer({ phases: [], work: 0, fault: "broken" }),
+};
+for (const [what, fail] of Object.entries(obstacles)) {
+  Deno.test(`Pool.start() throws what ${what}`, async () => {
+    const thread = new FakeThread(() => true);
+    const { pool } = createPool(1, [thread]);
+    const starting = pool.start();
+    fail(thread);
+    await assertRejects(() => starting, Error, "broken");
+    assertEquals([pool.ready, thread.isTerminated], [0, true]);
+  });
+}
 
 Deno.test("Pool.runJob() gives a worker one job at a time", async () => {
   const threads = [holding(), holding()];
@@ -145,7 +144,7 @@ Deno.test("Pool.runJob() prefers the worker that was used last", async () => {
   assertEquals(served.toSorted((a, b) => a - b), [0, 0, 5]);
 });
 
-Deno.test("Pool.runJob() refuses with analysis_timeout what takes too long, and replaces the worker", async () => {
+Deno.test("Pool.runJob() refuses with analysis_timeout what takes too long, replaces the worker and ignores its late answer", async () => {
   const stuck = holding();
   const { started, lines, ready, run, start } = createPool(1, [stuck]);
   await start();
@@ -158,8 +157,10 @@ Deno.test("Pool.runJob() refuses with analysis_timeout what takes too long, and 
   assertEquals(pauses.at(0), 12_000);
   assertEquals([stuck.isTerminated, started[1].isTerminated], [true, false]);
   assertEquals(lines, [replacedFor("no answer after 12 seconds")]);
+  stuck.answer();
   await settle();
   assertEquals([ready, started.length], [[1, 2, 1, 2], 3]);
+  assert("answer" in await run());
   started[1].answer();
   assert("answer" in await other);
 });
@@ -175,17 +176,6 @@ Deno.test("Pool.runJob() replaces a worker that cut off a job itself, and passes
   assertEquals(lines, [replacedFor("an analysis ran out of time")]);
   await settle();
   assertEquals([late.isTerminated, started.length, pool.ready], [true, 3, 2]);
-});
-
-Deno.test("Pool.runJob() ignores the late answer of a worker that was ended", async () => {
-  const stuck = holding();
-  const { pool, run } = createPool(1, [stuck]);
-  await pool.start();
-  const { result } = await withoutPauses(run);
-  stuck.answer();
-  assert("refusal" in result);
-  await settle();
-  assert("answer" in await run());
 });
 
 Deno.test("Pool.runJob() reports the error of a worker that dies as a fault, and replaces it", async () => {
