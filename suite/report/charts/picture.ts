@@ -72,6 +72,7 @@ export function drawPicture(figure: Figure, content: PictureContent): string {
   const { name, months: { period, chosen, question: { measure } } } = figure;
   const { width } = FIGURE;
   const title = titleOf({ name, measure }, language);
+  const fitting = Math.floor(10 * width / textWidth(plain(title))) / 10;
   const { marks, notes } = monthsMarks(figure, language);
   const selection = whereTitle(chosen, language) || words.allNames;
   const made = words.made(formats.moment(content.madeAt));
@@ -105,7 +106,7 @@ export function drawPicture(figure: Figure, content: PictureContent): string {
         y: 58,
         isBold: true,
         width,
-        size: titleSize(title, width),
+        size: Math.max(size.longTitle, Math.min(size.title, fitting)),
       }),
       line(`${months} · ${selection}`, 84, { size: size.head }),
       shifted({ x: 0, y: 108 }, marks),
@@ -121,12 +122,6 @@ export function drawPicture(figure: Figure, content: PictureContent): string {
 ${markup(all)}
 </svg>
 `;
-}
-
-/** The largest type size in which a title fits, down to the smallest size. */
-function titleSize(title: string, width: number): number {
-  const fitting = Math.floor(10 * width / textWidth(plain(title))) / 10;
-  return Math.max(size.longTitle, Math.min(size.title, fitting));
 }
 
 function monthsMarks(
@@ -145,21 +140,14 @@ function monthsMarks(
     amounts: "some",
   });
   const shown = points.filter(({ value }) => value !== undefined).length;
+  const gap = gapMark({ x: 0, y: -2, width: SIGN, height: 12 });
   return {
     marks: [
       ...legend([
-        ...ticksIn(points, months, words).map(({ of, text }): Sign => [
-          tickMark(of, { x: 11, y: 4 }, SIGN),
-          text,
-        ]),
-        ...shown < points.length
-          ? [
-            [
-              gapMark({ x: 0, y: -2, width: SIGN, height: 12 }),
-              texts.missing(1),
-            ] as const,
-          ]
-          : [],
+        ...ticksIn(points, months, words).map(({ of, text }) =>
+          [tickMark(of, { x: 11, y: 4 }, SIGN), text] as const
+        ),
+        ...shown < points.length ? [[gap, texts.missing(1)] as const] : [],
       ]),
       shifted({ x: AXIS, y: LEGEND }, [...axis, ...grid, ...plot]),
     ],
@@ -187,9 +175,7 @@ function withShortAmounts(language: Language): Language {
  */
 const [SIGN, BESIDE, BETWEEN] = [22, 8, 24];
 
-type Sign = readonly [Mark, string];
-
-function legend(signs: readonly Sign[]): Mark[] {
+function legend(signs: readonly (readonly [Mark, string])[]): Mark[] {
   let x = AXIS;
   return signs.flatMap(([sign, label]) => {
     const from = x;

@@ -22,23 +22,23 @@ export function listTables(
   { sheets: { changes, marked, asked, cross } }: ReportContent,
   language: Language,
 ): ReportTable[] {
-  const { sheets: titles, definitions } = language.words;
+  const { sheets: titles, definitions, groupings } = language.words;
   const listed: [answer: Answer | undefined, title: string][] = [
     [changes?.change && changes, titles.changes],
     [marked, definitions.marked.term],
     [asked, titles[asked?.question.show === "rows" ? "rows" : "asked"]],
-    [cross, cross === undefined ? "" : crossTitle(cross, language)],
+    [
+      cross,
+      cross === undefined
+        ? ""
+        : `${groupings[cross.question.rows]} × ${
+          groupings[cross.question.columns]
+        }`,
+    ],
   ];
   return listed.flatMap(([answer, title]) =>
     answer === undefined ? [] : [listOf(answer, title, language)]
   ).filter(({ rows }) => rows.length > 0);
-}
-
-function crossTitle(
-  { question: { rows, columns } }: Answer,
-  { words: { groupings } }: Language,
-): string {
-  return `${groupings[rows]} × ${groupings[columns]}`;
 }
 
 function listOf(

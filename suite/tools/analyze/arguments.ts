@@ -53,24 +53,19 @@ const options = {
 
 type Values = ReturnType<typeof parsed>["values"];
 
+const config = { options, allowPositionals: true } as const;
+
 function parsed(args: readonly string[]) {
-  return parseArgs({
-    args: [...args],
-    options,
-    allowPositionals: true,
-    tokens: true,
-  });
+  return parseArgs({ ...config, args: [...args], tokens: true });
 }
 
 /** The language of `--lang`, even if something else is wrong. */
 export function languageIn(args: readonly string[]): LanguageId | undefined {
-  const { values } = parseArgs({
+  const { values: { lang } } = parseArgs({
+    ...config,
     args: [...args],
-    options,
-    allowPositionals: true,
     strict: false,
   });
-  const { lang } = values;
   return languageIds.find((id) => id === lang);
 }
 

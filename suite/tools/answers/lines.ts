@@ -199,9 +199,11 @@ function changeText(
   amount = number,
 ): string {
   const { difference, ratio } = changeBetween(now, former);
+  const signed = (value: number, written = number) =>
+    value > 0 ? `+${written(value)}` : written(value);
   return text.changeBy(
     withUnit(signed(difference, amount), measure, id),
-    ratio === undefined ? undefined : `${signed(inPercent(ratio), number)} %`,
+    ratio === undefined ? undefined : `${signed(inPercent(ratio))} %`,
   );
 }
 
@@ -222,10 +224,6 @@ function goneLine(
     ...other === undefined ? [] : [text.lost(...said(found, counts.lost))],
     text.stopped(...said(stopped, counts.stopped), end),
   ].join(text.end);
-}
-
-function signed(value: number, number: Writing["number"]): string {
-  return value > 0 ? `+${number(value)}` : number(value);
 }
 
 /** A state within a line: `lost`; undefined for a name that stays. */

@@ -83,7 +83,17 @@ export class Sales {
           }`,
       );
     }
-    verifyDecisions(facts);
+    const { question } = facts;
+    if (question?.isOpen) {
+      throw new OpenDecision([
+        "No figures yet: the user must decide, so ask the user",
+        ...question.shared.map((one) => sharedSentence(one, wording)),
+        "Then ask again with shared for all of these months, or with files that leave one out",
+        ...sharedOptions(question, wording).map(({ choice, line }) =>
+          `shared "${choice}": ${line}`
+        ),
+      ]);
+    }
     return { facts, entries, sales: settled, lead: leadOf(facts) };
   }
 
@@ -114,10 +124,11 @@ export class Sales {
       const entry = byName.get(name) ?? shown.get(name);
       if (entry !== undefined) return entry;
       const near = nearestNames(name, byName.keys());
-      const offer = near.length > 0 ? near : [...byName.keys()].slice(0, 5);
+      const offer = (near.length > 0 ? near : [...byName.keys()].slice(0, 5))
+        .map((name) => JSON.stringify(shownName(name))).join(", ");
       throw new Complaint(
         `No workbook ${JSON.stringify(shownName(name))} in the folder. ${
-          offer.length === 0 ? "It has none" : `It has ${list(offer)}`
+          offer === "" ? "It has none" : `It has ${offer}`
         }; sales_files names all`,
       );
     });
@@ -169,19 +180,6 @@ export function notesWith(
   ];
 }
 
-/** @throws {OpenDecision} with the facts, and with the way to ask again */
-function verifyDecisions({ question }: WorkbooksFacts): void {
-  if (question === undefined || !question.isOpen) return;
-  throw new OpenDecision([
-    "No figures yet: the user must decide, so ask the user",
-    ...question.shared.map((one) => sharedSentence(one, wording)),
-    "Then ask again with shared for all of these months, or with files that leave one out",
-    ...sharedOptions(question, wording).map(({ choice, line }) =>
-      `shared "${choice}": ${line}`
-    ),
-  ]);
-}
-
 export function aboutLine({ entries, facts }: FolderData): string {
   const read = facts.files.length;
   const given = entries.length - facts.targets.length;
@@ -189,8 +187,4 @@ export function aboutLine({ entries, facts }: FolderData): string {
   return read === 1 && all === ""
     ? `From ${shownName(facts.files[0].name)}`
     : `From ${read}${all} workbooks`;
-}
-
-function list(names: readonly string[]): string {
-  return names.map((name) => JSON.stringify(shownName(name))).join(", ");
 }

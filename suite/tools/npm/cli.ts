@@ -24,6 +24,12 @@ function endUnwritten(error: Error & { code?: string }): never {
   process.exit(3);
 }
 
+function print(text: string): number {
+  process.stdout.on("error", endUnwritten);
+  process.stdout.write(text);
+  return 0;
+}
+
 async function main(
   [name, ...args]: readonly string[],
 ): Promise<number> {
@@ -40,14 +46,10 @@ async function main(
       return await mcpCommand(args, start);
     }
     case "--version":
-      process.stdout.on("error", endUnwritten);
-      process.stdout.write(`${config.version}\n`);
-      return 0;
+      return print(`${config.version}\n`);
     case "--help":
     case "-h":
-      process.stdout.on("error", endUnwritten);
-      process.stdout.write(HELP);
-      return 0;
+      return print(HELP);
     default:
       process.stderr.write(HELP);
       return 2;
