@@ -120,7 +120,7 @@ export class Sales {
     if (files === undefined) return all;
     const byName = new Map(all.map((entry) => [entry.name, entry]));
     const shown = new Map(all.map((entry) => [shownName(entry.name), entry]));
-    return [...new Set(files)].map((name) => {
+    const chosen = files.map((name) => {
       const entry = byName.get(name) ?? shown.get(name);
       if (entry !== undefined) return entry;
       const near = nearestNames(name, byName.keys());
@@ -132,6 +132,8 @@ export class Sales {
         }; sales_files names all`,
       );
     });
+    // A file may be named twice, in two spellings.
+    return [...new Set(chosen)];
   }
 }
 
