@@ -12,8 +12,6 @@ const names = Array.from(Deno.readDirSync(folder), ({ name }) => name).sort();
 const read = (name: string) => Deno.readTextFileSync(new URL(name, folder));
 
 interface Step {
-  uses?: string;
-  with?: Record<string, unknown>;
   run?: string;
   env?: Record<string, string>;
 }
@@ -26,7 +24,6 @@ interface Job {
 }
 
 interface Workflow {
-  on: Record<string, { branches?: string[]; tags?: string[] } | null>;
   permissions: Record<string, string>;
   jobs: Record<string, Job>;
 }

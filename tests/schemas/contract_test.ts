@@ -61,17 +61,13 @@ Deno.test("limitsOf() returns whole numbers", () => {
 const kinds: [string, NoteKind][] = Object.entries(notes);
 
 for (const [token, { parameters, check, example }] of kinds) {
-  Deno.test(`notes have an example of ${token} with all its parameters`, () => {
+  Deno.test(`notes have an example of ${token} with all its parameters, of their types`, () => {
     const [[item, given], ...rest] = parseList(example);
     assertEquals(rest, []);
     assert(item instanceof Token);
     assertEquals(item.toString(), token);
     const marks = check === false ? [] : ["check"];
     assertEquals([...given.keys()], [...parameters, ...marks]);
-  });
-
-  Deno.test(`notes have values of the right types in the example of ${token}`, () => {
-    const [[, given]] = parseList(example);
     for (const name of parameters) {
       const isNumber = noteParameters[name] === "Integer";
       assertEquals(typeof given.get(name), isNumber ? "number" : "string");
