@@ -120,13 +120,9 @@ async function renderedFrom(
   return JSON.parse(stdout);
 }
 
-function fileOf(name: string): URL {
-  return new URL(`schemas/${name}`, root);
-}
-
-function dataUrl(type: string, text: string): string {
-  return `data:application/${type},${encodeURIComponent(text)}`;
-}
+const fileOf = (name: string) => new URL(`schemas/${name}`, root);
+const dataUrl = (type: string, text: string) =>
+  `data:application/${type},${encodeURIComponent(text)}`;
 
 function matches(texts: Record<string, string>, pattern: RegExp): string[] {
   return Object.entries(texts).flatMap(([name, text]) => {
