@@ -8,7 +8,7 @@ import {
   type SignOptions,
 } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
-import { until } from "../support/posting.ts";
+import { postHead, until } from "../support/posting.ts";
 import {
   connect,
   readResponse,
@@ -23,27 +23,6 @@ import deno from "../../deno.json" with { type: "json" };
 const file = fileBody(salesWorkbook([{}]));
 const analyze = ({ base }: ServiceProcess, signer?: SignOptions) =>
   sendNow(base, file, signer);
-
-/** Sends half a request, lets `meanwhile` happen, and sends the other half. */
-async function inTwoHalves(
-  service: ServiceProcess,
-  meanwhile: () => Promise<void>,
-) {
-  const timestamp = Math.floor(Date.now() / 1000);
-  const { headers, body } = signMessage(file, { timestamp });
-  const head = requestHead("POST /api/analyze", [
-    ["host", "x"],
-    ["content-length", String(body.length)],
-    ["expect", "100-continue"], // is answered once the body is read
-    ...headers,
-  ]);
-  using socket = await connect(service.port);
-  await send(socket, head, body.subarray(0, 100));
-  await receive(socket, (text) => text.includes("100 Continue\r\n\r\n"));
-  await meanwhile();
-  await send(socket, body.subarray(100));
-  return await readResponse(socket);
-}
 
 /** Stopped by the last test. */
 let service: ServiceProcess;
@@ -114,12 +93,19 @@ Deno.test("serve() finishes a request after SIGINT and SIGTERM, logs it, and end
   using socket = await connect(service.port);
   await send(socket, requestHead("GET /api/health", [["host", "x"]]));
   await readResponse(socket);
-  const response = await inTwoHalves(service, async () => {
-    service.signal("SIGINT");
-    service.signal("SIGTERM");
-    await service.says("stopping");
-  });
-  assertEquals(response.status, 200);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const message = signMessage(file, { timestamp });
+  const length = { "content-length": `${message.body.length}` };
+  // Is answered once the body is read.
+  const head = postHead(message, { ...length, expect: "100-continue" });
+  using slow = await connect(service.port);
+  await send(slow, head, message.body.subarray(0, 100));
+  await receive(slow, (text) => text.includes("100 Continue\r\n\r\n"));
+  service.signal("SIGINT");
+  service.signal("SIGTERM");
+  await service.says("stopping");
+  await send(slow, message.body.subarray(100));
+  assertEquals((await readResponse(slow)).status, 200);
   const { code, stdout } = await service.ended();
   assertEquals(code, 0);
   const [line] = stdout.map((text) => JSON.parse(text));
