@@ -233,17 +233,13 @@ Deno.test("the code cites decisions that exist", () => {
 
 // The golden answers
 
-function goldenCommand(): string {
-  const contributing = readMarkdown("CONTRIBUTING.md");
-  const command = blockWith(contributing, "bash", "GOLDEN=write");
-  return command.replaceAll(/[\s\\]+/g, " ").trim();
-}
-
 const begin =
   "python3 -B tests/fixtures/make/check.py --write && GOLDEN=write deno test --lock=dev.lock --frozen --no-check -A";
 
 Deno.test("CONTRIBUTING.md writes the golden answers of the oracle, then those of tests that compare with tests/fixtures/shown/", () => {
-  const command = goldenCommand();
+  const contributing = readMarkdown("CONTRIBUTING.md");
+  const command = blockWith(contributing, "bash", "GOLDEN=write")
+    .replaceAll(/[\s\\]+/g, " ").trim();
   assertStringIncludes(command, begin);
   const isRun = isIn(...command.slice(begin.length + 1).split(" "));
   const comparing = sourceFiles().filter(({ path, code }) =>

@@ -10,15 +10,11 @@ import { withoutEffect } from "../../server/without_effect.ts";
 import { warningsOf } from "../../server/clients/warnings.ts";
 import { changesBetween } from "../../server/clients/clients.ts";
 
-Deno.test("onPlatform() analyzes in the thread that serves on Deno Deploy, unless WORKERS says otherwise", () => {
+Deno.test("Deno Deploy has no workers unless WORKERS says otherwise, and leaves a stop 4.5 seconds instead of 8", () => {
   const deploy = { DENO_DEPLOY: "true" };
   assertEquals(onPlatform(parseConfig({}), deploy).WORKERS, 0);
   assertEquals(onPlatform(parseConfig({ WORKERS: "2" }), deploy).WORKERS, 2);
-});
-
-Deno.test("stopMsOn() leaves a stop 8 seconds, and 4.5 on Deno Deploy, which kills after 5", () => {
-  assertEquals(stopMsOn({}), 8000);
-  assertEquals(stopMsOn({ DENO_DEPLOY: "true" }), 4500);
+  assertEquals([stopMsOn({}), stopMsOn(deploy)], [8000, 4500]);
 });
 
 const { NotCapable, NotFound, PermissionDenied } = Deno.errors;
