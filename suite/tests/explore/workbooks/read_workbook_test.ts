@@ -1,8 +1,8 @@
 import {
+  hashOfBytes,
   readRejectedRows,
   readWorkbook,
 } from "../../../explore/workbooks/mod.ts";
-import { hashOfBytes } from "../../../explore/workbooks/mod.ts";
 import {
   assert,
   assertEquals,
