@@ -126,146 +126,104 @@ interface CatalogueColumn extends Heading {
   drop?: number;
 }
 
-const column = (
-  kind: ColumnKind,
-  { zh, en, model }: Heading,
-  drop?: number,
-): CatalogueColumn => ({
+const headed = (kind: ColumnKind, heading: Heading): CatalogueColumn => ({
   kind,
-  zh,
-  en,
-  model,
-  ...drop !== undefined && { drop },
+  ...heading,
 });
+const of = (kind: ColumnKind) => (...words: Parameters<typeof heading>) =>
+  headed(kind, heading(...words));
+const [text, count, amount] = [of("text"), of("count"), of("amount")];
+const [average, ratio] = [of("average"), of("ratio")];
+
+const dropped = (
+  drop: number,
+  column: CatalogueColumn,
+): CatalogueColumn => ({ ...column, drop });
 
 /**
  * Every column by its key. `{by}` stands for the column or span of the rows,
  * `{measure}` for the measure, `{until}` for the last month that counts.
  */
 export const catalogue = {
-  name: column("text", heading("{by}", "{by}", "{by}")),
-  rank: column("count", heading("排名", "Rank")),
-  state: column("text", heading("状态", "State")),
-  amount: column("amount", heading("{measure}", "{measure}", "{measure}")),
-  total: column("amount", heading("合计", "Total")),
-  cell: column("amount", heading("", "")),
-  share: column("share", called("share", "share %")),
-  alike: column(
-    "amount",
-    heading("本期可比 {measure}", "Like for like: {measure}"),
+  name: text("{by}", "{by}", "{by}"),
+  rank: count("排名", "Rank"),
+  state: text("状态", "State"),
+  amount: amount("{measure}", "{measure}", "{measure}"),
+  total: amount("合计", "Total"),
+  cell: amount("", ""),
+  share: headed("share", called("share", "share %")),
+  alike: amount("本期可比 {measure}", "Like for like: {measure}"),
+  former: amount(
+    "对比期 {measure}",
+    "Compared: {measure}",
+    "{measure} in the comparison",
   ),
-  former: column(
-    "amount",
-    heading(
-      "对比期 {measure}",
-      "Compared: {measure}",
-      "{measure} in the comparison",
-    ),
+  difference: of("signed")("增减", "Change"),
+  ratio: ratio("增减率", "Growth", "change %"),
+  perMonth: average(
+    "本期月均 {measure}",
+    "A month: {measure}",
+    "{measure} a month",
   ),
-  difference: column("signed", heading("增减", "Change")),
-  ratio: column("ratio", heading("增减率", "Growth", "change %")),
-  perMonth: column(
-    "average",
-    heading("本期月均 {measure}", "A month: {measure}", "{measure} a month"),
+  formerPerMonth: average(
+    "对比期月均 {measure}",
+    "A month, compared: {measure}",
+    "{measure} a month in the comparison",
   ),
-  formerPerMonth: column(
-    "average",
-    heading(
-      "对比期月均 {measure}",
-      "A month, compared: {measure}",
-      "{measure} a month in the comparison",
-    ),
+  ratioPerMonth: ratio(
+    "月均增减率",
+    "Growth of a month",
+    "change % of a month",
   ),
-  ratioPerMonth: column(
-    "ratio",
-    heading(
-      "月均增减率",
-      "Growth of a month",
-      "change % of a month",
-    ),
-  ),
-  lastMonth: column(
-    "text",
-    heading("上次采购", "Last month", "last month with rows"),
-    5,
-  ),
-  previousMonth: column(
-    "text",
-    heading("本期之前的上次采购", "Last month before this period"),
-  ),
-  stateInAll: column("text", heading("全部数据中的状态", "State in all data")),
-  remark: column("text", heading("备注", "Remark")),
-  quietMonths: column(
-    "count",
-    heading(
+  lastMonth: dropped(5, text("上次采购", "Last month", "last month with rows")),
+  previousMonth: text("本期之前的上次采购", "Last month before this period"),
+  stateInAll: text("全部数据中的状态", "State in all data"),
+  remark: text("备注", "Remark"),
+  quietMonths: dropped(
+    4,
+    count(
       "未采购月数（至 {until}）",
       "Months quiet to {until}",
       "months without until {until}",
     ),
-    4,
   ),
-  months: column(
-    "count",
-    heading("有记录的月数", "Months with rows"),
-    3,
-  ),
-  average: column(
-    "average",
-    heading(
-      "月均 {measure}",
-      "Average per month: {measure}",
-      "average per month: {measure}",
-    ),
+  months: dropped(3, count("有记录的月数", "Months with rows")),
+  average: dropped(
     2,
+    average("月均 {measure}", "Average per month: {measure}"),
   ),
-  managedBy: column("text", heading("招商经理", "Manager"), 6),
-  marked: column(
-    "amount",
-    heading(
+  managedBy: dropped(6, text("招商经理", "Manager")),
+  marked: dropped(
+    1,
+    amount(
       "其中标记新增 {measure}",
       "Marked as new: {measure}",
       "of it marked as new: {measure}",
     ),
-    1,
   ),
-  level: column("text", axisHeadings.level, 2),
-  province: column("text", axisHeadings.province, 1),
-  whole: column(
-    "amount",
-    heading(
-      "该医院全部 {measure}",
-      "All of the hospital: {measure}",
-      "all of the hospital: {measure}",
-    ),
-  ),
-  qty: column("amount", indicatorHeadings.qty),
-  conv: column("amount", indicatorHeadings.conv, 6),
-  hospitals: column("count", heading("医院", "Hospitals"), 3),
-  newHospitals: column("count", called("marked"), 4),
-  records: column("count", heading("行数", "Rows"), 5),
-  target: column(
-    "amount",
-    heading("目标（{unit}）", "Target ({unit})", "target {unit}"),
-  ),
-  actual: column(
-    "amount",
-    heading("实际（{unit}）", "Actual ({unit})", "actual {unit}"),
+  level: dropped(2, headed("text", axisHeadings.level)),
+  province: dropped(1, headed("text", axisHeadings.province)),
+  whole: amount("该医院全部 {measure}", "All of the hospital: {measure}"),
+  qty: headed("amount", indicatorHeadings.qty),
+  conv: dropped(6, headed("amount", indicatorHeadings.conv)),
+  hospitals: dropped(3, count("医院", "Hospitals")),
+  newHospitals: dropped(4, headed("count", called("marked"))),
+  records: dropped(5, count("行数", "Rows")),
+  target: amount("目标（{unit}）", "Target ({unit})", "target {unit}"),
+  actual: dropped(
     7,
+    amount("实际（{unit}）", "Actual ({unit})", "actual {unit}"),
   ),
-  achieved: column("share", called("achieved", "achieved %")),
-  gap: column(
-    "amount",
-    heading("缺口（{unit}）", "Gap ({unit})", "gap {unit}"),
-    8,
-  ),
-  file: column("text", heading("文件", "File")),
-  row: column("count", heading("行号", "Row")),
-  month: column("text", axisHeadings.month),
-  hospital: column("text", axisHeadings.hospital),
-  distributor: column("text", axisHeadings.distributor),
-  agent: column("text", axisHeadings.agent),
-  manager: column("text", axisHeadings.manager),
-  newHospital: column("count", called("marked")),
+  achieved: headed("share", called("achieved", "achieved %")),
+  gap: dropped(8, amount("缺口（{unit}）", "Gap ({unit})", "gap {unit}")),
+  file: text("文件", "File"),
+  row: count("行号", "Row"),
+  month: headed("text", axisHeadings.month),
+  hospital: headed("text", axisHeadings.hospital),
+  distributor: headed("text", axisHeadings.distributor),
+  agent: headed("text", axisHeadings.agent),
+  manager: headed("text", axisHeadings.manager),
+  newHospital: headed("count", called("marked")),
 } as const satisfies Record<string, CatalogueColumn>;
 
 export type ColumnKey = keyof typeof catalogue;

@@ -49,6 +49,9 @@ Deno.test("nearestNames() offers a name with half of the characters, not with fe
     nearestNames("浙江第一医院", ["医院9999", "浙江第二医院", "杭州第一医院"]),
     ["浙江第二医院", "杭州第一医院"],
   );
+  // First a name that contains it, with a quarter of its characters in common.
+  const within = ["医学院", "浙江第一人民医院"];
+  assertEquals(nearestNames("医院", within), within.toReversed());
 });
 
 const listed = [
