@@ -75,9 +75,9 @@ export class Workbooks {
     if ("table" in entry) {
       const { facts, table } = entry;
       this.#entries.push({ facts, rows: this.#rows.add(facts.name, table) });
-    } else {this.#entries.push({
-        facts: "why" in entry ? entry : entry.targets,
-      });}
+    } else {
+      this.#entries.push({ facts: "why" in entry ? entry : entry.targets });
+    }
   }
 
   /** All files that were read, with copies of their rows. */

@@ -14,6 +14,8 @@ Deno.test("Workbooks keeps targets apart from sales, and those that contradict e
     ["copy.xlsx", targets("甲", 5)],
     ["c.xlsx", targets("乙", 6)],
   ]);
+  const kinds = workbooks.read().map((one) => Object.keys(one)[0]);
+  assertEquals(kinds, ["facts", "targets", "targets", "targets"]);
   const { facts, rows } = workbooks.settle();
   assertEquals([facts.files.length, rows?.length], [1, 1]);
   assertEquals(facts.targets.map(({ name }) => name), ["a.xlsx"]);
