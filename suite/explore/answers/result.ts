@@ -96,9 +96,7 @@ export interface Answer extends AnswerBody {
   known: readonly MonthKey[];
   /** Months of the period that lie before or after the data. */
   beyond: readonly MonthKey[];
-  /** A month of either period that may be incomplete. */
   mayBeIncomplete?: MonthKey;
-  /** The unit of the targets in the table. */
   unit?: Measure;
 }
 

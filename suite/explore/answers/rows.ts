@@ -2,6 +2,7 @@
 import {
   type ListedRow,
   listRows,
+  nameColumns,
   search as searched,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell, ColumnKey } from "../tables/mod.ts";
@@ -9,19 +10,10 @@ import type { AnswerBody, ResolvedQuestion } from "./result.ts";
 import { cellFields, listed } from "./listing.ts";
 
 const columns = [
-  "file",
-  "row",
-  "month",
-  "hospital",
-  "level",
-  "distributor",
-  "agent",
-  "manager",
-  "province",
-  "qty",
-  "conv",
-  "newHospital",
-] as const satisfies readonly ColumnKey[];
+  ...["file", "row", "month"] as const,
+  ...nameColumns,
+  ...["qty", "conv", "newHospital"] as const,
+] satisfies ColumnKey[];
 
 export const rowColumns: readonly AnswerColumn[] = columns.map((key) => ({
   key,

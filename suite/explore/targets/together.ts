@@ -8,7 +8,7 @@ import {
 import type { TargetsProblem } from "./problems.ts";
 
 interface NamedTable {
-  file: string;
+  name: string;
   table: TargetsTable;
 }
 
@@ -68,7 +68,7 @@ function* claimsOf(
 
 function unitDiffers(
   { table }: NamedTable,
-  { file, table: { columns, measure } }: NamedTable,
+  { name: file, table: { columns, measure } }: NamedTable,
 ): TargetsProblem | undefined {
   const differs = measure !== table.measure &&
     columns.some((column) => table.columns.includes(column));
@@ -85,13 +85,12 @@ function twiceIn(
   for (const { own, of } of claimsOf(other)) {
     const same = known.get(own);
     if (same === undefined || of === undefined) continue;
-    const [first, second] = ([[one, same], [other, of.target]] as const)
-      .map(([{ file }, { cell, months }]) => ({ file, cell, months }));
-    return {
-      reason: "target_twice",
-      names: [of.name],
-      targets: [first, second],
-    };
+    const cellOf = (
+      { name: file }: NamedTable,
+      { cell, months }: Target,
+    ) => ({ file, cell, months });
+    const targets = [cellOf(one, same), cellOf(other, of.target)] as const;
+    return { reason: "target_twice", names: [of.name], targets };
   }
   return undefined;
 }

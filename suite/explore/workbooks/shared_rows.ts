@@ -97,8 +97,7 @@ export class SharedRows {
   /** The number of rows that adding up some files would count again. */
   repeatedRows(files: ReadonlySet<number>): number {
     return this.#rows.reduce((sum, holders) => {
-      const own = [...each(holders)].filter(([file]) => files.has(file))
-        .map(([, times]) => times);
+      const own = timesIn(holders, files);
       return sum + own.reduce((all, times) => all + times, 0) -
         Math.max(0, ...own);
     }, 0);
@@ -106,10 +105,9 @@ export class SharedRows {
 
   /** The ids of hospitals that more than one of some files has. */
   sharedHospitals(files: ReadonlySet<number>): number[] {
-    return [...this.#hospitals].flatMap(([id, holders]) => {
-      const own = [...each(holders)].filter(([file]) => files.has(file));
-      return own.length > 1 ? [id] : [];
-    });
+    return [...this.#hospitals]
+      .filter(([, holders]) => timesIn(holders, files).length > 1)
+      .map(([id]) => id);
   }
 
   #addEqual(file: number, other: number, times: number): void {
@@ -157,13 +155,9 @@ function isCommon(holders: Holders): boolean {
   return holders.length > 2;
 }
 
-/** Each of the files, and its number of times. */
-function* each(
-  holders: Holders,
-): Generator<[file: number, times: number], void, void> {
-  for (let i = 0; i < holders.length; i += 2) {
-    yield [holders[i], holders[i + 1]];
-  }
+/** How many times each of some files has it. */
+function timesIn(holders: Holders, files: ReadonlySet<number>): number[] {
+  return holders.filter((_, i) => i % 2 === 1 && files.has(holders[i - 1]));
 }
 
 /** Each pair of the files, and the number of times that both have in common. */

@@ -199,9 +199,7 @@ function withoutConflicts(
   targets: readonly TargetsWorkbook[],
   leftOut: readonly LeftOut[],
 ): { targets: TargetsWorkbook[]; leftOut: LeftOut[] } {
-  const problems = conflictsOf(
-    targets.map(({ name, table }) => ({ file: name, table })),
-  );
+  const problems = conflictsOf(targets);
   const bad = targets.flatMap((one, i): LeftOut[] => {
     const problem = problems[i];
     if (problem === undefined) return [];

@@ -12,7 +12,7 @@ async function conflicts(
   const files = await Promise.all(grids.map(async (grid, at) => {
     const table = await readGrid(grid);
     if (table === undefined) throw new Error(`No targets in ${at}`);
-    return { file: "abc"[at], table };
+    return { name: "abc"[at], table };
   }));
   return conflictsOf(files);
 }
