@@ -30,7 +30,6 @@ export function fileOf(
   return { name, size, modified, hash };
 }
 
-/** The facts of a file that was read. */
 export interface Workbook extends KnownFile {
   /** Months with data rows, ascending. */
   months: readonly MonthSums[];
@@ -42,7 +41,6 @@ export interface Workbook extends KnownFile {
   targetColumns?: readonly TargetColumn[];
 }
 
-/** The sums of a month of a file. */
 export interface MonthSums extends MonthRows {
   /** Boxes. */
   qty: number;

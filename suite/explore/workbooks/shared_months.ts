@@ -50,7 +50,6 @@ export interface SharedMonth {
 /** What the rows of files have in common in a month, by indexes of the files. */
 export type FindSharedRows = (month: MonthKey) => SharedRows;
 
-/** By month and index. */
 type Shares = ReadonlyMap<MonthKey, ReadonlyMap<number, Share>>;
 
 /** The months that several files have, ascending. */

@@ -18,7 +18,6 @@ export interface SalesTable {
   blocks: RowBlock[];
 }
 
-/** A block without rows, with room for some. */
 export function createBlock(rows: number) {
   return {
     length: 0,
@@ -91,7 +90,6 @@ export class RowCollector implements RowSink {
     };
   }
 
-  /** The last block, or a new block if the last one is full. */
   #openBlock(): RowBlock {
     const last = this.#blocks.at(-1);
     if (last !== undefined && last.length < BLOCK_ROWS) return last;
