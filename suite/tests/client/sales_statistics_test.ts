@@ -37,7 +37,6 @@ interface World extends Partial<ClientOptions> {
   answer?: (request: Request, call: number) => Response | undefined;
 }
 
-/** A client, its service without a port, and what passed between them. */
 async function createWorld({ service, answer, ...options }: World = {}) {
   const { handle } = await createService({
     now: Date.now,
@@ -73,7 +72,6 @@ async function failureOf(
   );
 }
 
-/** The statistics of an analysis, and the pauses that nobody waited for. */
 async function analyzed(
   world: World,
   options?: AnalyzeOptions,
@@ -502,7 +500,6 @@ Deno.test("analyze() says that a service which does not listen gave no answer", 
   assertMatch(error.message, /refused/);
 });
 
-/** The times that the client sets until it gives up, in milliseconds. */
 async function limitsOf(options: World, bytes: Uint8Array): Promise<number[]> {
   const { client } = await createWorld({
     ...options,

@@ -135,7 +135,6 @@ console.log(aborted.name);
 const shown =
   "2\ntrue signature_mismatch\nNo end of the file within 50 ms\nTimeoutError\n";
 
-/** Runs the program against a service, by the command of a runtime. */
 async function analyzeWith(
   installed: Installed,
   command: string,
@@ -233,7 +232,6 @@ for (const [name, command] of Object.entries(linters)) {
 
 const folder = new URL("../../client/", import.meta.url);
 
-/** Runs a command of Deno in the folder of the client, without a fault. */
 async function inClient(...args: string[]): Promise<void> {
   const env = { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };
   const { code, stderr } = await run(["deno", ...args], { cwd: folder, env });

@@ -30,7 +30,6 @@ async function succeed(
 
 const fetched = new Map<string, Promise<string | undefined>>();
 
-/** The folder with `node` of a version; undefined if it cannot be fetched. */
 export function folderOfNode(version: string): Promise<string | undefined> {
   const known = fetched.get(version);
   if (known !== undefined) return known;

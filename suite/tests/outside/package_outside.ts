@@ -72,7 +72,6 @@ async function answerIn({ folder }: Installed): Promise<string> {
 interface Runtime {
   run: string;
   command: string;
-  /** The signal that ends the agent tool, and its exit code then. */
   ending: [signal: Deno.Signal, code: number];
   /** Whether it can limit which files the agent tool reads. */
   limitsReading: boolean;

@@ -23,7 +23,6 @@ import {
   mergeCells,
 } from "../../../tests/support/workbook_builder.ts";
 
-/** The facts that the list of a refused workbook is made from. */
 async function listOf(
   bytes: Uint8Array,
   listedRows = 1000,
@@ -59,7 +58,6 @@ Deno.test("badCellsOf() finds nothing in refusals of another kind", () => {
   assertEquals(badCellsOf({ reason: "data_rows_missing", facts }), undefined);
 });
 
-/** A workbook whose column of boxes has this header. */
 function headed(header: string): Uint8Array<ArrayBuffer> {
   const rows = salesRows([{ qty: "-" }]);
   rows[0][7] = header;

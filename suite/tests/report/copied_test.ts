@@ -1,4 +1,3 @@
-/** What spreadsheet programs get: copied cells, and CSV. */
 import { copiedHtml, copiedText } from "../../report/mod.ts";
 import { assertEquals } from "../../../tests/support/assert.ts";
 import { toCsv } from "../../report/csv.ts";

@@ -39,7 +39,6 @@ const file = (name: string, ...all: number[]): TestFile => [
   `${name}.xlsx`,
   hospitals(...all),
 ];
-/** Files that share a month, by what they have in common. */
 const shared: Record<string, readonly TestFile[]> = {
   "two files with equal rows": pair,
   "of two files, one holds the other": [

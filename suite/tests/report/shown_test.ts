@@ -50,7 +50,6 @@ function contentOf(language: "zh" | "en", measure: Measure): ReportContent {
   );
 }
 
-/** All sheets but the rankings after that of hospitals, which are like it. */
 function eachKind(sheets: Iterable<Sheet>, language: "zh" | "en"): Sheet[] {
   const { groupings } = languageOf(language).words;
   const alike = nameColumns.slice(1).map((by) => groupings[by]);

@@ -29,7 +29,6 @@ const problems = await Promise.all(
   Object.values(refused).map((grid) => problemOf(grid)),
 );
 
-/** Problems that no cells of the table above have. */
 const bad = {
   reason: "cell_invalid",
   cell: "D2",

@@ -7,7 +7,6 @@ import { dataOfRows } from "../support/sales_data.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
 import { cellText } from "../../report/workbook/mod.ts";
 
-/** The parts of a package: path -> text. */
 function partsOf(bytes: Uint8Array): Map<string, string> {
   const { FullPaths, FileIndex } = XLSX.CFB.read(bytes, { type: "array" });
   return new Map(FullPaths.map((path: string, index: number) => [

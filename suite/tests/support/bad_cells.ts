@@ -1,9 +1,7 @@
-/** Workbooks with bad cells, and the fault of each. */
 import type { CellFault } from "../../../schemas/mod.ts";
 import type { Cell } from "../../../tests/support/workbook_builder.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 
-/** A cell of each refused kind, with address, value and fault. */
 export const faultyRows: Record<string, Cell>[] = [
   { year: 45413, qty: "=1+1" },
   { year: "24", month: null },

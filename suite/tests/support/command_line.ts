@@ -1,4 +1,3 @@
-/** The command line without a process. */
 import { fileURLToPath } from "node:url";
 import { run } from "../../tools/analyze/run.ts";
 import { inlineReader } from "./inline_thread.ts";

@@ -3,7 +3,6 @@ import { WorkbookReader } from "../../tools/workbooks/mod.ts";
 import { carryOut } from "../../tools/workbooks/reading.ts";
 import type { ReadingThread } from "../../tools/workbooks/reader.ts";
 
-/** Does what a worker does, in this thread. */
 export function inlineThread(): ReadingThread {
   let hasEnded = false;
   return {

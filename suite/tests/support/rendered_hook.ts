@@ -13,7 +13,6 @@ const createRoot = () =>
 
 export interface RenderedHook<Result> extends Disposable {
   readonly now: Result;
-  /** Renders again, with the current values that `use` reads. */
   again(): void;
 }
 

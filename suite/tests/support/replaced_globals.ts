@@ -3,7 +3,6 @@ export function replaceGlobals(values: Record<string, unknown>): Disposable {
   return replaceIn(globalThis, values);
 }
 
-/** Replaces properties of an object until the scope ends. */
 export function replaceIn(
   object: object,
   values: Record<string, unknown>,

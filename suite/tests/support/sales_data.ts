@@ -33,21 +33,18 @@ export async function dataOfFiles(
   return workbooks.settle({ shared: "add" });
 }
 
-/** The answer to a question that has one. */
 export function answerTo(asked: AskedQuestion, data: SalesData): Answer {
   const found = answer(Question.parse(asked), data);
   assert(!("why" in found), JSON.stringify(found));
   return found;
 }
 
-/** Why a question has no answer. */
 export function refusalOf(asked: AskedQuestion, data: SalesData): NoAnswer {
   const found = answer(Question.parse(asked), data);
   assert("why" in found, "there is an answer");
   return found;
 }
 
-/** The rows of an answer as objects by the keys of their columns. */
 export function objectsOf(
   { table: { columns, rows } }: Answer,
 ): Record<string, unknown>[] {

@@ -4,7 +4,6 @@ import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 
 export type MonthRows = readonly Partial<SalesRow>[];
 
-/** A folder that is removed when its scope is left. */
 export interface SalesFolder extends AsyncDisposable {
   path: string;
   write(name: string, content: Uint8Array | MonthRows): Promise<void>;

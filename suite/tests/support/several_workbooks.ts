@@ -10,7 +10,6 @@ import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 
 type ReadWorkbookOptions = Parameters<typeof readWorkbook>[2];
 
-/** A file with its rows or bytes, and its modification time. */
 export type TestFile = [
   name: string,
   content: Rows | Uint8Array<ArrayBuffer>,

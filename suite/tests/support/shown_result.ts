@@ -89,7 +89,6 @@ export async function resultOf(
   return { result, held: new HeldWorker(worker, analyzed) };
 }
 
-/** A result with the view of a state, for components and hooks. */
 export async function selectedOf(
   { result, held }: { result: Result; held: HeldWorker },
   state: PageState,
@@ -106,7 +105,6 @@ export async function selectedOf(
   };
 }
 
-/** The context of a result around a component. */
 export function within(
   selected: () => Selected,
 ): (inner: ComponentChild) => ComponentChild {

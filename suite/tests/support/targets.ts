@@ -32,7 +32,6 @@ export function readGrid(
   return readTargets(worksheet, unit)?.table;
 }
 
-/** The problem for which these cells are refused. */
 export function problemOf(
   grid: Grid,
   options: GridOptions = {},
@@ -52,7 +51,6 @@ export async function readFile(
   return readTargets(await openFirst(bytes))?.table;
 }
 
-/** Names, months and amounts, one line per target. */
 export function lines(table: TargetsTable | undefined): string[] | undefined {
   return table?.targets.map(({ names, months: { from, to }, amount }) =>
     `${names.join(" ")} ${from === to ? from : `${from}..${to}`} ${amount}`

@@ -292,7 +292,6 @@ const sheetNames: Partial<Record<Show, string>> = {
 interface SavedTable {
   sheet: string;
   heads: string[];
-  /** Numbers with nine decimals, texts in lower case. */
   rows: (string | undefined)[][];
 }
 
@@ -362,7 +361,6 @@ async function assertRefused(question: AskedQuestion): Promise<void> {
   assert(refusal instanceof Complaint);
 }
 
-/** Questions that no tool of agents asks. */
 const ofMonths: AskedQuestion[] = [
   { show: "months" },
   { show: "months", measure: "active", period: q3, sign: "sales" },

@@ -127,7 +127,6 @@ const alike = Array.from({ length: 6 }, (_, i) => `医院${i}(1)`);
 
 const targetsOnly = { "t.xlsx": targetFile("managers.xlsx") };
 
-/** What the folders have that people and models ask about. */
 const folders = {
   "eight months": openFolder,
   "to decide": knownFolder,

@@ -51,7 +51,6 @@ Deno.test("drawPicture() escapes names, and leaves out characters that XML or re
   assertMatch(said.join("\n"), /&lt;b&gt;&quot;A&amp;B&quot;&lt;\/b&gt;$/m);
 });
 
-/** The title of a picture of a name, and the size of its type. */
 function titleOf(name: string): [title: string, size: number] {
   const svg = svgOf({ ...monthsFigure, name });
   const [, size, title] =
@@ -164,7 +163,6 @@ Deno.test("drawPicture() has the colours of the page on white", async () => {
   }
 });
 
-/** Short and long gaps, one month with a year before and a target. */
 async function gappedMonths(): Promise<Figure> {
   const boxes = {
     "2020-01": 40,

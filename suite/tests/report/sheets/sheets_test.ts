@@ -22,7 +22,6 @@ async function sheetsAbout(rows: Rows, asked: AskedQuestion = {}) {
   return [...sheetsOf(reportContent({}, { asked, data }))];
 }
 
-/** The rows of a table as header -> value. */
 function tableIn({ tables, rows }: Sheet, index = 0) {
   const table = tables.at(index);
   assert(table !== undefined);

@@ -21,7 +21,6 @@ function parsed(args: readonly string[]): Command {
 
 const MARK = "$ analyze a.xlsx ";
 
-/** The arguments of a transcript: those with blanks are in JSON. */
 async function argumentsIn(
   name: string,
 ): Promise<[line: string, args: string[]][]> {
@@ -34,7 +33,6 @@ async function argumentsIn(
   });
 }
 
-/** What one record has and another has not. */
 function differing(one: object, other: object): object {
   const usual = new Map(
     Object.entries(other).map(([key, value]) => [key, JSON.stringify(value)]),

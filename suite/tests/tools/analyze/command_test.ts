@@ -15,7 +15,6 @@ const base = fileURLToPath(
 interface Streams {
   columns?: number;
   isErrorTerminal?: boolean;
-  /** What standard output answers to a write. */
   failure?: Error;
 }
 

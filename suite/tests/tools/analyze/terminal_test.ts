@@ -159,7 +159,6 @@ Deno.test("terminalLines() shows the newest of many months", () => {
   assertEquals([lines[3], lines[22]], ["month 4", "month 23"]);
 });
 
-/** What a terminal shows while a clock goes as told. */
 function withClock(
   work: (progress: ProgressLine, at: (ms: number) => void) => void,
 ) {

@@ -26,7 +26,6 @@ Deno.test("questions refuse arguments that they do not know", () => {
   }
 });
 
-/** What a tool reads of arguments; undefined if they are refused. */
 async function read(asked: unknown, tool = "sales_rank") {
   const [{ input }] = tools.filter(({ name }) => name === tool);
   const result = await argumentsSchema(input)["~standard"].validate(asked);

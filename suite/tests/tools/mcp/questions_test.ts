@@ -26,7 +26,6 @@ async function salesOf(
 
 Deno.test.afterAll(() => Deno.remove(folder.path, { recursive: true }));
 
-/** Asks a tool as a model would: its arguments are parsed. */
 async function ask(name: string, args: object = {}, from = sales) {
   const question = tools.find((one) => one.name === name);
   assert(question !== undefined);
@@ -127,7 +126,6 @@ Deno.test("a note of more than 1,000 characters leaves its details to sales_file
 const root = new URL("../../../../", import.meta.url);
 const guide = await Deno.readTextFile(new URL("suite/guides/agents.md", root));
 
-/** Each question of the guide with the answer below it. */
 const exchanges = Array.from(
   guide.matchAll(/^```text\n(sales_\w+) (\{[^\n]*\})\n\n(.*?)^```$/gms),
   ([, name, args, answer]) => ({ name, args: JSON.parse(args), answer }),

@@ -216,7 +216,6 @@ function start(
   }).spawn();
 }
 
-/** What the server says to a host that closes the pipe. */
 async function ended(args: readonly string[]) {
   const process = start(args);
   await process.stdin.close();
