@@ -181,16 +181,6 @@ function isLong(
   return cellText(sum, amount, { formats, measure }).length >= LONG;
 }
 
-function totalName(
-  { question: { by }, ranked }: Answer,
-  { answers: { figures } }: View,
-  { words, formats }: PageLanguage,
-): string {
-  const areHospitals = by === "hospital";
-  const count = areHospitals ? figures?.total?.active ?? 0 : ranked?.names ?? 0;
-  return words.names.total(formats.number(count), areHospitals);
-}
-
 function tagsOf(
   { table }: Answer,
   { id }: PageLanguage,
@@ -207,13 +197,23 @@ function looksOf(
   view: View,
   language: PageLanguage,
 ): ColumnLook[] {
-  const { words } = language;
-  const { question: { measure }, table } = answer;
+  const { words, formats } = language;
+  const { question: { by, measure }, table, ranked } = answer;
   const { heads } = words.names;
   const nameOf = namesIn(table);
+  const areHospitals = by === "hospital";
+  const count = areHospitals
+    ? view.answers.figures?.total?.active
+    : ranked?.names;
+  const total = words.names.total(formats.number(count ?? 0), areHospitals);
   const before = answer.compared?.before?.period;
-  const sumOf = (line: Line) =>
-    line === table.total ? totalName(answer, view, language) : undefined;
+  const sumOf = (line: Line) => line === table.total ? total : undefined;
+  const termLook = (one: "share" | "achieved"): ColumnLook => ({
+    called: one,
+    id: one,
+    head: words.terms[one].term,
+    title: words.terms[one].formula,
+  });
   return [
     {
       called: "name",
@@ -221,12 +221,11 @@ function looksOf(
       head: heads.name,
       text: sumOf,
       cell: (line) => {
-        const sum = sumOf(line);
-        if (sum !== undefined) return sum;
         const name = nameOf(line);
-        return name === EMPTY_SHOWN
-          ? <span class="quiet">{shownName(name)}</span>
-          : shownName(name);
+        return sumOf(line) ??
+          (name === EMPTY_SHOWN
+            ? <span class="quiet">{shownName(name)}</span>
+            : shownName(name));
       },
     },
     {
@@ -235,12 +234,7 @@ function looksOf(
       head: words.measures[measureOf(measure)].head,
     },
     barLook(answer, before && heads.tick(before.from === before.to)),
-    {
-      called: "share",
-      id: "share",
-      head: words.terms.share.term,
-      title: words.terms.share.formula,
-    },
+    termLook("share"),
     ...comparisons.map((one): ColumnLook => ({
       called: `difference.${one}`,
       small: `ratio.${one}`,
@@ -250,11 +244,8 @@ function looksOf(
       isKept: true,
     })),
     {
-      called: "achieved",
+      ...termLook("achieved"),
       small: "gap",
-      id: "achieved",
-      head: words.terms.achieved.term,
-      title: words.terms.achieved.formula,
       cell: (line) => <Achieved answer={answer} line={line} />,
     },
     ...view.months.length > 1
