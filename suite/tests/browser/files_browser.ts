@@ -100,6 +100,7 @@ test("a choice about files is in the address, and in a file that is dropped with
   await drop(page, files);
   await page.getByRole("button", { name: "全部相加" }).click();
   await page.locator(".question").waitFor({ state: "detached" });
+  await page.locator("h1:focus").waitFor();
   const chosen = page.url();
   const figure = await figureOf(app);
   await page.locator(".files-choice").click();

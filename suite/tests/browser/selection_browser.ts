@@ -209,13 +209,13 @@ const links: Record<
   string,
   { said: string[]; clicks: string[]; leadsTo: string }
 > = {
-  "months=2030-01&province=浙江省&measure=boxes": {
+  "months=2030-01&province=浙江省&without.province=江苏&measure=boxes": {
     said: [
       "没有 2030年1月 的数据；最接近的是：2024年11月、2024年12月。 改选2024年11月 改选2024年12月",
       "链接中的“measure=boxes”无法识别，已忽略。 知道了",
     ],
     clicks: ["改选2024年12月", "改选浙江"],
-    leadsTo: "months=2024-12&province=浙江",
+    leadsTo: "months=2024-12&province=浙江&without.province=江苏",
   },
   "months=all&province=浙江&agent=nobody&measure=conv": {
     said: ["没有代理商为“nobody”的行。 不按数据中没有的名称筛选"],

@@ -93,14 +93,17 @@ async function readNames(steps: Steps, app: App): Promise<void> {
     await steps.click(`names of column ${at}`, ".all-names", tab);
   }
   await steps.save("the saved table", "CSV");
-  await tabs.nth(4).check({ force: true });
   const heads = section.locator("thead button");
   for (const head of ["名称", "达成率"]) {
+    await tabs.nth(4).check({ force: true });
+    await page.locator(".names .achieved").first().waitFor();
     await steps.see(
       `managers by ${head}`,
       SORTED,
       () => heads.filter({ hasText: head }).click(),
     );
+    const levels = ".all-names .tabs input >> nth=1";
+    await steps.click(`levels after ${head}`, SORTED, levels);
   }
   await tabs.first().check({ force: true });
   await page.locator(".names .achieved").first().waitFor({

@@ -295,6 +295,14 @@ async function readLarge(steps: Steps, app: App): Promise<void> {
   });
   await steps.see("large figures", ".headline .figure");
   await page.locator(".brand").click();
+  const sales = salesWorkbook([{ agent: "甲", qty: 3 }]);
+  const targets = targetsWorkbook([["甲", 2024, 5, 5]], { column: "代理商" });
+  await steps.see(
+    "a target of everybody",
+    ".headline .achieved",
+    () => app.choose({ "a.xlsx": sales, "t.xlsx": targets }),
+  );
+  await page.locator(".brand").click();
   await app.choose({ "a.xlsx": manyHospitals(1001) });
   await page.goto(`${app.base}/#/?cross=hospital.level`);
   await steps.see("a thousand rows and one more", ".cross .foot");
