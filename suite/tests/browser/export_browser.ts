@@ -106,17 +106,20 @@ testInsecure(
       new Promise<string[]>((resolve) =>
         document.addEventListener(
           "copy",
-          ({ clipboardData }) =>
-            resolve(
-              ["text/plain", "text/html"].map((type) =>
+          ({ clipboardData, defaultPrevented }) =>
+            resolve([
+              ...["text/plain", "text/html"].map((type) =>
                 clipboardData?.getData(type) ?? ""
               ),
-            ),
+              // Otherwise the browser copies the selected text alone.
+              defaultPrevented ? "both" : "text",
+            ]),
         )
       )
     );
     await app.chooseExport("复制表格");
-    const [text, html] = await copied;
+    const [text, html, forms] = await copied;
+    assertEquals(forms, "both");
     assertMatch(text, /^2024年5月医院\t盒\t占比\t/);
     assertMatch(html, /^<table><thead><tr><th>2024年5月医院<\/th>/);
   },
