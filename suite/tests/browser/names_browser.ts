@@ -133,6 +133,8 @@ test("arrow keys walk through heads and names, and the panel follows", async ({ 
   await page.locator(".names .name").first().focus();
   await page.keyboard.press("ArrowDown");
   assertEquals(await focused(), "医院2");
+  const stop = page.locator(".names .name[tabindex='0']");
+  assertEquals(await stop.innerText(), "医院2");
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog");
   const heading = () => panel.locator("h2").innerText();
