@@ -53,7 +53,7 @@ export function monthsSheet(
 }
 
 /** A row for each calendar month, and the total of several months. */
-export function monthsTable(
+function monthsTable(
   answer: Answer,
   language: Language,
 ): ReportTable {

@@ -2,7 +2,6 @@ import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import type { AskedQuestion } from "../../../explore/question/mod.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
 import { overviewOf } from "../../../report/overview.ts";
-import { monthsTable } from "../../../report/sheets/months.ts";
 import { listTables } from "../../../report/sheets/lists.ts";
 import { rankingTable } from "../../../report/sheets/lists.ts";
 import { pick, type ReportTable, textsOf } from "../../../report/tables.ts";
@@ -53,32 +52,6 @@ Deno.test("overviewOf() has the year so far and both a year before, as far as th
       ["同比增减率（5 个月中的 2 个月）", 0],
     ],
   );
-});
-
-Deno.test("overviewOf() has no year so far that is the period", async () => {
-  const content = await contentOf([{ month: 1 }, { month: 2 }]);
-  assertEquals(overviewOf(content, language).figures.length, 1);
-});
-
-Deno.test("monthsTable() has totals of several months only", async () => {
-  const totalsOf = async (rows: Rows) => {
-    const { overview } = await contentOf(rows);
-    return monthsTable(there(overview.months), language).totals.length;
-  };
-  assertEquals(await totalsOf([{ month: 5 }]), 0);
-  assertEquals(await totalsOf([{ month: 4 }, { month: 5 }]), 1);
-});
-
-Deno.test("rankingTable() compares only a period that is chosen", async () => {
-  const rows = [{ month: 4, qty: 3 }, { month: 5, qty: 4 }];
-  const keysOf = async (asked: AskedQuestion) => {
-    const content = await contentOf(rows, asked);
-    return there(rankingTable(content, "hospital", language))
-      .columns.map(({ key }) => key);
-  };
-  assertEquals((await keysOf({})).includes("difference.before"), false);
-  const compared = await keysOf({ period: month(may) });
-  assertEquals(compared.includes("difference.before"), true);
 });
 
 for (const [count, has] of [[1000, true], [1001, false]] as const) {
