@@ -10,6 +10,7 @@ import {
   type Indicator,
   indicators,
   isSpan,
+  measureRows,
   nameColumns,
   needsPairs,
   type SalesRows,
@@ -55,9 +56,9 @@ function figuresOf(rows: Rows, measure: Indicator) {
     qty: boxesOf(rows),
     conv: expectedSum(rows.map(({ conv }) => Number(conv ?? 0))),
     records: rows.length,
-    ...measure === "returns" &&
+    ...measureRows[measure].counted === "returns" &&
       { returns: boxesOf(rows.filter(({ qty }) => Number(qty) < 0)) },
-    ...(measure === "active" || measure === "perHospital") &&
+    ...measureRows[measure].counted === "active" &&
       { active: active.length },
   };
 }
