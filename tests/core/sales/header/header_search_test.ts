@@ -83,6 +83,7 @@ const grids: Record<string, Rows> = {
   "formulas alone": [keys.map(() => never)],
   "a formula beside a near miss": [[...headerRow({ qty: "*出库数量" }), never]],
   "a header twice": [[...headerRow({}), "备注", " 出库\n 数量 "]],
+  "three tables": [[...head, null, ...head, null, ...head]],
   "two headers twice": [[...headerRow({}), "年", "月", "年"]],
   "two rows with as many near misses, the second with more headers": [
     headerRow({ qty: "*出库数量", conv: null }),

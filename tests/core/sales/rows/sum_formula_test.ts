@@ -34,7 +34,12 @@ for (const [text, rows] of Object.entries(sums)) {
 
 const others = [
   ...["AVERAGE(H2:H4)", "COUNT(H2:H4)", "SUBTOTAL(1,H2:H4)", "MAX(H2:H4)"],
-  ...["AGGREGATE(4,5,H2:H4)", "SUBTOTAL(19,H2:H4)", "PRODUCT(H2:H4)"],
+  ...[
+    "AGGREGATE(4,5,H2:H4)",
+    "SUBTOTAL(H2:H4)",
+    "SUBTOTAL(19,H2:H4)",
+    "PRODUCT(H2:H4)",
+  ],
   ...["SUM(G2:G4)", "SUM(H2:I4)", "SUM(AH2:AH4)", "H5+G9", "SUM(表1[折算])"],
   ...["SUM(Sheet2!H2:H4)", "SUM('流向''5'!H2:H4)", "SUM([1]流向!H2:H4)"],
   ...["H5", "(H5)", "ROUND(H5,0)", "H5*2", "H5-H9", "SUM(H2:H4)/2", "-H5"],
