@@ -117,11 +117,12 @@ for (const columns of [undefined, 80]) {
 }
 
 const hostile = [
+  ["--by", "agent"],
   ["--cross", "hospital,agent"],
   ["--where", `agent=${typedName}`],
 ];
 for (const args of hostile) {
-  Deno.test(`names in the title and in the heads of ${args[0]} cannot control a terminal`, async () => {
+  Deno.test(`names in title, heads and cells of ${args[0]} cannot control a terminal`, async () => {
     const rows = [{ qty: 1, agent: hostileName }];
     const terminal = { columns: 120, variables: onTerminal };
     for (const output of [[], ["--csv"], ["--json"]]) {
