@@ -75,6 +75,12 @@ Deno.test("RowsAbove.hasAny() finds data rows and totals in a range", () => {
   assertEquals(found, [false, true, true, false, true, false]);
 });
 
+Deno.test("RowsAbove.hasAny() finds each of many rows that were left out", () => {
+  const above = new RowsAbove();
+  for (let row = 2; row < 5000; row++) above.addLeftOut(row);
+  assert(above.hasAny([4999, 4999]));
+});
+
 Deno.test("RowsAbove compares with 64 of the starts with equal sums, the first among them", () => {
   const above = new RowsAbove();
   for (let i = 0; i < 1000; i++) {
