@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * Loads the page again if the service lacks one of its files: while a release
- * replaces another one, the page may come from a server that has the file, and
- * the request for the file may reach one that does not.
+ * Loads the page again if the service lacks a file of the page: during a
+ * release, the page may come from one server, and the request for the file may
+ * reach another server, which does not have it.
  */
 const STORED = "loaded-again";
 

@@ -47,7 +47,7 @@ async function signAndSend(
     ? fieldOf(form, "file").files?.[0]
     : await loadSample(form, signal);
   if (file === undefined) return isOwn ? "unreadable" : "sample-missing";
-  // The least length of a body: base64 is a third longer than a file.
+  // The minimum length of a body: base64 is a third longer than the file.
   const least = Math.ceil(file.size / 3) * 4;
   if (least > Number(form.dataset.maxBodyBytes)) return "too-large";
   const bytes = await file.arrayBuffer().catch(() => undefined);

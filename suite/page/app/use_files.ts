@@ -28,7 +28,7 @@ export function useFileActions(
 ) {
   const { state: kept, select, replace } = selected;
   const { phase, start, settle, fail } = analysis;
-  /** New files and the current ones, until the reader adds or replaces. */
+  /** New and current files, until the reader decides to add or replace. */
   const [asked, setAsked] = useState<{ picked: Picked; base: Batch }>();
   const opensPanel = useRef(false);
   // Events may occur between a change of state and the next rendering.

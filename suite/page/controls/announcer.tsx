@@ -23,12 +23,12 @@ export function Announcer() {
 }
 
 /**
- * Announces a text of the screen once it is there, and whenever it changes;
- * unsaid once it leaves. Says nothing while the text is empty.
+ * Announces a text when it appears on the screen and whenever it changes;
+ * clears the announcement when the text disappears. An empty text is not said.
  */
 export function useSpoken(text: string): void {
   useEffect(() => {
-    // A slider says its own value.
+    // Screen readers already say the value of a slider.
     const isSaid = document.activeElement?.role === "slider";
     if (text !== "" && !isSaid) announce(text);
   }, [text]);

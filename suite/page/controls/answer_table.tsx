@@ -23,7 +23,7 @@ import { type DataColumn, DataTable, type TableProps } from "./data_table.tsx";
 
 export type Line = readonly Cell[];
 
-/** A drawn column of an answer; not drawn if the answer lacks the column. */
+/** How a column is drawn; a column that the answer lacks is not drawn. */
 export interface ColumnLook {
   /** The column: `amount`, `difference.before`. */
   called: string;
@@ -35,13 +35,13 @@ export interface ColumnLook {
   isSigned?: boolean;
   /** Whether amounts below zero are orange, as signed ones are. */
   isColored?: boolean;
-  /** Another column, in small figures of the same cell. */
+  /** Another column, in small figures in the same cell. */
   small?: string;
-  /** Whether it is drawn with dashes if the answer lacks the column. */
+  /** Whether to draw the column, with dashes, even if the answer lacks it. */
   isKept?: boolean;
-  /** Whether it is a drawing, which neither sorts nor is copied. */
+  /** Whether the cells are drawings, which are neither sorted nor copied. */
   isDrawing?: boolean;
-  /** Other words than those of the value, drawn and copied. */
+  /** The text to draw and copy instead of the value. */
   text?(line: Line): string | undefined;
   cell?(line: Line, isSum: boolean): ComponentChildren;
 }
@@ -57,7 +57,7 @@ export function Signed(
   return <span class={value < 0 ? "minus" : undefined}>{children}</span>;
 }
 
-/** Finds cells of a table by their column; null without it. */
+/** Finds cells of a table by column; null if the table lacks the column. */
 export function cellsIn(
   { columns }: Pick<AnswerTable, "columns">,
 ): (line: Line, called: string) => Cell {
@@ -65,7 +65,7 @@ export function cellsIn(
   return (line, called) => line[indexes.get(called) ?? -1] ?? null;
 }
 
-/** The cell of a name in a column; null without it. */
+/** The cell of a name in a column; null if there is none. */
 export function figureIn(
   table: Pick<AnswerTable, "columns" | "rows">,
   name: string,
@@ -74,7 +74,7 @@ export function figureIn(
   return cellsIn(table)(lineOf(table, name), called);
 }
 
-/** The row of a name; no cells without it. */
+/** The row of a name; empty if the table lacks the name. */
 export function lineOf(
   { columns, rows }: Pick<AnswerTable, "columns" | "rows">,
   name: string,
@@ -160,8 +160,8 @@ function drawnColumns(
 }
 
 /**
- * Bars beside the amounts, with a tick at the months before, if these compare
- * with all months of the period.
+ * Bars beside the amounts, with a tick at the amount of the months before, if
+ * the whole period is compared with them.
  * @param head the head of the ticks
  */
 export function barLook({ table }: Answer, head = ""): ColumnLook {

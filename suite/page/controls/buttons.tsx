@@ -76,7 +76,7 @@ export function CopyButton(
   );
 }
 
-/** Makes and saves a file; says while it is being made, and if that failed. */
+/** Makes and saves a file; shows its progress, and whether it failed. */
 export function SaveButton(
   { label, save }: { label: string; save(): Promise<void> },
 ) {

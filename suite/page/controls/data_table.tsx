@@ -37,7 +37,6 @@ export interface TableProps<Row> {
   total?: Row | undefined;
   rest?: { row: Row; without: number } | undefined;
   areHospitals?: boolean;
-  /** The open name. */
   opened?: string | undefined;
   onOpen?(name: string): void;
   tagsOf?(row: Row): readonly string[];

@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 const FIRST = 14;
-/** The same on a narrow screen, where a row has two lines. */
+/** Rows to draw at first on a narrow screen, where a row has two lines. */
 const FIRST_IF_NARROW = 7;
 /** Rows to draw per frame, after a click. */
 const STEP = 8;

@@ -1,4 +1,3 @@
-/** Charts as PNG pictures. */
 import {
   type NameColumn,
   nameColumns,

@@ -49,7 +49,7 @@ export async function reportContent(
 
 /**
  * The content of the first page of a report.
- * @param signal asks no more questions
+ * @param signal aborted to ask no more questions
  * @throws if the worker does not answer, and the reason of the signal
  */
 export async function overviewContent(
@@ -80,7 +80,7 @@ function askerOf({ result: { explorer } }: Shown, signal?: AbortSignal) {
 export interface PageNote extends ReportNote {
   /** Absent for skipped files. */
   kind?: WorkbooksNote["kind"];
-  /** The question about these months, to be answered or answered otherwise. */
+  /** The question about these months, open or answered. */
   question?: SharedQuestion;
 }
 
@@ -135,7 +135,7 @@ export function saveReport(
   return saveWorkbook({ kind: "workbook", content }, name, options);
 }
 
-/** Makes and saves a workbook, as above. @param name without its type */
+/** Saves a workbook like `saveReport`. @param name without its type */
 export async function saveWorkbook(
   order: ReportOrder,
   name: string,

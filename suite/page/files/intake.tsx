@@ -24,7 +24,7 @@ export interface FilesState {
   add(files: readonly File[]): void;
   /** Removes a file that does not count, and analyzes the others again. */
   remove(file: Workbook | TargetsWorkbook | LeftOut): void;
-  /** Reads all rows again of files of which rows are left out. */
+  /** Reads all rows of the files of which some rows are left out. */
   correct(): void;
   decide(change: (now: Decisions) => Decisions): void;
   /** Whether the files panel opens with the next result. */

@@ -1,7 +1,7 @@
 /**
- * The files of the page: intake.tsx is the start, which the page shows first,
- * and where it takes files; picked.ts has the workbooks among them. Nothing here
- * imports code of a result; `panels/` does.
+ * The files of the page: intake.tsx shows the start and receives files;
+ * picked.ts finds the workbooks among the files. Nothing here imports code of a
+ * result; `panels/` does.
  * @module
  */
 export {

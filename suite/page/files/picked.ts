@@ -18,8 +18,8 @@ export interface Incoming {
 }
 
 /**
- * The files to read: in a folder, all workbooks, because some of them would
- * make wrong figures.
+ * The files to read: in a folder, all workbooks, because the figures of only
+ * some would be wrong.
  * @throws {PageError} `folder_empty` or `folder_too_large`
  */
 export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
@@ -45,7 +45,7 @@ export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
   };
 }
 
-/** The choices about files, if one of the files has them, and the others. */
+/** The choices about files, if a file has them, and the other files. */
 async function choicesIn(
   files: readonly File[],
 ): Promise<Pick<Picked, "decisions"> & { others: readonly File[] }> {
@@ -91,7 +91,7 @@ async function filesIn(
   return found;
 }
 
-/** The workbooks in order of their paths; those of one name are named by them. */
+/** The workbooks in order of paths, which name workbooks of the same name. */
 async function inFolders(found: readonly Found[]): Promise<Picked> {
   const all = found.map((one) => ({
     ...one,

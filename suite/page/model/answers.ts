@@ -75,8 +75,8 @@ export async function loadView(
 }
 
 /**
- * Loads the figures alone, since they are drawn first; the whole view for a
- * filter, since only all months tell whether it leaves anything.
+ * Loads the figures alone, since they are drawn first; the whole view if there
+ * is a filter, since only all months tell whether the filter leaves any rows.
  */
 export function firstView(data: ViewData, state: PageState): Promise<View> {
   return isFiltered(state.question)
@@ -122,7 +122,7 @@ export function useView(
   return { view: crossed, isBehind, hasFailed };
 }
 
-/** A view with the cross table of another state, which asks nothing of it. */
+/** A view with the cross table of another state; needs no new answers. */
 function withCross(
   view: View,
   { question: { show, rows, columns, cells }, indicator }: PageState,
@@ -135,7 +135,7 @@ function withCross(
   };
 }
 
-/** The cross table asks by itself. */
+/** The parts of a state that change the figures of a view. */
 function figuresOf(
   { question: { where, without, sign, measure, period } }: PageState,
 ): string {
@@ -194,8 +194,8 @@ export function useQuestion(
 }
 
 /**
- * The same, or why there is no answer; undefined until the worker has said.
- * @param asked asked whenever it or the result changes; undefined asks nothing
+ * The answer, or why there is none; undefined until the worker replies.
+ * @param asked asked again after any change of it or the result, if defined
  */
 export function useOutcome(
   asked: QuestionChange | undefined,

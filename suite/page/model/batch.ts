@@ -201,7 +201,7 @@ export function sameNames({ files }: Batch, picked: Picked): string[] {
   return files.filter(isOneOf(picked.files)).map(({ name }) => name);
 }
 
-/** A batch of a result without a file and its copies, or one left out. */
+/** A batch without a read file and its copies, or without a file left out. */
 export function withoutFile(
   batch: Batch,
   file: Workbook | TargetsWorkbook | LeftOut,

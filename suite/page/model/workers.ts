@@ -40,7 +40,7 @@ interface Waiting {
 export class PageWorker {
   readonly #waiting = new Map<number, Waiting>();
   #count = 0;
-  /** Whether its script was not loaded, or had a bug. */
+  /** Whether the script of the worker was not loaded, or had a bug. */
   isBroken = false;
 
   constructor(readonly worker: Worker) {
@@ -67,7 +67,7 @@ export class PageWorker {
   }
 
   /**
-   * The same for a worker that has nothing else to do: a failure ends it.
+   * Asks a worker that has nothing else to do: a failure ends the worker.
    * @throws {PageError} if the worker cannot be loaded
    * @throws the reason of the signal, and errors of the worker
    */

@@ -45,7 +45,7 @@ export function Changes() {
   const { months, answers: { figures, changes } } = view;
   const change = changeIn(view);
   const isCompared = change?.isCompared === true;
-  // A month has none: its last row is in its last month.
+  // No name has stopped in a single month: its last row is in the last month.
   const isRange = view.range !== undefined && !isOneMonth(view.range);
   const isListed: Record<ChangeState, boolean | undefined> = {
     lost: isCompared,
@@ -65,7 +65,7 @@ export function Changes() {
   const states = changeStates.filter((state) => isListed[state]);
   const state = states.find((state) => state === chosen) ??
     states.find((state) => countOf(state) > 0) ?? states[0];
-  // These lists are long to make, and asked for only to be seen.
+  // These lists take long to make, and are asked for only when they are shown.
   const marked = useQuestion(
     state === "marked"
       ? { show: "marked", beside: ["manager", "agent"] }

@@ -61,7 +61,7 @@ export function FoldedCross() {
   const { state: { question, indicator } } = useSelected();
   const { show, rows, columns, cells } = question;
   const [isOpen, setOpen] = useState(show === "cross");
-  // Also when an address asks for it within an open result.
+  // Opens also when an address asks for the cross table within an open result.
   useLayoutEffect(() => {
     if (show === "cross") setOpen(true);
   }, [show, rows, columns, cells, indicator]);
@@ -261,7 +261,7 @@ function Answered({ answer, about }: { answer: Answer; about: string }) {
   );
 }
 
-/** The labels of the axis of time without data. */
+/** The labels without data on the axis of time. */
 function missingIn({ table: { slices = {}, columns } }: Answer): string[] {
   return [
     ...Object.values(slices),

@@ -80,7 +80,7 @@ export function FailureView(
 
 interface CardProps {
   failure: ShownFailure;
-  /** Whether the heading of the page says what to do. */
+  /** Whether no other failure is shown: the page's heading says what to do. */
   isAlone: boolean;
 }
 

@@ -62,7 +62,7 @@ function Panel({ opened }: { opened: Opened }) {
   const { words } = useLanguage();
   const { select, view } = useSelected();
   const { open } = useChoices();
-  // The table of names has mostly asked the same.
+  // The table of names has usually asked the same question.
   const answer = useQuestion(namesOf(by));
   const figures = useQuestion({
     show: "figures",
@@ -299,7 +299,7 @@ function Breakdown({ opened, hospitals = 0 }: BreakdownProps) {
   const tables = answers.filter(({ table: { count } }) => count > FEW);
   const chosen = tables.find(({ question: { by } }) => by === wanted) ??
     tables[0];
-  // Amounts are for two names; a single name has the whole.
+  // Two names have amounts; a single name has the whole amount.
   const factOf = ({ table, question }: Answer) => {
     const [nameOf, cellOf] = [namesIn(table), cellsIn(table)];
     const column = table.columns.find(({ key }) => key === "amount");

@@ -25,7 +25,7 @@ const CALM_MS = 400;
 /**
  * Prepares the printed page of the view, and puts it in place of the app when
  * the browser prints.
- * @returns waits for the page, then prints
+ * @returns a function that waits for the page, then prints
  */
 export function usePaper(
   { result, view }: Pick<Selected, "result" | "view">,
@@ -47,7 +47,7 @@ export function usePaper(
     const { promise, resolve } = Promise.withResolvers<void>();
     preparing.current = promise;
     const timer = setTimeout(
-      // Without an answer, the page says so.
+      // Without an answer, the page says that there is none.
       () => whenIdle(() => resolve(prepare().catch(() => {}))),
       CALM_MS,
     );

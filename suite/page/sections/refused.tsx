@@ -11,11 +11,11 @@ import { type PageLanguage, shownName, useLanguage } from "../words/mod.ts";
 interface Props {
   refusal: NoAnswer;
   question: Question;
-  /** The words on a button, and what leads to a question with an answer. */
+  /** The words on a button, and the step to a question with an answer. */
   way: readonly [label: string, go: () => void] | undefined;
 }
 
-/** Why a section has no table, in its place. */
+/** Says, in place of a table, why the section has none. */
 export function Refused({ refusal, question, way }: Props) {
   const language = useLanguage();
   return (

@@ -20,15 +20,15 @@ interface Props {
 const MAX_NAMES = 3;
 
 /**
- * Asks whether new files add to the current ones or replace them; replacing
- * files of the same name comes first. The card takes the focus and returns it
- * when cancelled. Escape cancels.
+ * Asks whether new files add to the current ones or replace them; if any have
+ * the same name, first offers to replace only these. The card takes the focus
+ * and returns it when cancelled. Escape cancels.
  */
 export function AskCard({ picked, base, onBatch, onCancel }: Props) {
   const { formats, words: { files: { ask }, working } } = useLanguage();
   const [title, text] = [useId(), useId()];
   const box = useRef<HTMLDivElement>(null);
-  // Before the card is painted, so that no key is pressed beside it.
+  // Before the card is painted, so that no key press goes elsewhere.
   useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector("button")?.focus();

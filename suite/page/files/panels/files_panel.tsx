@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The files of a result, a line each with a tick: a file without it does not
- * count, and stays. A file that does not count can be removed.
+ * The files of a result, a line each with a tick: a file without a tick does
+ * not count, but stays in the list. A file that does not count can be removed.
  */
 export function FilesPanel({ children, onAgain }: Props) {
   const { words } = useLanguage();
@@ -101,7 +101,7 @@ function FileList() {
   );
 }
 
-/** In place of the month of a workbook without any, and of targets. */
+/** Sorts workbooks without months, and targets, last. */
 const LAST = "9999";
 
 function firstMonth(file: Workbook | TargetsWorkbook): string {

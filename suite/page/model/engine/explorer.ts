@@ -19,7 +19,7 @@ import type {
  * choices.
  */
 const MAX_CELLS = 1_000_000;
-/** Cells that an answer counts as at least, and while it is not there yet. */
+/** Minimum number of cells that an answer counts as, also before it arrives. */
 const MIN_CELLS = 1_000;
 
 export class Explorer {
@@ -31,7 +31,7 @@ export class Explorer {
 
   constructor(readonly worker: PageWorker) {}
 
-  /** @throws if the worker cannot answer, as do all others */
+  /** @throws if the worker cannot answer; so do the other methods */
   ask(question: Question): Promise<Answer | NoAnswer> {
     return this.#ask({ id: "answer", question });
   }
@@ -124,7 +124,7 @@ export async function analyze(
 }
 
 /**
- * The rows of a file that cannot be read; undefined if there are none by now.
+ * The rows of a file that cannot be read; undefined if it has none now.
  * @throws if the file cannot be read
  */
 export async function rejectedRowsOf(

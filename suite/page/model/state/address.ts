@@ -1,12 +1,12 @@
 /**
- * The state of the page as the fragment of an address, beside the anchors of the
- * page: `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces
- * but one as `without.province=浙江`, rows without returns as `sign=sales`, all
- * months as `months=all`, the cross table as `cross=province.month`, its shares
- * as `cells=share`, the newest of two files as `shared=newest.HASH.HASH`, and a
- * file that does not count as `files.without=HASH`. The fragment leaves out
- * initial values. Each parameter is read by itself: one without a meaning is
- * kept so that the page can name it, and changes nothing else.
+ * The state of the page as the fragment of an address, beside the anchors of
+ * the page: `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all
+ * provinces but one as `without.province=浙江`, rows without returns as
+ * `sign=sales`, all months as `months=all`, the cross table as
+ * `cross=province.month`, its shares as `cells=share`, the newest of two files
+ * as `shared=newest.HASH.HASH`, and a file that does not count as
+ * `files.without=HASH`. The fragment leaves out initial values. Each parameter
+ * is read by itself: the page names those without a meaning.
  *
  * The parser is written by hand, with the lists of the schema of questions, and
  * takes 0.7 kB of the first script; schemas in `zod/mini` would take 6.4 kB. Tests
@@ -49,18 +49,18 @@ import {
 const START = "#/";
 
 /**
- * The address leaves out a longer filter, of some 350 hospitals: Chromium shows
+ * The address leaves out a longer filter (some 350 hospitals): Chromium shows
  * no address of more than 32 KiB, and Safari takes none of more than 80,000.
  */
 const MAX_CHARACTERS = 32_000;
 
 interface Parameter {
-  /** The state with the meaning of some texts, and those without a meaning. */
+  /** The state by these texts, and the texts without a meaning. */
   read(
     texts: readonly string[],
     state: PageState,
   ): { state: PageState; unread: readonly string[] };
-  /** The texts of a state; none for what is so at first. */
+  /** The texts of a state; none for an initial value. */
   write(state: PageState): readonly string[];
 }
 

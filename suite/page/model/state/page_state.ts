@@ -18,8 +18,8 @@ import type { Decisions } from "../../../explore/workbooks/mod.ts";
 
 export interface PageState {
   /**
-   * The rows, months and measure of all sections. It shows the cross table if
-   * the reader has chosen one, or the address opens it.
+   * The rows, months and measure of all sections. The question shows the cross
+   * table if the reader or the address opens it.
    */
   readonly question: Question;
   /** Another indicator than the measure in the cells of the cross table. */
@@ -67,7 +67,7 @@ export function changed(question: Question, change: QuestionChange): Question {
 /** All names of every column, and rows of each sign. */
 export const UNFILTERED = { where: {}, without: {}, sign: undefined } as const;
 
-/** Some names of a column, or all but these; no names restrict nothing. */
+/** Some names of a column, or all but these; no list filters nothing. */
 export type ChosenNames = {
   readonly [List in FilterList]?: readonly string[] | undefined;
 };

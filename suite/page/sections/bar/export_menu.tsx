@@ -39,7 +39,7 @@ export function ExportMenu() {
   });
   const picture = usePicture();
   const [hasFailed, setFailed] = useState(false);
-  /** @throws {Error} before the first answer, and without one */
+  /** @throws {Error} before the first answer, and if there is no answer */
   const found = () => {
     if (names.found === undefined || "why" in names.found) {
       throw new Error("There are no names");

@@ -37,10 +37,10 @@ import {
   useLanguage,
 } from "../../words/mod.ts";
 
-/** Names to draw at most; the search finds the others. */
+/** Maximum number of names to draw; the search finds the others. */
 const MAX_NAMES = 100;
 
-/** Adds names to the filter, one column at a time; and the sign of rows. */
+/** Filters by names, one column at a time, and by the sign of rows. */
 export function FilterMenu() {
   const { id, words } = useLanguage();
   const { state: { question }, select } = useSelected();
@@ -178,7 +178,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const amounts = useAmounts(measure);
   const [text, setText] = useState("");
   const hasChanged = useRef(false);
-  // Whatever the filter on the column itself.
+  // Ignores the filter on the column itself.
   const others = withNames(chosenOf(view.state.question), column, {});
   const answer = useOutcome({ by: column, ...others, beside: [] });
   const own = namesIn(question, column);

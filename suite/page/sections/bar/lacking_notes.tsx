@@ -20,8 +20,8 @@ import {
 import { noAnswerText } from "../refused.tsx";
 
 /**
- * Says what was asked for and the data lacks, and leads to what it has; and that
- * a link leaves out the filter.
+ * Says which names and months the data lacks, and offers others; says also if a
+ * link leaves out the filter.
  */
 export function LackingNotes() {
   const language = useLanguage();

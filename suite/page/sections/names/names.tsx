@@ -38,7 +38,7 @@ import { answered, type PlainTable } from "../../../report/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { Spark, SparksContext, useSparks } from "./spark.tsx";
 
-/** Columns by which another tab is not ordered, or does not have. */
+/** Columns by which another tab cannot be ordered, or which it may lack. */
 const OF_ONE_TAB = ["name", "achieved"];
 
 export function Names({ onShown }: { onShown(): void }) {
@@ -112,7 +112,6 @@ function Notes({ answer }: { answer: Answer }) {
 
 interface Props {
   title: string;
-  /** The found names, in order. */
   found: Answer;
   count: number;
 }
@@ -168,7 +167,7 @@ function NamesTable({ title, found, count }: Props) {
   );
 }
 
-/** Amounts with as many characters need small figures on a narrow screen. */
+/** Amounts of this many characters need small figures on a narrow screen. */
 const LONG = 9;
 
 function isLong(
@@ -264,7 +263,7 @@ function looksOf(
   ];
 }
 
-/** The rate, and in words what the target lacks or has more. */
+/** The rate, and in words by how much the target is missed or exceeded. */
 function Achieved({ answer, line }: { answer: Answer; line: Line }) {
   const { words: { targets: texts, bar: { units } }, formats } = useLanguage();
   const { table, question: { measure }, unit } = answer;

@@ -134,7 +134,7 @@ interface AchievedProps {
   year?: number | undefined;
 }
 
-/** 达成率, the target, and in words what it lacks. */
+/** 达成率, the target, and in words by how much it is missed or exceeded. */
 export function AchievedFact(
   { target, gap, ratio, measure, actual = false, year }: AchievedProps,
 ) {

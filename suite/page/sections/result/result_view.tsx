@@ -109,7 +109,7 @@ function Title() {
   const { view, result } = useSelected();
   const isFirst = useRef(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Also after the answer to a question that is gone with its buttons.
+  // Also after an answer has removed the question with its buttons.
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
@@ -168,7 +168,7 @@ function OpenQuestion() {
   );
 }
 
-/** What is there instead of sections: the cause, then more quietly the rest. */
+/** Shown instead of sections: the cause, then the rest in smaller type. */
 function Nothing(
   { lines: [cause, ...more], children }: {
     lines: readonly string[];
