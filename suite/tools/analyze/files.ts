@@ -187,8 +187,8 @@ export async function loadFiles(
 }
 
 /**
- * The message of an error without code and path: the sentence around has the
- * path.
+ * The message of an error without code and path: the surrounding sentence has
+ * the path.
  */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);

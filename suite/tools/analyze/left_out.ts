@@ -40,8 +40,8 @@ export function leftOutLines(file: LeftOut, wording: Wording): string[] {
 
 /**
  * The one thing to do about a file, then its fault in a sentence; or the
- * corrections of bad cells, if there are several, and a line for equal cells
- * with tabs between address, column, value and reason.
+ * corrections of bad cells, if there are several, and a line for each group of
+ * equal cells, with tabs between address, column, value and reason.
  */
 function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,

@@ -1,4 +1,4 @@
-/** Writes workbooks to new files, replaces no file, and how the command ends. */
+/** Writes workbooks to new files without replacing any; the exit codes. */
 import fs from "node:fs";
 import { resolve } from "node:path";
 import type { ReportOrder } from "../../report/mod.ts";

@@ -19,8 +19,8 @@ export class ProgressLine {
 
   /**
    * Shows the progress of reading from time to time.
-   * @param done of all files, 0 to 1; a second pass through a file starts again
-   * @param rows of the files before
+   * @param done share of all files, 0 to 1; a second pass starts again
+   * @param rows of the files read before
    */
   show(name: string, done: number, rows: number): void {
     const now = performance.now();

@@ -155,7 +155,7 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
   return lines;
 }
 
-/** The change of all, in averages of a month if the periods are not alike. */
+/** The change of the total, per month if the periods differ in length. */
 function changeLines(
   facts: ChangeFacts,
   { now, former, measure }: {
@@ -328,7 +328,7 @@ export function refusalLine(
     case "missing_months":
       clauses.push(
         text.filesHave(monthList(facts.coverage.months, writing.id)),
-        // They may have the month.
+        // The files that are left out may have the month.
         ...[notIncluded(facts, writing) ?? []].flat(),
       );
       break;
@@ -344,7 +344,7 @@ export function refusalLine(
   return clauses.join(text.end);
 }
 
-/** Whether a column is called like one of targets, such as `achieved %`. */
+/** Whether this is the heading of a column of targets, such as `achieved %`. */
 export function isOfTargets(called: string): boolean {
   const names = targetFields.flatMap(({ key }) => [
     key,

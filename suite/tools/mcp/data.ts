@@ -26,9 +26,7 @@ export class Complaint extends Error {
   override readonly name = "Complaint";
 }
 
-/**
- * The user must decide before there are figures. The lines say what, and how.
- */
+/** The user must decide before there are figures; the lines say how. */
 export class OpenDecision extends Error {
   override readonly name = "OpenDecision";
 

@@ -1,4 +1,4 @@
-/** Calls in place of one without an answer: the nearest months, names, columns. */
+/** Calls that may have an answer: with other months, names or columns. */
 import type { NoAnswer, SalesData } from "../../explore/answers/mod.ts";
 import { calledOf, headingOf } from "../../explore/tables/mod.ts";
 import {
@@ -101,7 +101,7 @@ function withHeading(
   return near === undefined ? [] : [{ order: `${shownName(near)}${way}` }];
 }
 
-/** A column with targets, or months with targets, for an order by them. */
+/** A column with targets, or months with targets, for an order by targets. */
 function withTargets(
   { column, targets }: NoColumn,
   groupings: readonly NameColumn[],

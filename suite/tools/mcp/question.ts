@@ -158,7 +158,7 @@ function whyNot(refusal: Unanswered, { facts }: FolderData): string {
 
 const MAX_TRIED = 6;
 
-/** The first arguments that have an answer. Adds to the queue. */
+/** The first arguments in the queue with an answer; queues others. */
 function workingCall(
   tool: FigureTool,
   queue: Arguments[],

@@ -26,7 +26,7 @@ export interface ToolTable {
 
 interface Page {
   skip: number;
-  /** Number of rows asked for, and of any answer at most. */
+  /** The number of rows asked for, and the maximum of any answer. */
   limit: number;
   maxRows: number;
 }

@@ -20,7 +20,7 @@ function exportedNames(
 /**
  * Removes internal declarations: `deno bundle --declaration` declares the
  * exports of every module, although the bundle exports only those of the entry.
- * Keeps these, and the types that they need, as internal types.
+ * The exports keep the types that they need, as internal types.
  * @param entry the source of the entry
  */
 export function publicDeclarations(bundled: string, entry: string): string {

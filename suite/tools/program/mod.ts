@@ -24,11 +24,11 @@ export const COMMAND = "sales-statistics";
 export interface Commands {
   analyze: string;
   mcp: string;
-  /** The folder in which they work, unless they work in any. */
+  /** The folder in which the commands work; absent if any folder does. */
   where?: string;
 }
 
-/** The commands that exist where a tool was started like this. */
+/** The commands that exist, by the way in which a tool was started. */
 export const commands = {
   /** A task of a checkout. */
   task: {

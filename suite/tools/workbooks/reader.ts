@@ -82,7 +82,7 @@ export class WorkbookReader {
     this.#thread = undefined;
   }
 
-  /** Has the worker read a file; one that is stuck is refused for it. */
+  /** Has the worker read a file; refuses the file if the worker is stuck. */
   async #carryOut(
     order: ReadingOrder,
     onShare: (share: number) => void,

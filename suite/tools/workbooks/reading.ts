@@ -36,7 +36,7 @@ export type ReadingReport =
 
 /** Milliseconds for any file. No honest file comes near on a busy machine. */
 const BASE_MS = 10_000;
-/** Bytes inflated that a file may have another second for: 5 MiB. */
+/** Inflated bytes for which a file may take another second: 5 MiB. */
 const BYTES_PER_SECOND = 5 * 1024 ** 2;
 
 export function limitOf(inflatedBytes: number): number {
@@ -85,8 +85,8 @@ const REPORT_BYTES = 1024 ** 2;
 
 /**
  * Counts the work of one file, refuses more than {@linkcode MAX_WORK} units,
- * and reports the bytes inflated, as work counts them: a compressed byte is as
- * many as it takes to read.
+ * and reports the inflated bytes as the work counts them: a compressed byte
+ * counts as the inflated bytes that take as long to read.
  */
 export class FileMeter extends WorkMeter {
   #inflated = 0;

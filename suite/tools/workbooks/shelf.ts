@@ -5,7 +5,7 @@ import { readFile } from "./read_file.ts";
 import { WorkbookReader } from "./reader.ts";
 import type { FileContent } from "./reading.ts";
 
-/** Files that are kept at most: a folder for decades. */
+/** Maximum number of files to keep: decades of a folder. */
 const MAX_FILES = 1000;
 
 interface Kept {
