@@ -68,8 +68,8 @@ export function groupsOf(cells: readonly BadCell[]): BadCellGroup[] {
 
 /**
  * The header as the worksheet spells it, in one line. The required spelling
- * replaces one with invisible characters; the letters of the column replace a
- * missing header.
+ * replaces a header with invisible characters; the letters of the column
+ * replace a missing header.
  */
 export function columnOf({ cell, header, spelled = "" }: BadCell): string {
   if (header === undefined) return cell.replace(/\d+$/, "");

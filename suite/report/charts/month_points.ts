@@ -20,7 +20,7 @@ export interface MonthPoint {
 }
 
 /**
- * Up to this number, missing months have a column each; more of them share one.
+ * Up to this number, missing months have a column each; more share one column.
  */
 const SHORT_GAP = 3;
 /** Columns of a chart; earlier months are left out. */

@@ -33,7 +33,7 @@ const HEIGHT = 1080;
 const UNITS = { width: 1120, height: 630 };
 const EDGE = 44;
 
-/** The room of the chart, in units, and that for the values of its axis. */
+/** The room for the chart, and for the values of its axis, in units. */
 const FIGURE = { width: UNITS.width - 2 * EDGE, height: 436 };
 const AXIS = 56;
 const LEGEND = 22;

@@ -59,7 +59,7 @@ export function createFormats(id: LanguageId) {
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(tag).format(names);
   /**
-   * A range of months, or a single month, and the months that it is without.
+   * A range of months, or a single month, and the months left out of the range.
    */
   const months = ({ from, to, without = [] }: MonthRange): string => {
     const all = from === to ? month(from) : joinMonths(
@@ -80,7 +80,7 @@ export function createFormats(id: LanguageId) {
     number: (value: number, decimals = 0) =>
       form(fixed(decimals)).format(value),
     amount: (value: number) => form(fixed(decimalsOf([value]))).format(value),
-    /** Boxes per month: whole ones, below ten with a decimal. */
+    /** Boxes per month: whole numbers, or one decimal below ten. */
     average: (value: number) =>
       form(fixed(averageDecimals(value))).format(value),
     /**

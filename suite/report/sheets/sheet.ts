@@ -237,7 +237,7 @@ function addRows(sheet: Sheet, table: ReportTable, start: Position): number {
   return row;
 }
 
-/** Sets cells of a row; the row may be the next one. */
+/** Sets cells of a row, which may be a new row after the last. */
 function setCells(
   { rows }: Sheet,
   { row, column }: Position,
@@ -288,7 +288,7 @@ const SCALE: Record<Look, number> = {
   text: 1.08,
 };
 
-/** Averages below ten have a decimal; only for those of zero or more. */
+/** The format of averages of zero or more: those below ten have a decimal. */
 const AVERAGE = "[<10]0.0;#,##0";
 
 function formatOf(
