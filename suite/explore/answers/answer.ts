@@ -90,8 +90,8 @@ export function answer(
 
 /**
  * Asks named questions, one at a time, so that a worker can answer others in
- * between; leaves out those without an answer. An order by a column that the
- * answer lacks, such as a month outside of the period, changes nothing.
+ * between; leaves out questions without an answer. An order by a column that
+ * the answer lacks, such as a month outside of the period, changes nothing.
  */
 export async function answersTo<Key extends string>(
   questions: Partial<Record<Key, Question>>,

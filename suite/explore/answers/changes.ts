@@ -98,7 +98,7 @@ function inStates(
   states: readonly ListedState[] | undefined,
 ): readonly ChangedName[] {
   if (states === undefined) return changed;
-  // Nobody can tell whether a name without a state comes: it is kept.
+  // A name without a state counts as kept: nobody can tell whether it is new.
   return changed.filter(({ state = "kept", change }) =>
     states.includes(state) ||
     change?.hasStopped && states.includes("stopped")
@@ -114,7 +114,7 @@ function lostFirst(changed: readonly ChangedName[]): ChangedName[] {
   );
 }
 
-/** A state, and also that a name has stopped, which says more than that it stays. */
+/** The state of a name, with `stopped` beside or in place of it. */
 function stateCell({ state, change }: ChangedName): string | undefined {
   if (!change?.hasStopped) return state;
   const isStaying = state === undefined || state === "kept" ||
@@ -169,7 +169,7 @@ function withQuiet(
 
 /**
  * The names, biggest change first, gains before losses: of sums, or of averages
- * if these compare. The other sum decides between equal changes of a sum.
+ * if lengths differ. The other sum decides between equal changes of a sum.
  */
 function changedNames(
   found: Change,
@@ -274,7 +274,7 @@ function fieldsOf(
   ];
 }
 
-/** A change in averages of a month of each period. */
+/** The change between the averages per month of both periods. */
 function monthlyOf(
   { now, former }: Pick<ChangedName, "now" | "former">,
   unlike: UnlikeMonths,

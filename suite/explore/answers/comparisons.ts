@@ -48,7 +48,7 @@ export function periodsOf(
   return show === "first" ? pair : likeForLike(pair, known) ?? pair;
 }
 
-/** How many of its months a period has like for like, unless it has all. */
+/** How many months of a period are compared, unless all of them are. */
 export function sliceOf(
   period: MonthRange,
 ): Pick<AnswerColumn, "slice"> | undefined {
@@ -66,7 +66,7 @@ export interface Other {
   ratio: number | undefined;
 }
 
-/** The change from a former figure; none if either is unknown. */
+/** The change from a former figure; none if either figure is unknown. */
 export function otherOf(
   alike: number | undefined,
   former: number | undefined,
@@ -100,7 +100,7 @@ export function comparedOf(
   );
 }
 
-/** The figures of the periods that can be compared; `all` are of the whole one. */
+/** The figures of possible comparisons; `all` are of the whole period. */
 export function comparedFigures<Found>(
   compared: Comparisons,
   all: Found,
@@ -125,8 +125,8 @@ export function comparedFigures<Found>(
 }
 
 /**
- * The columns of a comparison; of fewer months, with the amount of the same
- * months in this period. None if the data lacks the months.
+ * The columns of a comparison; if it leaves out months, also the amount of the
+ * months that it compares. None if the data lacks the months.
  */
 export function comparisonFields<Row extends { others: BesideOthers }>(
   of: Comparison,

@@ -40,7 +40,7 @@ export interface Listing<Row> {
   /** The name that a search looks into; without it, nothing is searched. */
   nameOf?(row: Row): string;
   total?: Row;
-  /** Columns after these, without a scale: only the rows to show need cells. */
+  /** Columns after `fields`, without a scale: only shown rows need cells. */
   further?: readonly ListField<Row>[];
   totals?: readonly Row[];
   /** The unit of targets. */
@@ -51,7 +51,7 @@ export interface Listing<Row> {
 
 /** The rows to show, and all rows that the search has found. */
 export interface Listed<Row> {
-  /** In its own order if it lacks the column of the order asked for. */
+  /** In its own order if it lacks the column to sort by. */
   table: AnswerTable;
   found: readonly Row[];
 }
@@ -124,7 +124,7 @@ function fieldOf<Row>(
       isCalled(question.measure) &&
         (field.key === "amount" || field.key === "total") ||
       readers.some((reader) =>
-        // Also without the number of its months.
+        // A heading may also be given without the number of its months.
         [field, { ...field, slice: undefined }].some((one) =>
           isCalled(headingOf(one, { ...facts, reader }))
         )
@@ -175,7 +175,7 @@ export function relisted(
   return { ...table, rows, count: rows.length };
 }
 
-/** The rows of a ranking from a place on, as one; those without rows lack a rank. */
+/** The names of a ranking from a place on, as one row; counts unranked ones. */
 export function restOf(
   { columns, rows, total }: AnswerTable,
   from: number,

@@ -1,4 +1,3 @@
-/** The months and their total. */
 import {
   addMonths,
   type AgainstTarget,

@@ -42,7 +42,7 @@ interface Row extends Figures {
 /** Columns besides rank, name, amount and share. */
 const BESIDE: readonly Beside[] = ["targets", "activity"];
 
-/** Names by the measure, then those with a target alone, then former ones. */
+/** Names by the measure, then names with only a target, then former names. */
 export function answerRanking(asked: ResolvedQuestion): AnswerBody {
   const { question, period: months, nameOrder } = asked;
   const { by, measure, search, only, beside = BESIDE } = question;

@@ -55,7 +55,6 @@ export interface Compared extends PeriodPair {
 /** What an answer has for its kind of question. */
 export interface AnswerBody {
   table: AnswerTable;
-  /** The comparisons of a ranking. */
   compared?: Partial<Record<Comparison, Compared>>;
   /** The months of the figures, if they differ from the requested ones. */
   period?: MonthRange;
@@ -69,7 +68,7 @@ export interface AnswerBody {
   totalOther?: Figures;
   /** Figures of the names that a search or a state selects, if not all. */
   found?: Found;
-  /** The names among them that have stopped in the period. */
+  /** The names of the table that have stopped in the period. */
   stopped?: Found;
   /** The change between two periods, without its names. */
   change?: ChangeFacts;
@@ -107,7 +106,6 @@ export type NamedAnswers<Key extends string> = Readonly<
 
 /** Why there is no answer. */
 export type NoAnswer =
-  /** The data has no rows at all. */
   | { why: "no_rows" }
   /** No row in these months; the nearest months with rows. */
   | { why: "no_month"; range: MonthRange; nearest: readonly MonthKey[] }
@@ -115,9 +113,9 @@ export type NoAnswer =
   | {
     why: "unknown_name";
     unknown: UnknownName;
-    /** The names are of this list of the question. */
+    /** The list of the question that has the name. */
     list: FilterList;
-    /** The names of the list that the data has. */
+    /** The other names of the list, which the data has. */
     known: Where;
   }
   /** The data lacks months of the two periods. */

@@ -1,4 +1,3 @@
-/** The data rows themselves. */
 import {
   type ListedRow,
   listRows,

@@ -15,7 +15,7 @@ import { wholeOf } from "./comparisons.ts";
 
 /**
  * Sales against the targets of a column, by default the first that has some;
- * undefined without targets, and unless they are asked for.
+ * undefined if there are no targets, or the question does not ask for them.
  */
 export function targetsOf(
   { question, chosen, period, data }: ResolvedQuestion,

@@ -45,7 +45,7 @@ const TOP = 5;
 /**
  * The questions of a report about the selection of a question.
  * @param newest the last month of the data; undefined without data rows
- * @param asked what was asked, by default the same question
+ * @param asked the questions that were asked, by default `about` alone
  */
 export function reportQuestions(
   about: Question,
@@ -92,7 +92,7 @@ export function reportQuestions(
         beside: ["yearBefore", "targets"],
       },
       months: { ...whole, show: "months" },
-      // Nothing precedes all months.
+      // There is no period before all months.
       ...period && {
         gains: first("difference"),
         losses: first("difference", "ascending"),

@@ -101,7 +101,7 @@ interface NamedAmounts extends Record<Measure, number> {
 /** The order of names of equal amounts. */
 export type NameOrder = (a: string, b: string) => number;
 
-/** Made once it is needed: that takes milliseconds. */
+/** Made when first needed, because that takes milliseconds. */
 let pinyin: Intl.Collator | undefined;
 
 /** Compares names by pinyin, as people look for them; numbers by value. */

@@ -11,8 +11,8 @@ import {
 
 interface MeasureRow {
   /**
-   * What has to be counted from rows: active hospitals do not add up, and returns
-   * are below zero. Without it, the measure is a sum of the service.
+   * What has to be counted from rows: active hospitals do not add up, and
+   * returns are below zero. Absent for a sum of the service.
    */
   counted?: "active" | "returns";
   /** Undefined without a value, or if rows were not counted. */
@@ -60,7 +60,7 @@ export function addsUp(indicator: Indicator): boolean {
   return measureRows[indicator].counted !== "active";
 }
 
-/** Undefined for figures that were not counted, and per hospital without any. */
+/** Undefined if not counted, or per hospital without active hospitals. */
 export function valueOf(
   figures: Figures,
   indicator: Indicator,

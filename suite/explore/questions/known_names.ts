@@ -34,9 +34,9 @@ export function namesIn(tally: Tally, column: NameColumn): string[] {
 }
 
 /**
- * The requested names as the data has them, the first one that it lacks, and all
- * that it has. `(空)` and an empty text are the empty name; invisible characters
- * may be given as escapes.
+ * The requested names as the data has them, the first that the data lacks, and
+ * all that the data has. `(空)` and an empty text are the empty name; invisible
+ * characters may be given as escapes.
  */
 export function resolveNames(
   tally: Tally,
@@ -51,7 +51,7 @@ export function resolveNames(
     const known = new Set(namesIn(tally, column));
     found[column] = wanted.map((name) => {
       const own = nameIn(known, name);
-      // Only one is shown: each is compared with all names of the data.
+      // Only the first is looked up: similar names are sought among all names.
       if (own === undefined) {
         unknown ??= unknownName(tally, { column, name, known });
       }

@@ -234,8 +234,8 @@ export function monthsBeyond(
 }
 
 /**
- * All months from the first to the last with data, perhaps of a range; and those
- * without data.
+ * All months from the first to the last with data, perhaps only of a range; and
+ * the months among them without data.
  */
 export function calendarOf(
   coverage: Coverage,

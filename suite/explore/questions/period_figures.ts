@@ -44,7 +44,7 @@ export function figuresIn(tally: Tally, months: MonthRange): PeriodFigures {
   };
 }
 
-/** In any order; a cross table, which orders names, takes twice as long. */
+/** Names in any order: the order of a cross table would double the time. */
 export function sumsIn(
   tally: Tally,
   by: NameColumn,

@@ -28,13 +28,13 @@ export interface QuietName {
   endedWithReturns: boolean;
 }
 
-/** Fewest months without records. */
+/** Minimum number of months without records. */
 const QUIET_MONTHS = 2;
 
 /**
- * The names of a column that have been quiet for two months and more: largest
+ * The names of a column that have been quiet for two months or more: largest
  * amount per month first, then the latest to stop; without `(空)`.
- * @param tally the sums of rows up to a month, which need not have one in it
+ * @param tally the sums of rows up to `until`, a month perhaps without rows
  */
 export function quietNames(
   tally: Tally,

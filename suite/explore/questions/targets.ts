@@ -29,7 +29,7 @@ import { type Chosen, chosenColumns } from "./rows/filter.ts";
 
 /** Ratios have at most 12 decimal places. */
 const RATIO_SCALE = 1e12;
-/** Names on one side only to look for similar names. */
+/** Maximum number of unmatched names for which to look for similar names. */
 const MAX_COMPARED = 50;
 const MAX_NEAREST = 2;
 
@@ -286,7 +286,7 @@ function byRatio(a: NameTarget, b: NameTarget): number {
 
 type NamedTarget = Pick<Target, "months" | "amount"> & { name: string };
 
-/** The months of targets, ascending, without any for several months. */
+/** The months of targets, ascending, without months of longer targets. */
 function singleMonths(
   targets: readonly NamedTarget[],
   spans: readonly MonthRange[],

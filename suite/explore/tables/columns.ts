@@ -103,7 +103,7 @@ export const cellHeadings: Readonly<
   yearBefore: called("yearBefore"),
 };
 
-/** The same for shares beside an axis of time. */
+/** The headings of shares beside an axis of time. */
 export const shareHeadings: Readonly<Partial<Record<Axis, Heading>>> = {
   month: heading("占当月", "Share of month"),
   quarter: heading("占当季", "Share of quarter"),

@@ -1,4 +1,3 @@
-/** The decimals of amounts. */
 import type { Measure } from "../questions/mod.ts";
 
 /** Decimals of an amount to show; the cell has all of them. */

@@ -35,7 +35,7 @@ export function calledOf({ key, of, label }: AnswerColumn): string {
   return label ?? (of === undefined ? key : `${key}.${of}`);
 }
 
-/** The column that is called so; undefined if none of the catalogue is. */
+/** The column by its `calledOf`; undefined if the catalogue lacks it. */
 export function columnCalled(called: string): AnswerColumn | undefined {
   const [key, of] = called.split(".");
   const comparison = comparisons.find((one) => one === of);
@@ -85,7 +85,7 @@ export interface AnswerTable {
   count: number;
   /** Of quarters or years, by name: how many of their months exist. */
   slices?: Readonly<Record<string, Slice>>;
-  /** Whether it lacks the column of the order asked for, and has its own order. */
+  /** Whether the table lacks the column to sort by, and has its own order. */
   lacksOrder?: boolean;
   /** Number of columns of a cross table before omitting any. */
   columnCount?: number;

@@ -9,7 +9,7 @@ import { narrow, withoutBlanks } from "../../../core/texts/mod.ts";
 import { isUnreadPeriod, type MonthsOfYear, parseSpan } from "./spans.ts";
 
 export type Meaning =
-  /** `unit`: a column of units, or perhaps `period`s, which is not read. */
+  /** A `unit` column holds units; a `period` column is not read. */
   | {
     is:
       | NameColumn

@@ -40,7 +40,7 @@ export type TargetsProblem =
   | {
     /**
      * No unit is stated, a heading states half a year, a range of months or a
-     * day, or no year is stated; with the header that could, or does.
+     * day, or no year is stated. `header` is the heading at fault.
      */
     reason: "unit_missing" | "period_unread" | "year_missing";
     cell: string;

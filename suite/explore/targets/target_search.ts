@@ -114,7 +114,7 @@ export class TargetSearch {
     return this.layout?.columns.map((column) => !isOfTargets(column)) ?? [];
   }
 
-  /** A table of months may be about sales: something has to speak of targets. */
+  /** A table of months may be about sales: something has to mention targets. */
   #isHeader({ cells }: TopRow, found: readonly LayoutColumn[]): boolean {
     const amounts = found.filter((one) =>
       isOfTargets(one) || one.is === "unread"
@@ -229,7 +229,7 @@ function unitsMixed(units: readonly StatedUnit[]): TargetsProblem | undefined {
   return problemOf("units_mixed", both ? [both] : other && [units[0], other]);
 }
 
-/** A cell without what it means. */
+/** A cell without its meaning. */
 export function cellWithText({ cell, text }: CellWithText): CellWithText {
   return cell === undefined ? { text } : { cell, text };
 }

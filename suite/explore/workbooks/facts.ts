@@ -86,14 +86,14 @@ export type LeftOut =
     | { why: "unreadable"; cause: UnreadableCause }
     /** The user's choice, which may be taken back: the file was read. */
     | { why: "choice"; hash: string; workbook: Workbook | TargetsWorkbook }
-    /** Another file, `of`, has the same bytes; and whether that counts. */
+    /** Another file, `of`, has the same bytes, and perhaps counts. */
     | { why: "copy"; hash: string; of: string; isCounted: boolean }
   );
 
 /**
  * How to count the months that several files have, if the files have something
- * in common: all rows, or only those of the newest or the oldest file. A file
- * whose rows are all in another one is ignored then.
+ * in common: all rows, or only those of the newest or the oldest file. The
+ * choice of one file ignores files whose rows are all in another file.
  */
 export const sharedChoices = ["newest", "oldest", "add"] as const;
 export type SharedChoice = typeof sharedChoices[number];
@@ -143,7 +143,7 @@ export interface SharedMonths {
 /** What a choice for shared months counts: rows and boxes. */
 export interface SharedOption extends Omit<MonthSums, "month"> {
   choice: SharedChoice;
-  /** The files with rows that do not count, and the number of these. */
+  /** The files with rows that do not count, and the number of such rows. */
   leftOut: readonly Pick<SharedFile, "name" | "records">[];
 }
 
@@ -158,7 +158,7 @@ export interface SharedQuestion {
   /** Leaves out only rows that other files have, too. */
   recommended: SharedChoice | undefined;
   isOpen: boolean;
-  /** For all of these months. */
+  /** The choice that the user has made for all these months. */
   made: SharedChoice | undefined;
 }
 

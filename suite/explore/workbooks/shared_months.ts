@@ -1,7 +1,7 @@
 /**
  * How months count that several files have (design 29): by their rows where
- * these leave no doubt, elsewhere by the user's choice. Then the same as facts,
- * and the one question that they leave.
+ * these leave no doubt, elsewhere by the user's choice. Then the shared months
+ * as facts, and the one question that is left.
  */
 import { GroupSums } from "../../../core/sales/mod.ts";
 import { groupedBy, type MonthKey } from "../questions/mod.ts";
@@ -43,7 +43,7 @@ export interface SharedMonth {
   common?: SharedRows;
   /** If there is a choice: the files whose rows count by it. */
   options?: Readonly<Record<SharedChoice, Files>>;
-  /** Whether the options for an age leave out only rows of other files. */
+  /** Whether `newest` and `oldest` leave out only rows of other files. */
   isContained: boolean;
 }
 
@@ -162,8 +162,8 @@ function settle(
 }
 
 /**
- * The first file, and of the others those that have nothing in common with one
- * before: neither hospitals nor rows nor the sum of boxes.
+ * The first file, and each other file that has nothing in common with these:
+ * neither hospitals nor rows nor the sum of boxes.
  */
 function apartOf(shares: readonly Share[], common: SharedRows): Files {
   const apart = new Set<number>();
@@ -181,7 +181,7 @@ function apartOf(shares: readonly Share[], common: SharedRows): Files {
 /** Months of the same files that count in the same way by each choice. */
 type SharedGroup = readonly SharedMonth[];
 
-/** The facts of shared months, undecided ones first; and what they ask. */
+/** The facts of shared months, undecided first, and their question. */
 export function sharedFacts(
   settled: readonly SharedMonth[],
 ): { shared: SharedMonths[]; question: SharedQuestion | undefined } {

@@ -94,7 +94,7 @@ export class SharedRows {
       !this.#related.has(pairOf(a, b));
   }
 
-  /** The number of rows that adding up some files would count again. */
+  /** The number of rows that adding up these files would count again. */
   repeatedRows(files: ReadonlySet<number>): number {
     return this.#rows.reduce((sum, holders) => {
       const own = timesIn(holders, files);
@@ -103,7 +103,7 @@ export class SharedRows {
     }, 0);
   }
 
-  /** The ids of hospitals that more than one of some files has. */
+  /** The ids of hospitals that more than one of these files has. */
   sharedHospitals(files: ReadonlySet<number>): number[] {
     return [...this.#hospitals]
       .filter(([, holders]) => timesIn(holders, files).length > 1)
@@ -155,7 +155,7 @@ function isCommon(holders: Holders): boolean {
   return holders.length > 2;
 }
 
-/** How many times each of some files has it. */
+/** How many times each of these files has the row or name. */
 function timesIn(holders: Holders, files: ReadonlySet<number>): number[] {
   return holders.filter((_, i) => i % 2 === 1 && files.has(holders[i - 1]));
 }

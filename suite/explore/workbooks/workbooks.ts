@@ -42,7 +42,7 @@ export class Workbooks {
   readonly #byHash = new Map<string, Entry["facts"]>();
   readonly #rows = new SalesRows();
   readonly #folded = new FoldedNames(this.#rows.names);
-  /** What the files that count last had in common, by month. */
+  /** What the files that counted last have in common, by month. */
   #sharedRows: { held: string; months: Map<MonthKey, SharedRows> } | undefined;
 
   get length(): number {
@@ -154,7 +154,7 @@ export class Workbooks {
     };
   }
 
-  /** The files that count, apart from single months, and the other files. */
+  /** The files that count, at least in some months, and the other files. */
   #counted(decisions: Decisions): {
     held: SalesFile[];
     targets: TargetsWorkbook[];

@@ -29,12 +29,12 @@ const shows = [
   // The names of a column with ranks, shares and targets.
   "ranking",
   // The names of two periods, biggest changes first; or the names in one state.
-  // Of several months, lost names and those that have stopped.
+  // In several months, lost names include those that have stopped.
   "changes",
   "lost",
   "first",
   "returned",
-  // Names without rows in two months and more, as of the end of the period.
+  // Names without rows for two months or more, as of the end of the period.
   "quiet",
   // Rows of the period whose 医院去重 is 1.
   "marked",

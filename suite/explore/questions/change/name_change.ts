@@ -19,8 +19,8 @@ import {
  * month is not lost, and may have bought for the first time, or stopped, in it.
  *
  * - `kept`: in both periods
- * - `new`: only in the period, and in no earlier month of the data, which has
- *   one
+ * - `new`: only in the period, and in no earlier month, though the data has
+ * such months
  * - `returned`: only in the period; also in an earlier month, but not in the
  *   month right before the period
  * - `continuing`: only in the period; also in the month right before the

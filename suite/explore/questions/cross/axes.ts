@@ -55,7 +55,7 @@ export interface Slice {
 
 /** The ids of an axis, with their order and labels. */
 export interface AxisIds {
-  /** Above all ids. */
+  /** Greater than every id. */
   readonly count: number;
   /** The ids in the order of the table, given the figures of each id. */
   order(sums: FigureSums): number[];

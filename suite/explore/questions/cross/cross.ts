@@ -31,7 +31,7 @@ import { FigureSums } from "./figure_sums.ts";
 
 /** Two axes and options; at least one axis has names. */
 interface CrossQuestion extends Axes, Filter {
-  /** Orders names. */
+  /** The measure by which names are ordered. */
   measure: Indicator;
   /** The order of names with equal amounts; by default, by code point. */
   nameOrder?: NameOrder;

@@ -38,7 +38,7 @@ export interface Chosen {
 export const nameLists = ["where", "without"] as const;
 export type FilterList = typeof nameLists[number];
 
-/** Chooses rows that meet all of these. */
+/** Chooses rows that meet all of these conditions. */
 export interface Filter extends Partial<Chosen> {
   months?: Partial<MonthRange>;
 }
