@@ -129,7 +129,7 @@ export class JsonWriter {
     if (value > 0 && value < MAX_SHORT) {
       const millionths = (value * MILLION + 0.5) | 0;
       // No two decimals of 15 digits are the same double: these digits are the
-      // shortest decimal for this one.
+      // shortest decimal for this double.
       if (millionths / MILLION === value) {
         this.length = writePlaces(view, start, millionths);
         return;

@@ -19,7 +19,7 @@ export function createUtf8Text(capacity = 0): Utf8Text {
 const encoder = new TextEncoder();
 /** UTF-8 takes at most three bytes for a UTF-16 unit. */
 const MAX_UNIT_BYTES = 3;
-/** For most texts: making new memory takes longer than encoding. */
+/** Enough for most texts: making new memory takes longer than encoding. */
 const room = createUtf8Text(1024);
 
 /** A string as UTF-8, valid until the next call. */

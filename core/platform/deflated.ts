@@ -1,7 +1,7 @@
 /** Deflated data (RFC 1951) to inflate. */
 export interface Deflated {
   data: Uint8Array;
-  /** Expected bytes of the whole content; one more is inflated, no others. */
+  /** Expected bytes of the whole content; at most one more byte is inflated. */
   size: number;
   /** Only this many bytes are needed; undefined for all. */
   maxBytes?: number;

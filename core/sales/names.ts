@@ -38,7 +38,7 @@ export function shownId(id: number): number {
  * shorter.
  */
 const MAX_START_BYTES = 1000;
-/** Readings of a text to decode it and to determine its meaning. */
+/** Maximum readings of a text to decode it and find its meaning. */
 const MAX_READINGS = 16;
 /** A name given as a string costs as much as this many others. */
 const NAME_OF_STRING = 3;

@@ -49,7 +49,7 @@ export function referenceOf(cellIndex: number): string {
 /** Counts cells; a merged range counts once. */
 export class CellCount {
   count = 0;
-  /** The index of the first of them in reading order. */
+  /** The index of the first counted cell in reading order. */
   first = Infinity;
   /** By index of the column: its last counted cell. */
   readonly #last: number[] = [];

@@ -5,7 +5,7 @@
 
 /** Excel calculates with 17 significant digits, but shows 15. */
 const SHOWN_DIGITS = 15;
-/** Whole numbers below it have no more digits. */
+/** Whole numbers below this one have at most 15 digits. */
 const WHOLE_END = 1e15;
 /** 1927-05-18, the first date whose number cannot be a year. */
 const MIN_SERIAL = 10_000;

@@ -27,7 +27,7 @@ import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 const FIRST_ROWS = 512;
 /** Rows of any other full batch. */
 const BATCH_ROWS = 1024;
-/** Rows are longer. */
+/** Bytes of a row; every row is longer. */
 const ROW_BYTES = 10;
 /**
  * Units of work for all worksheets together, beside the budget of the analysis.

@@ -9,11 +9,11 @@ type Compare = (a: number, b: number) => number;
 
 /**
  * The indexes of numbers, the greatest number first. They are sorted as
- * integers, without a comparing function, and then only those with the same key
- * are compared (guides/decisions/007). A key is the first 32 bits of a number: a
- * greater number has a smaller or equal key. IEEE 754: the bits of positive
- * numbers ascend with the number and are inverted; those of negative numbers
- * descend already.
+ * integers, without a comparing function, and then only numbers with the same
+ * key are compared (guides/decisions/007). A key is the first 32 bits of a
+ * number: a greater number has a smaller or equal key. IEEE 754: the bits of
+ * positive numbers ascend with the number and are inverted; those of negative
+ * numbers descend already.
  *
  * @param compareTied compares equal numbers; counts its work if it may take long
  */
@@ -23,7 +23,7 @@ export function sortDescending(
   meter: WorkMeter,
 ): Int32Array {
   const { length } = numbers;
-  // If all are compared, each merge compares each again.
+  // If all numbers are compared, each merge compares every number again.
   const merges = Math.max(Math.ceil(Math.log2(length / FEW)), 0);
   meter.spend(Work.answer, length * (1 + merges / 4));
   const compare = (a: number, b: number) =>

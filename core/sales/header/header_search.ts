@@ -206,7 +206,7 @@ function blocksOf(
   return blocks;
 }
 
-/** The other columns of the blocks that hold columns, and between these. */
+/** The other columns in and between the blocks that hold required columns. */
 function othersIn(
   blocks: readonly Block[],
   columns: readonly number[],

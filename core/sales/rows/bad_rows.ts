@@ -26,7 +26,7 @@ const DEFAULT_LISTED = 256;
 
 /** What happens to rows that cannot be read (design 32). */
 export interface BadRowsOptions {
-  /** Rows are left out if it is lenient; by default the workbook is refused. */
+  /** `lenient` leaves such rows out; by default the workbook is refused. */
   handling?: "lenient" | "strict";
   /** How many of the rows are listed with their cells, 256 by default. */
   listedRows?: number;
@@ -34,7 +34,7 @@ export interface BadRowsOptions {
 
 /** The rows that were left out because they cannot be read. */
 export interface LeftOutRows extends BadRows {
-  /** Number of all these rows. */
+  /** Number of all rows that were left out. */
   rowCount: number;
 }
 

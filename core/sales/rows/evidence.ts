@@ -46,7 +46,7 @@ export class Evidence {
    * too, if a name or the month is missing.
    */
   readonly hasLabel: boolean;
-  /** Whether such a text has nothing else. */
+  /** Whether a text with a total word says nothing else. */
   readonly isExact: boolean;
   /**
    * Whether 出库数量 is a number; a formula that was never calculated may be

@@ -9,7 +9,7 @@ import { numberIn } from "./cell_content.ts";
 interface ColumnResults {
   readonly column: SalesColumn;
   readonly all: CellCount;
-  /** The rows of those that are 0, or text that reads as 0. */
+  /** The rows of results that are 0, or text that reads as 0. */
   readonly zeros: FirstNumbers;
   /** Whether any value is not the result of a formula. */
   hasPlain: boolean;

@@ -6,7 +6,7 @@ export type RowClass = "total" | "template" | "data" | "other" | "refused";
 
 /**
  * Whether the row is the sum of `least` rows above or more; with `lacksShared`,
- * of rows that all have a name which it lacks.
+ * of rows that all have a name which the row lacks.
  */
 export type IsSum = (least: number, lacksShared?: boolean) => boolean;
 

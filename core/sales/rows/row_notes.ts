@@ -18,7 +18,7 @@ export class RowNotes {
   readonly rows: Readonly<Record<RowsToken, FirstNumbers>> = {
     "total-rows": new FirstNumbers(MAX_LISTED),
     "repeated-headers": new FirstNumbers(MAX_LISTED),
-    // Those that hold 折算 or a name.
+    // Only rows that hold 折算 or a name.
     "rows-without-quantity": new FirstNumbers(MAX_LISTED),
     "other-rows": new FirstNumbers(MAX_LISTED),
     "possible-totals": new FirstNumbers(MAX_LISTED),
@@ -29,7 +29,7 @@ export class RowNotes {
   readonly otherMarks = new FirstNumbers(1);
   /** Results of formulas that may be stale; `first` is the index of a cell. */
   staleResults = { count: 0, first: 0 };
-  /** Numbers that the screen shows otherwise than they count. */
+  /** Numbers that differ on the screen from those that count. */
   readonly shownNumbers: ShownNumbers;
   /** Excel errors in name columns. */
   readonly errorNames: CellCount;

@@ -56,7 +56,7 @@ export class RowsAbove {
   readonly #lastMissing = new Int32Array(nameColumns.length);
   /** The sums of the quantities above starts. */
   readonly #sums = new NumberTable();
-  /** The starts by id of that sum. */
+  /** The starts, by the id of their sum in `#sums`. */
   readonly #starts: Start[][] = [];
   #lastStart: Start = { rows: 0, leftOut: 0, convHigh: 0, convLow: 0 };
   /** Number of data rows above the last row of headers. */
@@ -127,7 +127,7 @@ export class RowsAbove {
 
   /**
    * Whether a row is the sum of all data rows since a start.
-   * @param least the fewest rows that count as a sum
+   * @param least the minimum number of rows of a sum
    * @param lacksShared whether the row must lack a name that all of them have
    */
   isSum(row: Summed, least: number, lacksShared = false): boolean {
@@ -176,7 +176,7 @@ export class RowsAbove {
     this.#lastStart = { rows, leftOut: this.#leftOut, convHigh, convLow };
     const equal = this.#starts[sum] ??= [];
     if (equal.at(-1)?.rows === rows) return;
-    // The first one may be the header row.
+    // The first start may be the header row.
     if (equal.length === MAX_EQUAL_STARTS) equal.splice(1, 1);
     equal.push(this.#lastStart);
   }

@@ -34,7 +34,7 @@ const notedAs: Partial<Record<RowOutcome, RowsToken>> = {
   other: "other-rows",
 };
 
-/** Reads the rows of a worksheet into a {@linkcode SalesBatch} after the other. */
+/** Reads the rows of a worksheet into one {@linkcode SalesBatch} at a time. */
 export class RowsReader {
   readonly data: SalesBatch;
   /** Notes on the rows of all batches so far. */
@@ -97,7 +97,7 @@ export class RowsReader {
     const plain = data.length;
     let added = 0;
     for (const [i, at] of others.entries()) {
-      // But for `i` others, all rows above are plain.
+      // Apart from `i` other rows, all rows above are plain.
       this.#above.add(data, added, at - i);
       added = at - i;
       cells.at = at;

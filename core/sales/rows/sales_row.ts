@@ -20,7 +20,7 @@ import { type HeaderRole, headerRoleOf } from "./second_table.ts";
 /** Larger amounts are refused, so that no sum overflows (design 15). */
 export const MAX_AMOUNT = 1e15;
 
-/** The class of a row, or what else it is. */
+/** The class of a row, or another role that it has. */
 export type RowOutcome =
   | Exclude<HeaderRole["is"], "text">
   | Exclude<RowClass, "refused">
@@ -42,8 +42,8 @@ export class SalesRow extends Evidence {
   /** Whether the row has a valid month, or a name that is no label. */
   isInTable = false;
   /**
-   * The leftmost column in which a second table differs, if one may begin: it
-   * does if {@linkcode isInTable} is true of any row below.
+   * The leftmost column in which a second table differs, if one may begin: the
+   * table begins if {@linkcode isInTable} is true of a row below.
    */
   differing: SalesColumn | undefined;
   readonly badCells: UnreadCell[] = [];

@@ -1,5 +1,5 @@
 /**
- * Numbers that the screen shows otherwise than they count (design 15, 16), for
+ * Numbers that differ on the screen from those that count (design 15, 16), for
  * row_notes.ts.
  */
 import type { Note } from "../../../schemas/mod.ts";
@@ -56,7 +56,7 @@ export class ShownNumbers {
   }
 }
 
-/** Whether a cell of a data row shows another number than counts. */
+/** Whether a cell of a data row shows a number that does not count. */
 function differs(
   column: typeof numberColumns[number],
   format: NumberFormat,

@@ -4,7 +4,7 @@ import type { Names } from "../names.ts";
 
 /** Months in a block: a year and a bit, which most files stay below. */
 const BLOCK_MONTHS = 16;
-/** More than there are months. */
+/** More than the number of valid months. */
 const MAX_MONTHS = 100_000;
 /** A block without groups, for names without a group. */
 const NO_BLOCK = 0;

@@ -17,8 +17,8 @@ import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
 import { GroupIds } from "./group_ids.ts";
 
 /**
- * Least JSON bytes, with a comma, of a month without lists and of a group and a
- * new hospital without names.
+ * Minimum JSON bytes, with a comma, of a month without lists and of a group and
+ * a new hospital without names.
  */
 export const fewestBytes = { month: 230, group: 41, newHospital: 58 };
 
@@ -125,7 +125,7 @@ export class Tally {
     }
   }
 
-  /** Fewest JSON bytes of all months, without the total. */
+  /** Minimum JSON bytes of all months, without the total. */
   get fewestBytes(): number {
     const { group, month } = fewestBytes;
     return this.groupings.reduce(

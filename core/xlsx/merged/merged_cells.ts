@@ -145,9 +145,9 @@ export class MergedCells {
   }
 
   /**
-   * Enters a range, whose value is not known yet. One that starts in the header
-   * row has the header as its text; ranges do not overlap, so that each column
-   * searches the header row once.
+   * Enters a range, whose value is not known yet. A range that starts in the
+   * header row has the header as its text; ranges do not overlap, so that each
+   * column searches the header row once.
    */
   #enter(range: CellRange, found: MergedColumn): void {
     found.last = range;

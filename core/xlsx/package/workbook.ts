@@ -94,7 +94,7 @@ const OTHER_SHEETS = new Set([
 const RELATIONSHIPS =
   /^http:\/\/(?:schemas\.openxmlformats|purl\.oclc)\.org\/(?:ooxml\/)?officeDocument\/(?:2006\/)?relationships$/;
 const CONTENT_TYPES = "[Content_Types].xml";
-/** Of workbooks, templates and add-ins, with macros or without. */
+/** The types of workbooks, templates and add-ins, with or without macros. */
 const WORKBOOK_TYPE =
   /^application\/vnd\.(?:openxmlformats-officedocument\.spreadsheetml|ms-excel)\.[a-z.]{1,40}\.main(?:\+xml)?$/i;
 const SHARED_STRINGS_TYPE =
@@ -192,7 +192,7 @@ function findOnly(
 }
 
 function otherPackage(file: Package): OtherContent {
-  // Of OpenDocument, and of Numbers.
+  // Parts of OpenDocument, and of Numbers.
   const isOffice = ["content.xml", "Index/Document.iwa", "Index.zip"]
     .some((name) => file.part(name) !== undefined);
   return isOffice ? "other_office" : "archive";

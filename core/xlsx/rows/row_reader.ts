@@ -133,7 +133,7 @@ export class RowReader {
   readonly formulas: Formulas;
   /** The last formula of a plain cell. */
   #formula = noFormula;
-  /** Whether it has attributes: it may fill several cells. */
+  /** Whether this formula has attributes: it may fill several cells. */
   #mayFillOthers = false;
   // What the tokenizer found in place of a plain cell.
   #column = -1;

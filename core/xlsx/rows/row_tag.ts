@@ -77,9 +77,8 @@ export class RowTag {
   ) {}
 
   /**
-   * Enters the next row; returns the end of its tag. Returns -1 if
-   * no row follows; the tokenizer has read what does: a comment, or the end of
-   * the rows.
+   * Enters the next row; returns the end of its tag. Returns -1 if no row
+   * follows; the tokenizer has then read a comment, or the end of the rows.
    * @throws {Refusal} `workbook_damaged`
    */
   enter(start: number): number {

@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 200;
  */
 const MAX_LATE_CELLS = 32_768;
 
-/** One for all worksheets: it takes 260 KB, and is needed for a moment. */
+/** Shared by all worksheets: it takes 260 KB, and is needed for a moment. */
 const collector = new TopRowCells();
 
 /** The callbacks that receive rows, as in {@linkcode Worksheet.rows}. */

@@ -3,7 +3,7 @@
  * for positive numbers, negative numbers, 0 and texts, or for numbers that meet
  * a condition: `[>=10000]0!.0,"万";0`.
  */
-/** How a number is shown, if as another one than counts. */
+/** How a number is shown, if not as the number that counts. */
 export type Shown = "date" | "percent" | "other";
 
 interface Section {
@@ -59,7 +59,7 @@ export class NumberFormat {
       negative.marks === positive.marks && !negative.marks.includes("-");
   }
 
-  /** Whether any cell may be shown otherwise than it counts. */
+  /** Whether any cell may show another number than the one that counts. */
   get mayDiffer(): boolean {
     const sections = this.#isByCondition
       ? this.#sections
@@ -68,7 +68,7 @@ export class NumberFormat {
       sections.some(({ shown }) => shown);
   }
 
-  /** Undefined if as itself, rounded or not, and of 0, which counts nothing. */
+  /** Undefined if shown as itself, perhaps rounded, and for 0. */
   shown(value: number): Shown | undefined {
     const shown = value === 0 ? undefined : this.#sectionOf(value)?.shown;
     const isBeyond = value < 0 || value >= END_OF_DATES;
@@ -164,7 +164,7 @@ function readSection(tokens: readonly RegExpExecArray[]): Section {
 
 function shownBy(shape: string): Shown | undefined {
   if (!/[0g]/.test(shape)) return shape.includes("d") ? "date" : "other";
-  // Commas after the last digit divide by 1,000 each. So does a literal point
+  // Commas after the last digit divide by 1,000 each. A literal point divides
   // by 10 for each digit after it, unless it is one of several separators.
   const isScaled = /0,+(?![,0])|^[^.p]*0p0[^.p]*$/.test(shape);
   if (isScaled) return "other";

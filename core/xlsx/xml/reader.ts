@@ -145,7 +145,7 @@ export class XmlReader {
     this.#itemEnd = Math.min(this.end, this.position + limits.tokenBytes);
   }
 
-  /** Reads without these limits again. */
+  /** Ends the limits of {@linkcode enterItem}. */
   leaveItem(): void {
     this.#tokensLeft = UNLIMITED;
     this.#itemEnd = this.end;

@@ -29,7 +29,7 @@ const LAST_CODE_POINT = 0x10ffff;
  * shorter.
  */
 const SHOWN = /^&[^;&\s]{1,32};|^&/;
-/** Most UTF-8 bytes of that part. */
+/** Maximum number of UTF-8 bytes of that part. */
 const SHOWN_BYTES = 2 + 3 * 32;
 
 /** The predefined entities and their characters. */
