@@ -23,7 +23,7 @@ export const longestHeaders = {
   "x-encrypted": USUAL,
   "x-forwarded-for": USUAL,
   "x-request-id": USUAL,
-  // Malformed ones have refusals of their own (spec design 1).
+  // A malformed signature or timestamp has a refusal of its own (design 1).
   "x-signature": USUAL,
   "x-timestamp": USUAL,
 } as const;
@@ -31,7 +31,7 @@ export const longestHeaders = {
 /** A header that the service reads. */
 export type HeaderName = keyof typeof longestHeaders;
 
-/** The headers of a request; one that is too long counts as absent. */
+/** The headers of a request; a header that is too long counts as absent. */
 export interface RequestHeaders {
   get(name: HeaderName): string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * `--check`: checks a configuration, loads all code that requests can reach,
- * and tries it, without starting the service.
+ * `--check`: checks a configuration, loads and tries all code that requests can
+ * reach, without starting the service.
  */
 import {
   checkFiles,

@@ -7,8 +7,8 @@ const MAX_UNWANTED_IDLE_MILLISECONDS = 1500;
 /** Limits for slow bodies (design 2). */
 export interface PaceLimits {
   /**
-   * Time for a body, milliseconds, which is also the most that may be left;
-   * each 64 KiB adds a second.
+   * Time for a body, milliseconds, and the maximum that may be left; each 64
+   * KiB adds a second.
    */
   bodyTimeoutMs: number;
   /** Longest time without a byte, milliseconds. */

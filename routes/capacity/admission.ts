@@ -4,11 +4,11 @@ import { LateKeys } from "./late_keys.ts";
 import { Shares } from "./shares.ts";
 
 /**
- * After this time with a full queue, requests are refused on their head, and
- * after this time once more.
+ * Once a queue has been full this long, requests are refused without their
+ * bodies, each after waiting as long.
  */
 const MAX_FULL_MILLISECONDS = 1000;
-/** After this time without a request that finds it full, a queue is not full. */
+/** A queue stops counting as full if no request finds it full for this time. */
 const MAX_GAP_MILLISECONDS = 5000;
 
 /** A request that applies for a turn. */
@@ -145,8 +145,8 @@ export class Admission {
   }
 
   /**
-   * The newest waiting analysis of the key that has most of them; undefined if
-   * one more of this key would be as many.
+   * The newest waiting analysis of the key with the most; undefined if
+   * `apiKey`, with one more, would have as many.
    */
   #newestOfLongest(apiKey: string): Waiting | undefined {
     const queues = Map.groupBy(this.#waiting, (waiting) => waiting.apiKey);

@@ -7,8 +7,8 @@ const hasSuite = namesIn(docs.suiteFolder).length > 0;
 const suiteAssets = new URL("assets/", docs.suiteFolder);
 
 /**
- * The file of each asset by its name: those of this release, and of the release
- * before for open pages, and for pages of a server that still runs it.
+ * The file of each asset by its name: those of this release, and those of the
+ * release before, for open pages and pages of a server that still runs it.
  */
 export const assetFiles: ReadonlyMap<string, URL> = new Map(
   [docs.assetFolder, suiteAssets].flatMap((folder) =>
@@ -32,7 +32,7 @@ function namesIn(folder: URL): string[] {
   }
 }
 
-/** The documents that the service sends: without the suite, one less. */
+/** The documents that the service sends: without the suite, one fewer. */
 export function sentDocuments(): DocumentId[] {
   const ids = Object.keys(documents) as DocumentId[];
   return ids.filter((id) => fileOf(id) !== undefined);

@@ -5,7 +5,7 @@ import { LogWriter } from "./log_writer.ts";
 export interface Log {
   /** Adds a line without waiting for the write. */
   writeLine: (line: string) => void;
-  /** Waits for all lines to be written, 200 ms at most. */
+  /** Waits for all lines to be written, for at most 200 ms. */
   flush(): Promise<void>;
   /** Called with the number of lost lines. */
   onLost?: ((lines: number) => void) | undefined;

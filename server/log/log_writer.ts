@@ -40,7 +40,7 @@ export class LogWriter {
     this.#writing ??= this.#writeAll();
   };
 
-  /** Waits until all lines are written, 200 ms at most. */
+  /** Waits until all lines are written, for at most 200 ms. */
   async flush(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((resolve) => {

@@ -56,7 +56,7 @@ export class Pool implements Workers {
   }
 
   /**
-   * Starts `count` workers, waits until they are ready, and starts the last.
+   * Starts `count` workers, waits until they are ready, then starts one more.
    * @throws {Error} if a worker cannot be started
    */
   async start(): Promise<void> {
@@ -135,7 +135,7 @@ export class Pool implements Workers {
 
 /**
  * Runs some jobs, so that V8 compiles the code before a client needs it.
- * @throws {Error} if one is not answered
+ * @throws {Error} if a job is not answered
  */
 async function warmUp(member: Member, job: () => Job): Promise<void> {
   for (let done = 0; done < WARM_UPS; done++) {
