@@ -16,7 +16,7 @@ export interface Field {
   name: string;
   type: string;
   required: boolean;
-  /** The values that it may have; undefined for all of its type. */
+  /** The values that the field may have; undefined if its type allows any. */
   values: readonly string[] | undefined;
   /** Constraints besides the type. */
   constraints: readonly Constraint[];

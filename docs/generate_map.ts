@@ -1,8 +1,8 @@
 /**
  * A step of `deno task docs`: updates the sizes of folders in the maps of
- * README.md and suite/README.md, to the nearest thousand lines, and the table of
- * limits in SPECIFICATION.md. With `--check` it writes nothing, and exits with 1
- * if one is wrong.
+ * README.md and suite/README.md, to the nearest thousand lines, and the table
+ * of limits in SPECIFICATION.md. With `--check` it writes nothing, and exits
+ * with 1 if a size or the table is wrong.
  */
 import { limitsTable } from "./limits.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
@@ -14,7 +14,7 @@ const specification = new URL("SPECIFICATION.md", root);
 const MAP_LINE = /^(\w+)\/ +(?:([\d,]+) +)?(?=\S)/gm;
 const NAME_WIDTH = "schemas/".length + 2;
 const SIZE_WIDTH = "68,000".length;
-/** Files of programs, which nobody reads, and what is read among them. */
+/** Files of programs, which nobody reads, and below them the files to count. */
 export const leftOut = [
   "docs/generated/",
   "release/openapi.json",
@@ -82,7 +82,7 @@ function readmesWithMaps(): GeneratedFiles {
   }));
 }
 
-/** Whether a folder exists; `suite/` and its own may be left out. */
+/** Whether a folder exists; `suite/` and its folders may be left out. */
 function isThere(folder: string): boolean {
   try {
     return Deno.statSync(new URL(folder, root)).isDirectory;

@@ -3,7 +3,7 @@ const MAX_LINE = 160;
 
 /**
  * A value as indented JSON, with each list or object of plain values on one
- * line, and others if they fit into a line.
+ * line, and other lists and objects if they fit.
  */
 export function formatJson(value: unknown, indent = ""): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);

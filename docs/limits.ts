@@ -21,7 +21,7 @@ const { maxInflatedBytes, maxResponseBytes, maxWork, maxSeconds } = limitsOf(
 const { plain } = largestWorkbook(maxBodyBytes);
 const READER = "[as the reader says](core/xlsx/README.md#what-is-refused)";
 
-/** What is limited, to how much by default, and what comes past it. */
+/** What is limited, the default limit, and what happens beyond the limit. */
 const rows: readonly [what: string, max: string, past: string][] = [
   ["Bound", "Default", "Past it"],
   [

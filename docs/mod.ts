@@ -93,7 +93,7 @@ const CONTENT_SECURITY_POLICY = [
 
 /**
  * The response headers of a document besides its media type. The links lead
- * programs to the documents for them.
+ * programs to the documents made for programs.
  */
 export function headersOf(
   id: DocumentId,

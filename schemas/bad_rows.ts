@@ -4,15 +4,15 @@ import type { Facts, Reason } from "./problems.ts";
 
 /** Rows with the same faults in the same columns. */
 export interface AlikeRows {
-  /** The first of them. */
+  /** The first of these rows. */
   first: BadRow;
-  /** The numbers of the others. */
+  /** The numbers of the other rows. */
   others: number[];
-  /** Number of their bad cells. */
+  /** Number of bad cells in all these rows. */
   cells: number;
 }
 
-/** The bad rows of a refusal; undefined for one of another kind. */
+/** The bad rows of a refusal; undefined for other refusals. */
 export function badRowsOf(
   { reason, facts }: { reason: Reason; facts: Facts[Reason] },
 ): BadRows | undefined {

@@ -17,9 +17,9 @@ export interface BadRows {
 export interface BadRow {
   row: number;
   /**
-   * The bad cells from left to right; a merged cell is one of each of its rows.
-   * Empty for a row that was left out because it may be a total: the rows above
-   * it were not all read (design 32).
+   * The bad cells from left to right; a merged cell is listed in each of its
+   * rows. Empty for a row that was left out because it may be a total: the rows
+   * above it were not all read (design 32).
    */
   cells: readonly BadCell[];
 }

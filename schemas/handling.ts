@@ -4,6 +4,6 @@
 export const handlingPreference = {
   name: "prefer",
   applied: "preference-applied",
-  /** Any other value, and none, means strict. */
+  /** Any other value, or no value, means strict. */
   value: "handling=lenient",
 } as const;

@@ -21,7 +21,7 @@ interface LanguageRow {
   english: string;
   /** A font for workbooks that speakers of the language have installed. */
   font: { name: string; size: number };
-  /** Joins two months to a range; Chromium has no Chinese format for ranges. */
+  /** Makes a range of two months; Chromium has no Chinese format for ranges. */
   joinMonths(from: MonthWords, to: MonthWords, isSameYear: boolean): string;
   /** A range of months, and the months in it that do not count. */
   withoutMonths(range: string, months: string): string;

@@ -9,8 +9,8 @@ export const DEFAULT_WORK = 1_250_000_000;
 /** Longest `host` of a request, characters (RFC 1035 section 2.3.4). */
 export const MAX_HOST_LENGTH = 255;
 /**
- * Seconds for an analysis in a worker (design 23): more than any takes on a busy
- * machine.
+ * Seconds for an analysis in a worker (design 23): more than any needs on a
+ * busy machine.
  */
 const ANALYSIS_SECONDS = 10;
 /** Seconds for a body; each {@linkcode BYTES_PER_SECOND} add a second. */
@@ -29,7 +29,7 @@ export const MAX_WAITING_ANALYSES = 32;
 export const MAX_LISTED_ROWS = 1000;
 /** Amounts of cells are below 10 to this power (design 15). */
 export const AMOUNT_EXPONENT = 15;
-/** Most significant digits and decimal places of a sum (design 20). */
+/** Maximum significant digits and decimal places of a sum (design 20). */
 export const SUM_DIGITS = 15;
 export const SUM_PLACES = 12;
 /** Longest time of a stop, seconds. */

@@ -100,7 +100,7 @@ export const problems = {
   },
   stopping: {
     status: 503,
-    /** The second try is half through a stop, the third after it and a start. */
+    /** The second try comes during a stop, the third after stop and start. */
     retryAfter: 4,
     example: none,
   },
@@ -229,7 +229,7 @@ export const problems = {
        * then `cells` are in the columns with values.
        */
       merged?: string;
-      /** The ranges of two blocks of headers that both hold all of them. */
+      /** The ranges of two blocks, each with all required headers. */
       tables?: readonly string[];
     }>({
       sheet: "Sheet1",

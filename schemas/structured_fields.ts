@@ -26,7 +26,7 @@ function serializeValue(value: Value): string {
   }`;
 }
 
-/** A String, or a Display String (4.1.11) for what would need escapes. */
+/** A String, or a Display String (4.1.11) for text that would need escapes. */
 function serializeText(text: string): string {
   if (/^[ !#-[\]-~]*$/.test(text)) return `"${text}"`;
   const bytes = new TextEncoder().encode(text.toWellFormed());

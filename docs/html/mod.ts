@@ -35,7 +35,7 @@ export interface SuitePage {
   loader: string;
   style: string;
   script: string;
-  /** What the script imports, requested before the browser has read it. */
+  /** The imports of the script, requested before the browser has read it. */
   preloads: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface SampleSheet {
   /** Widths of the columns, in characters. */
   widths: readonly number[];
   /**
-   * Whether the amounts in the last row are formulas that add up the others.
+   * Whether the amounts in the last row are formulas that add up those above.
    */
   isSummed?: boolean;
 }

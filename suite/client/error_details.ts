@@ -10,7 +10,7 @@ export interface ErrorDetails {
   readonly count?: number;
   /**
    * The first bad cells, as many as fit; for missing headers, cells that
-   * probably misspell one.
+   * probably misspell a header.
    */
   readonly cells?: readonly string[];
   /**

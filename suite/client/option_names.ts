@@ -23,8 +23,8 @@ export function verifyNames(
 }
 
 /**
- * The known name that takes the fewest changes; one that contains the given
- * name, or is contained in it, takes fewer.
+ * The known name that takes the fewest changes; a name that contains the given
+ * name, or is contained in it, counts as nearer.
  */
 function nearest(name: string, known: readonly string[]): string {
   const distances = known.map((other) => {
