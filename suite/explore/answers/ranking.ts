@@ -106,8 +106,8 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
 }
 
 /**
- * The figures of every name of the periods, and the sums of all.
- * @param more names to have in any case; without rows, they have no changes
+ * The figures of every name of the periods, and the sums of all names.
+ * @param more names to include in any case; those without rows have no changes
  */
 function comparedNames(
   asked: ResolvedQuestion,
@@ -140,7 +140,7 @@ function comparedNames(
   };
 }
 
-/** The state of a name is about the months before. */
+/** The state of a name, which compares with the months before. */
 function stateFields(
   { question: { by }, chosen, data }: ResolvedQuestion,
   before: Compared | undefined,

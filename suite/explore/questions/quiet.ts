@@ -19,7 +19,7 @@ import type { MonthKey } from "./months.ts";
 /** A name without records in the last months of the data. */
 export interface QuietName {
   name: string;
-  /** Months between its last month and the last one of the data. */
+  /** Months between the last month of the name and that of the data. */
   quietMonths: number;
   lastMonth: MonthKey;
   months: number;

@@ -52,7 +52,7 @@ export const figureHeadings = {
 } as const satisfies Record<string, Heading>;
 export type FigureKey = keyof typeof figureHeadings;
 
-/** In place of a measure, where each row has its own unit. */
+/** The heading in place of a measure, where each row has its own unit. */
 export const valueHeading = heading("数值", "Value");
 
 /** Some headings for a reader: `{ qty: "盒", conv: "万盒" }`. */

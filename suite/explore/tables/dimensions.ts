@@ -4,9 +4,9 @@ import { type Heading, heading, mapped } from "./heading.ts";
 
 interface DimensionWords {
   heading: Heading;
-  /** Several of them, as the name of a list. */
+  /** The plural, as the name of a list. */
   several: { zh: string; en: string };
-  /** What people call it in arguments, besides its key and its headings. */
+  /** What people call the dimension, besides its key and its headings. */
   called: readonly string[];
 }
 

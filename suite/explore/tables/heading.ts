@@ -18,7 +18,7 @@ export function heading(
   return { zh, en, model };
 }
 
-/** Something of each value of a record, by key: its text in a language. */
+/** A record with each value mapped, such as to its text in a language. */
 export function mapped<Key extends string, Value, To>(
   record: Readonly<Record<Key, Value>>,
   to: (value: Value) => To,

@@ -3,15 +3,15 @@ import type { Indicator } from "../questions/mod.ts";
 import { type Heading, heading } from "./heading.ts";
 
 interface MeasureWords {
-  /** The format of its values. */
+  /** The format of the values. */
   kind: "amount" | "count";
   /** With the unit, as the heading of a column. */
   heading: Heading;
   /** The unit after a number. */
   unit: { zh: string; en: string };
-  /** What people call it: in English, in Chinese, then other spellings. */
+  /** What people call the measure: in English, in Chinese, other spellings. */
   called: readonly [en: string, zh: string, ...others: string[]];
-  /** How it is worked out. */
+  /** How the measure is worked out. */
   meaning: { zh: string; en: string };
 }
 

@@ -35,7 +35,7 @@ export function calledOf({ key, of, label }: AnswerColumn): string {
   return label ?? (of === undefined ? key : `${key}.${of}`);
 }
 
-/** The column by its `calledOf`; undefined if the catalogue lacks it. */
+/** The column that `calledOf` names; undefined if the catalogue lacks it. */
 export function columnCalled(called: string): AnswerColumn | undefined {
   const [key, of] = called.split(".");
   const comparison = comparisons.find((one) => one === of);
@@ -62,7 +62,7 @@ export interface AnswerColumn {
   isOfSums?: boolean;
   /** The least and the largest amount of all rows, or zero. */
   ends?: readonly [min: number, max: number];
-  /** The decimals of its amounts: one number for all rows. */
+  /** The decimals of the amounts, equal in all rows. */
   decimals?: number;
   /** What the cells of a cross table show, unless it is the measure. */
   cells?: Exclude<CellFigure, "amount">;
@@ -73,7 +73,7 @@ export interface AnswerColumn {
 }
 
 export interface AnswerTable {
-  /** The kind of its rows. */
+  /** The kind of the rows. */
   kind: RowKind;
   columns: readonly AnswerColumn[];
   rows: readonly (readonly Cell[])[];

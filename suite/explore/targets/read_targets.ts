@@ -111,9 +111,9 @@ class TargetRows {
   /** The first problem that concerns more than one cell, in reading order. */
   #problem: TargetsProblem | undefined;
   #totalRows = 0;
-  /** Amounts that are 0 by a formula. */
+  /** Amounts of 0 that are results of formulas. */
   readonly #zeros: Cell[] = [];
-  /** Columns with other amounts by a formula. */
+  /** Columns with a formula whose result is not 0. */
   readonly #calculated = new Set<LayoutColumn>();
 
   constructor(

@@ -40,7 +40,7 @@ export function conflictsOf(
   });
 }
 
-/** What a file claims alone; files with the other claim contradict it. */
+/** What a single file claims; files with another claim contradict it. */
 interface Claim {
   own: string;
   others: string;

@@ -33,7 +33,7 @@ export function fileOf(
 export interface Workbook extends KnownFile {
   /** Months with data rows, ascending. */
   months: readonly MonthSums[];
-  /** Changes to its data that are not obvious. */
+  /** Changes to the data of the file that are not obvious. */
   notes: readonly Note[];
   /** Rows that cannot be read and do not count, if that was asked for. */
   leftOutRows?: LeftOutRows;
@@ -86,7 +86,7 @@ export type LeftOut =
     | { why: "unreadable"; cause: UnreadableCause }
     /** The user's choice, which may be taken back: the file was read. */
     | { why: "choice"; hash: string; workbook: Workbook | TargetsWorkbook }
-    /** Another file, `of`, has the same bytes, and perhaps counts. */
+    /** Another file, `of`, has the same bytes, and counts if `isCounted`. */
     | { why: "copy"; hash: string; of: string; isCounted: boolean }
   );
 

@@ -12,7 +12,7 @@ import type { BadRow } from "../../../schemas/mod.ts";
 import type { WorkbookFile } from "./facts.ts";
 import { NO_LIMIT, readWorkbook } from "./read_workbook.ts";
 
-/** Columns of a row: those of any header row that people write. */
+/** Columns to read of a row: no header row that people write has more. */
 const MAX_COLUMNS = 256;
 
 export type RejectedCell = string | number | null;

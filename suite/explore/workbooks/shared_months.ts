@@ -162,8 +162,8 @@ function settle(
 }
 
 /**
- * The first file, and each other file that has nothing in common with these:
- * neither hospitals nor rows nor the sum of boxes.
+ * The first file, and each later file that has nothing in common with those
+ * taken before: neither hospitals nor rows nor the sum of boxes.
  */
 function apartOf(shares: readonly Share[], common: SharedRows): Files {
   const apart = new Set<number>();

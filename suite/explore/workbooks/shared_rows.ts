@@ -38,7 +38,7 @@ export class SharedRows {
   /** By id. */
   readonly #hospitals: ReadonlyMap<number, Holders>;
   readonly #named = new Set<number>();
-  /** By file: the files with equal rows, and the number of these. */
+  /** By file: the files with equal rows, and the number of equal rows. */
   readonly #equal = new Map<number, Map<number, number>>();
   /** Pairs of files that may have the same sales. */
   readonly #related = new Set<number>();
@@ -88,7 +88,7 @@ export class SharedRows {
       .map(([other]) => other);
   }
 
-  /** Whether both have hospital names, and none of these nor a row in common. */
+  /** Whether both files name hospitals, and share no hospital and no row. */
   isApart(a: number, b: number): boolean {
     return this.#named.has(a) && this.#named.has(b) &&
       !this.#related.has(pairOf(a, b));
@@ -160,7 +160,7 @@ function timesIn(holders: Holders, files: ReadonlySet<number>): number[] {
   return holders.filter((_, i) => i % 2 === 1 && files.has(holders[i - 1]));
 }
 
-/** Each pair of the files, and the number of times that both have in common. */
+/** Each pair of files, and how many times both have the row or name. */
 function* pairsOf(
   holders: Holders,
 ): Generator<[a: number, b: number, times: number], void, void> {

@@ -31,7 +31,7 @@ export type AnalysisPhase =
   | {
     kind: "failed";
     failures: readonly ShownFailure[];
-    /** The accepted files of the same analysis. */
+    /** The accepted files of the analysis that failed. */
     others?: Batch | undefined;
     /** The files without their rows that cannot be read. */
     rest?: WithoutBadRows | undefined;
@@ -148,7 +148,7 @@ async function outcomeOf(
   }
 }
 
-/** A result with its first view: whole by default, so that sections stay in place. */
+/** A result with its first view; a whole view keeps sections in place. */
 async function doneOf(
   result: Result,
   state: PageState,

@@ -14,7 +14,7 @@ import { isolated, useLanguage } from "../words/mod.ts";
 interface TopProps {
   /** The controls of a result, if there is one. */
   children: ComponentChildren;
-  /** Whether this page shows the reference; if not, its link opens a tab. */
+  /** Whether this page shows the reference; if not, a link opens a tab. */
   hasReference: boolean;
   onLanguage(id: LanguageId): void;
   onHome(): void;

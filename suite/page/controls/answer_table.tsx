@@ -27,11 +27,11 @@ export type Line = readonly Cell[];
 export interface ColumnLook {
   /** The column: `amount`, `difference.before`. */
   called: string;
-  /** The classes of its cells. */
+  /** The CSS classes of the cells. */
   id: string;
   head: string;
   title?: string;
-  /** Whether to write signs, in whatever column. */
+  /** Whether to write signs, whatever the kind of column. */
   isSigned?: boolean;
   /** Whether amounts below zero are orange, as signed ones are. */
   isColored?: boolean;

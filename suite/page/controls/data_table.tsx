@@ -10,7 +10,7 @@ export type RowOrder = NonNullable<Question["order"]>;
 /** A column of a {@linkcode DataTable}; the first column names the rows. */
 export interface DataColumn<Row> {
   /**
-   * The classes of its cells: `called` for names and other texts, `address` for
+   * The classes of the cells: `called` for names and other texts, `address` for
    * addresses; other cells are numbers.
    */
   id: string;

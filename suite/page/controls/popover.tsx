@@ -40,7 +40,7 @@ export function Popover(props: Props) {
     // Narrow screens have a style of their own.
     const position = () => placeBelow(button.current, box.current);
     position();
-    // A panel to read opens at its beginning, a panel to choose at the choice.
+    // A panel of text opens at its beginning, a panel of choices at the choice.
     const first = box.current?.querySelector<HTMLElement>(
       "[data-first], button.item",
     );

@@ -103,7 +103,7 @@ export function Intake({ takesFocus, onFiles, onFailure, onBack }: Props) {
   );
 }
 
-/** A workbook and its targets. */
+/** A sample workbook and its targets. */
 export const SAMPLES = ["sample.xlsx", "sample-targets.xlsx"];
 
 let loading: Promise<File[]> | undefined;

@@ -91,7 +91,7 @@ async function filesIn(
   return found;
 }
 
-/** The workbooks in order of paths, which name workbooks of the same name. */
+/** The workbooks in the order of their paths, which replace equal names. */
 async function inFolders(found: readonly Found[]): Promise<Picked> {
   const all = found.map((one) => ({
     ...one,

@@ -195,7 +195,7 @@ export function useQuestion(
 
 /**
  * The answer, or why there is none; undefined until the worker replies.
- * @param asked asked again after any change of it or the result, if defined
+ * @param asked a question, asked again if the result changes; may be undefined
  */
 export function useOutcome(
   asked: QuestionChange | undefined,

@@ -47,7 +47,7 @@ export interface Batch {
 export interface Result extends Analysis, Pick<Batch, "skipped"> {
   /** The decisions about files that the figures follow. */
   decisions: Decisions;
-  /** When the files were read; other decisions leave the sections in place. */
+  /** When the files were read; until the next reading, sections stay. */
   at: Date;
   /** By hash: the files of which rows are left out. */
   sources: ReadonlyMap<string, File>;
@@ -201,7 +201,7 @@ export function sameNames({ files }: Batch, picked: Picked): string[] {
   return files.filter(isOneOf(picked.files)).map(({ name }) => name);
 }
 
-/** A batch without a read file and its copies, or without a file left out. */
+/** A batch without one file and its copies, or without one that is left out. */
 export function withoutFile(
   batch: Batch,
   file: Workbook | TargetsWorkbook | LeftOut,

@@ -45,7 +45,7 @@ export function Changes() {
   const { months, answers: { figures, changes } } = view;
   const change = changeIn(view);
   const isCompared = change?.isCompared === true;
-  // No name has stopped in a single month: its last row is in the last month.
+  // In a single month no name has stopped: all rows are in the last month.
   const isRange = view.range !== undefined && !isOneMonth(view.range);
   const isListed: Record<ChangeState, boolean | undefined> = {
     lost: isCompared,

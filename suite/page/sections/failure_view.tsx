@@ -15,7 +15,7 @@ import { adviceOn } from "../../../schemas/words/mod.ts";
 
 interface Props {
   failures: readonly ShownFailure[];
-  /** The accepted files of the same analysis. */
+  /** The accepted files of the analysis that failed. */
   others: Batch | undefined;
   /** The files without their rows that cannot be read. */
   rest: WithoutBadRows | undefined;

@@ -225,7 +225,7 @@ function NameFacts({ opened, answer, figures }: Props) {
 
 const HEIGHT = 120;
 
-/** The chart of a name; it chooses months like the chart of all. */
+/** The chart of a name; it chooses months like the chart of all names. */
 function NameMonths({ opened }: { opened: Opened }) {
   const { words } = useLanguage();
   const { view: { state: { question }, months, answers } } = useSelected();

@@ -96,8 +96,8 @@ export function lineOf(
 }
 
 /**
- * A list for the clipboard: heads, then a line for equal cells, with tabs between
- * the fields. Spreadsheets run no field as a formula.
+ * A list for the clipboard: heads, then a line per range of equal cells, with
+ * tabs between fields. Spreadsheets run no field as a formula.
  */
 export function tabLines(
   { sheet, cells, count }: BadCellList,

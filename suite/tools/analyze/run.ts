@@ -186,8 +186,8 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
 }
 
 /**
- * Writes the rows of a file that cannot be read as a workbook. Returns false,
- * and writes nothing, if all rows of a file can be read, or none.
+ * Writes the unreadable rows of a file to a workbook. Returns false, and writes
+ * nothing, if no file has unreadable rows beside others.
  * @throws {UsageError} if several files have such rows, or standard input
  */
 async function writeBadRows(
@@ -357,7 +357,7 @@ async function writeAnswer(
   } else if (columns === undefined) {
     await print(around, `${tabLines(table).join("\n")}\n`);
   } else {
-    // The title has the months of a comparison.
+    // The title already names the months of a comparison.
     const titled = answered.other === undefined ? table : answerTable(
       { ...answered, table: withShortHeads(answered.table) },
       writingIn(words.id),

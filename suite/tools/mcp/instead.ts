@@ -144,7 +144,7 @@ function withName(
 /** The names that a part of a name can mean; otherwise the nearest one. */
 function meantBy(name: string, nearest: readonly string[]): readonly string[] {
   const containing = nearest.filter((near) => near.includes(name));
-  // With as many as are offered, there may be more.
+  // If as many names match as are offered, more may match.
   return containing.length < MAX_SUGGESTED && containing.length > 0
     ? containing
     : nearest.slice(0, 1);

@@ -9,7 +9,7 @@ import type { FileContent } from "./reading.ts";
 const MAX_FILES = 1000;
 
 interface Kept {
-  /** Size, time and handling of the file; a change means another reading. */
+  /** Size, time and handling of the file; a change means a new reading. */
   state: string;
   result: Promise<FileContent>;
 }

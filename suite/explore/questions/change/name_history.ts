@@ -22,7 +22,7 @@ export interface ComparedPeriods {
 
 /** The months of a name with records. */
 export interface NameMonths {
-  /** The group of its sums. */
+  /** The group of the sums of the name. */
   at: number;
   /** The empty name is in the group `(空)`. */
   nameId: number;
@@ -30,7 +30,7 @@ export interface NameMonths {
   /** The last month before the period. */
   previous: number;
   count: number;
-  /** Whether it has records in months that the other period leaves out. */
+  /** Whether the name has records in months left out of the other period. */
   isLeftOutOfOther: boolean;
 }
 

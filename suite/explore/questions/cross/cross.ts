@@ -41,7 +41,7 @@ interface CrossQuestion extends Axes, Filter {
   columnLimit: number;
   /**
    * Whether to compare each month with the previous month, or with the same
-   * month a year before; one axis has months then.
+   * month a year before; one axis then has months.
    */
   compare?: "before" | "yearBefore";
 }

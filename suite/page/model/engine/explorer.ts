@@ -23,7 +23,7 @@ const MAX_CELLS = 1_000_000;
 const MIN_CELLS = 1_000;
 
 export class Explorer {
-  /** By question, the latest last. */
+  /** Answers by question, the latest question last. */
   readonly #kept = new Map<
     string,
     { answer: Promise<Answer | NoAnswer>; cells: number }

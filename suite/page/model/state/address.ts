@@ -55,7 +55,7 @@ const START = "#/";
 const MAX_CHARACTERS = 32_000;
 
 interface Parameter {
-  /** The state by these texts, and the texts without a meaning. */
+  /** The state that the texts describe, and the texts without a meaning. */
   read(
     texts: readonly string[],
     state: PageState,

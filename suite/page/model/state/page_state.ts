@@ -67,7 +67,7 @@ export function changed(question: Question, change: QuestionChange): Question {
 /** All names of every column, and rows of each sign. */
 export const UNFILTERED = { where: {}, without: {}, sign: undefined } as const;
 
-/** Some names of a column, or all but these; no list filters nothing. */
+/** Some names of a column, or all but these; no names means no filter. */
 export type ChosenNames = {
   readonly [List in FilterList]?: readonly string[] | undefined;
 };
