@@ -53,7 +53,7 @@ export function admit(request: Request): ServiceRequest {
   return {
     method: request.method,
     url: request.url,
-    // Deno creates these two when they are read.
+    // Deno creates body and signal only when they are read.
     get body() {
       return request.body;
     },

@@ -83,7 +83,7 @@ export function isDetailed(reason: Reason): reason is DetailedReason {
   return Object.hasOwn(details, reason);
 }
 
-/** The value of the header, with as many cells as fit in. */
+/** The value of the header, with as many cells as fit. */
 export function detailsOf<R extends DetailedReason>(
   reason: R,
   facts: Facts[R],

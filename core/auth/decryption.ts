@@ -39,7 +39,7 @@ export async function decryptBody(
 /**
  * Decodes the iv, and the ciphertext followed by the tag, as Web Crypto
  * expects.
- * @throws any error if one of them is malformed
+ * @throws any error if a part is malformed
  */
 function decodeSealed(body: Uint8Array) {
   // Invalid UTF-8 becomes U+FFFD, which base64 never contains.

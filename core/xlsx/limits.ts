@@ -20,7 +20,7 @@ export const limits = {
   tokenBytes: 1024 ** 2,
   /** Bytes of one text or attribute: 32,767 characters, each as a reference. */
   textBytes: 512 * 1024,
-  /** Tokens of one cell, or of one shared string: rich runs. */
+  /** Tokens of one cell, or of one shared string with all its rich runs. */
   cellTokens: 64 * 1024,
   /**
    * Merged ranges: a request of the largest size, merged in pairs of rows, has

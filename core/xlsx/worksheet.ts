@@ -64,7 +64,7 @@ export interface RowBatch {
    * The formula of a cell.
    * @param index of the column in `columns`
    * @param at the index of the row in the batch
-   * @returns undefined without a formula, and for one that is not plain text
+   * @returns undefined without a formula, or if the formula is not plain text
    */
   formula(index: number, at: number): Formula | undefined;
   /** Whether any cell of the workbook may have a format that is not ordinary. */

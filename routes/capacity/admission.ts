@@ -39,7 +39,7 @@ export class Admission {
   readonly #lateKeys: LateKeys;
   /** In the order of their arrival. */
   readonly #waiting: Waiting[] = [];
-  /** When requests began to find the queue full, and when one last did. */
+  /** When a request first found the queue full, and when one last did. */
   #fullSince = 0;
   #lastFullAt = -Infinity;
 

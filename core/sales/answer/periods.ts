@@ -31,8 +31,8 @@ export function monthsOf({ monthNumbers }: Tally): Int32Array {
 }
 
 /**
- * Each of these months. A period is made on demand: a small file can have tens
- * of thousands of months.
+ * The period of each month. A period is made on demand: a small file can have
+ * tens of thousands of months.
  */
 export function* periodsOf(
   tally: Tally,

@@ -49,7 +49,7 @@ export class HeaderSearch implements SheetColumns {
 
   /**
    * The columns to read if the row is the header row, otherwise undefined: the
-   * required ones, then the others of their block.
+   * required columns, then others of their block.
    * @throws {Refusal} `column_duplicated`
    */
   select(row: TopRow): readonly number[] | undefined {
@@ -90,7 +90,7 @@ export class HeaderSearch implements SheetColumns {
     });
   }
 
-  /** The headers that the best row lacks, and cells that may be these. */
+  /** The headers that the best row lacks, and cells that may misspell these. */
   #missingHeaders() {
     const best = this.#bestRow();
     if (best === undefined) {

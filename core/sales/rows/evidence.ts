@@ -48,10 +48,7 @@ export class Evidence {
   readonly hasLabel: boolean;
   /** Whether a text with a total word says nothing else. */
   readonly isExact: boolean;
-  /**
-   * Whether 出库数量 is a number; a formula that was never calculated may be
-   * one.
-   */
+  /** Whether 出库数量 is a number; `unknown` if a formula was never calculated. */
   readonly quantity: "number" | "unknown" | "other";
 
   constructor(readonly cells: RowCells, readonly above: RowsAbove) {

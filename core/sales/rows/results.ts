@@ -89,7 +89,7 @@ export class Results {
   }
 }
 
-/** The number of the results of some columns, and the first cell with one. */
+/** The number of results in some columns, and the first cell with a result. */
 function countIn(
   columns: readonly ColumnResults[],
 ): { count: number; first: number } {

@@ -128,7 +128,7 @@ export class RowsAbove {
   /**
    * Whether a row is the sum of all data rows since a start.
    * @param least the minimum number of rows of a sum
-   * @param lacksShared whether the row must lack a name that all of them have
+   * @param lacksShared whether the row must lack a name that all data rows have
    */
   isSum(row: Summed, least: number, lacksShared = false): boolean {
     const above = this.#qtyHigh - row.qty;

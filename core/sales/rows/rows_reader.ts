@@ -1,6 +1,6 @@
 /**
- * The rows of a worksheet, batch by batch: plain rows follow one way, and the
- * others all the rules of sales_row.ts. What the file as a whole says is decided
+ * The rows of a worksheet, batch by batch: plain rows are read by column, the
+ * others by the rules of sales_row.ts. What the file as a whole says is decided
  * at the end.
  */
 import { Refusal } from "../../refusal.ts";
@@ -224,7 +224,7 @@ export class RowsReader {
     notes.shownNumbers.add(batch, indexes);
     for (let i = 0; i < length; i++) {
       const boxes = Math.abs(qty[i]);
-      // Ten thousand boxes are a thousand times as many as sold, or more.
+      // 折算 stands for a thousand times the boxes of 出库数量, or more.
       if (Math.abs(conv[i]) * 10 >= boxes && boxes > 0) {
         notes.rows["conv-in-boxes"].add(rowNumbers[i]);
       }

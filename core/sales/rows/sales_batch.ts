@@ -126,9 +126,9 @@ export class SalesBatch implements SalesColumns {
   }
 
   /**
-   * Moves the picked rows that may not be data to the others: those
-   * with a label, at most two names, or a formula of 出库数量 that is 0 or adds
-   * up quantities.
+   * Moves picked rows that are perhaps no data rows to the others: those with a
+   * label, at most two names, or a formula of 出库数量 that is 0 or adds up
+   * quantities.
    */
   #setAside(others: number[], cells: RowCells, hasResults: boolean): void {
     const { indexes, length, missing } = this;

@@ -42,7 +42,7 @@ export interface Relationship {
   type: string;
   /** Name of the target; undefined if the target is outside the package. */
   target: string | undefined;
-  /** The target; undefined if there is no such part. */
+  /** The target as a part; undefined if the package lacks it. */
   part: Part | undefined;
 }
 

@@ -137,7 +137,7 @@ export class RowTag {
     return end;
   }
 
-  /** Whether a tag goes on like the last one whose attributes were read. */
+  /** Whether a tag goes on like the last tag whose attributes were read. */
   #isRest(bytes: Uint8Array, start: number): boolean {
     let at = start;
     let rest = this.#restStart;

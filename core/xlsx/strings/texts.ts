@@ -17,8 +17,8 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * Keeps each distinct text of a cell once. The id of a shared string is its
- * index in the table. After these, texts as the XML spells them have ids at
- * even distances, decoded texts at odd ones.
+ * index in the table. After shared strings, texts as the XML spells them have
+ * ids at even distances, decoded texts at odd ones.
  */
 export class Texts {
   /** Items of the shared strings table; 0 without a table. */

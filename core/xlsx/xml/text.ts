@@ -151,7 +151,7 @@ function isLiteral({ bytes, start, end }: Utf8Text): boolean {
 /**
  * Decodes ST_Xstring escapes: `_x000D_` is U+000D, `_x005F_` an underscore.
  * @param part the name of the part, for messages
- * @throws {Refusal} `workbook_damaged` if they spell half of a surrogate pair
+ * @throws {Refusal} `workbook_damaged` for half of a surrogate pair
  */
 export function decodeXstring(text: string, part: string): string {
   if (!text.includes("_x")) return text;
