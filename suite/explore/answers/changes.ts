@@ -92,7 +92,7 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   };
 }
 
-/** The names in these states; a name may have come and stopped. */
+/** The names in these states; a name may have both come and stopped. */
 function inStates(
   changed: readonly ChangedName[],
   states: readonly ListedState[] | undefined,
@@ -141,7 +141,7 @@ interface ChangedName extends Partial<Other> {
   state: ListedState | undefined;
   change?: NameChange;
   quiet?: QuietName;
-  /** In the whole period. */
+  /** The amount in the whole period. */
   now?: number | undefined;
 }
 

@@ -25,7 +25,7 @@ import {
 import type { NoAnswer, ResolvedQuestion } from "./result.ts";
 import type { Question } from "../question/mod.ts";
 
-/** A column, and its cells; undefined for an empty one. */
+/** A column and its cells; an empty cell is undefined. */
 export interface ListField<Row> extends AnswerColumn {
   cell(row: Row): Cell | undefined;
 }
@@ -63,7 +63,7 @@ export function cellFields(
   return columns.map((column, at) => ({ ...column, cell: (row) => row[at] }));
 }
 
-/** Searches rows, orders them, and makes the cells of those to show. */
+/** Searches rows, orders them, and makes the cells of the rows to show. */
 export function listed<Row>(
   listing: Listing<Row>,
   asked: ResolvedQuestion,
@@ -149,7 +149,7 @@ export function someRows(
   };
 }
 
-/** A table that has all its rows, searched and in another order. */
+/** A complete table, searched and in another order. */
 export function relisted(
   table: AnswerTable,
   { question, order, search = "" }: Pick<Question, "order" | "search"> & {

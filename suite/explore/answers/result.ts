@@ -107,7 +107,7 @@ export type NamedAnswers<Key extends string> = Readonly<
 /** Why there is no answer. */
 export type NoAnswer =
   | { why: "no_rows" }
-  /** No row in these months; the nearest months with rows. */
+  /** No row in these months; `nearest` are months with rows. */
   | { why: "no_month"; range: MonthRange; nearest: readonly MonthKey[] }
   /** The first of the names that the data lacks. */
   | {

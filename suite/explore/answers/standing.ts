@@ -1,4 +1,4 @@
-/** The latest activity of names: quiet names, rows marked as new, who serves. */
+/** The latest activity of names: quiet names, marked rows, who serves whom. */
 import {
   byMeasure,
   EMPTY_SHOWN,

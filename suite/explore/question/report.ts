@@ -39,7 +39,7 @@ export interface ReportQuestions {
 }
 
 const BESIDE: readonly Beside[] = ["before", "yearBefore", "targets"];
-/** Names of a list in the overview. */
+/** Number of names in a list of the overview. */
 const TOP = 5;
 
 /**

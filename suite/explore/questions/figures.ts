@@ -9,7 +9,7 @@ import {
   type Tally,
 } from "../../../core/sales/mod.ts";
 
-/** Boxes, or ten thousand converted boxes. */
+/** Boxes, or converted boxes in units of ten thousand. */
 export const measures = ["qty", "conv"] as const;
 export type Measure = typeof measures[number];
 
@@ -21,7 +21,7 @@ export function otherMeasure(measure: Measure): Measure {
 export interface Figures {
   /** Boxes. */
   qty: number;
-  /** Ten thousand boxes. */
+  /** In units of ten thousand boxes. */
   conv: number;
   records: number;
   /** Active hospitals, if an indicator needs them; they do not add up. */

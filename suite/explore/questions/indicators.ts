@@ -50,7 +50,7 @@ export function measureOf(indicator: Indicator): Measure {
   return indicator === "conv" ? "conv" : "qty";
 }
 
-/** Whether a measure is a sum, under its key; others are counted from rows. */
+/** Whether a measure is a sum with the same key, not counted from rows. */
 export function isSum(indicator: Indicator): indicator is Measure {
   return measureRows[indicator].counted === undefined;
 }

@@ -64,7 +64,7 @@ export type NoTargets =
   | { why: "filter"; columns: readonly NameColumn[] }
   /** The filter separates sales from returns, which targets do not. */
   | { why: "sign" }
-  /** No target is for whole months of the period; the nearest ones. */
+  /** No target is within the period; `nearest` are the nearest spans. */
   | { why: "period"; nearest: readonly MonthRange[] };
 
 /** The columns with targets, in the order of rankings. */
@@ -227,7 +227,7 @@ export function achievement(
   all: readonly TargetsTable[],
   { by, period, ...chosen }: Partial<Chosen> & {
     by: NameColumn;
-    /** May end after the data. */
+    /** The period, which may end after the data. */
     period: MonthRange;
   },
 ): Achievement | NoTargets {

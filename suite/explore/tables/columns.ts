@@ -63,7 +63,7 @@ export function headingsFor<Key extends string>(
   return mapped(headings, (heading) => heading[reader]);
 }
 
-/** The headings of the columns of a comparison, beside another one. */
+/** The headings of a comparison's columns, beside another comparison. */
 export const comparedHeadings = {
   before: comparedBy(
     "before",
@@ -94,7 +94,7 @@ function called(id: TermId, model?: string): Heading {
   return heading(zh.term, en.term, model);
 }
 
-/** What the cells of a cross table show, unless it is the measure. */
+/** What the cells of a cross table show other than the measure. */
 export const cellHeadings: Readonly<
   Record<Exclude<CellFigure, "amount">, Heading>
 > = {
@@ -110,7 +110,7 @@ export const shareHeadings: Readonly<Partial<Record<Axis, Heading>>> = {
   year: heading("占当年", "Share of year"),
 };
 
-/** The headings of the change of sums, beside averages of a month. */
+/** The headings of a change of sums, beside one of monthly averages. */
 export const sumHeadings = {
   difference: heading("合计增减", "Change of sums", "change of the sums"),
   ratio: heading(

@@ -47,7 +47,7 @@ export function averageDecimals(value: number): number {
   return Math.abs(value) < WHOLE_FROM ? 1 : 0;
 }
 
-/** Boxes have decimals only if the data has. */
+/** Boxes have decimals only if the data has them. */
 const MAX_BOX_DECIMALS = 2;
 const OF_TEN_THOUSANDS = 2;
 /** With two decimals, amounts below this would be shown as 0. */

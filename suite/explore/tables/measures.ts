@@ -5,7 +5,7 @@ import { type Heading, heading } from "./heading.ts";
 interface MeasureWords {
   /** The format of the values. */
   kind: "amount" | "count";
-  /** With the unit, as the heading of a column. */
+  /** The measure with its unit, as the heading of a column. */
   heading: Heading;
   /** The unit after a number. */
   unit: { zh: string; en: string };

@@ -58,13 +58,13 @@ export interface AnswerColumn {
   key: ColumnKey;
   /** The comparison of the column, beside others. */
   of?: Comparison;
-  /** Whether a change is one of sums, beside averages of a month. */
+  /** Whether a change is of sums, beside a change of monthly averages. */
   isOfSums?: boolean;
   /** The least and the largest amount of all rows, or zero. */
   ends?: readonly [min: number, max: number];
   /** The decimals of the amounts, equal in all rows. */
   decimals?: number;
-  /** What the cells of a cross table show, unless it is the measure. */
+  /** What the cells of a cross table show other than the measure. */
   cells?: Exclude<CellFigure, "amount">;
   /** In a cross table: the name or the months of the column. */
   label?: string;
@@ -121,7 +121,7 @@ export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
   return labelOf(heading, slice, reader);
 }
 
-/** What the cells of a cross table show, unless it is the measure. */
+/** What the cells of a cross table show other than the measure. */
 export function cellsHeadingOf(
   cells: Exclude<CellFigure, "amount">,
   { rows, columns }: Axes,

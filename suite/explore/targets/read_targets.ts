@@ -49,7 +49,7 @@ import {
 /** Cells that a refusal names besides the first one. */
 const MAX_NAMED = 10;
 
-/** Above the number of columns in a worksheet. */
+/** More than the columns of a worksheet. */
 const MAX_COLUMNS = 2 ** 14 + 1;
 
 export interface ReadTargets {
@@ -93,7 +93,7 @@ interface Cell {
   kind: CellKind;
   value: number;
   isResult: boolean;
-  /** Empty unless it is a text. */
+  /** The text of the cell; empty for other cells. */
   text: string;
 }
 
@@ -106,7 +106,7 @@ interface RowTarget {
 class TargetRows {
   readonly #names: Names;
   readonly #targets: Target[] = [];
-  /** By their place in reading order. */
+  /** Bad cells by their place in reading order. */
   readonly #bad = new Map<number, BadTargetCell>();
   /** The first problem that concerns more than one cell, in reading order. */
   #problem: TargetsProblem | undefined;
@@ -131,7 +131,7 @@ class TargetRows {
     );
     if (filled.length === 0) return;
     const labels = cells.filter(({ column }) => !isOfTargets(column));
-    // Also a row without any label is a total row (design 17).
+    // A row without any label is a total row, too (design 17).
     if (
       labels.every(isBlank) || labels.some(({ text }) => isTotalLabel(text))
     ) {
@@ -253,7 +253,7 @@ class TargetRows {
     return isSound && span || this.#addBad(cell, expected);
   }
 
-  /** Undefined if the year is unknown, or not that of the cell with the span. */
+  /** Undefined if the year is unknown, or differs from that of the span. */
   #months(
     { from, to, year: said }: MonthsOfYear,
     year: number | undefined,

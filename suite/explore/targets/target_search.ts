@@ -33,7 +33,7 @@ export interface TargetsLayout {
   headerRow: number;
   /** The columns to read; names are in the order of rankings. */
   columns: readonly LayoutColumn[];
-  /** The unit that a heading or a title about targets states, or the user. */
+  /** The unit that the user, a heading or a title about targets states. */
   measure: Measure | undefined;
   /** Another cell that states a unit. */
   beside: CellWithText | undefined;

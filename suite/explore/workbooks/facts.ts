@@ -108,13 +108,13 @@ export interface FilesChoice {
 export interface Decisions {
   /** For all shared months that {@linkcode choices} say nothing about. */
   shared?: SharedChoice | undefined;
-  /** The latest last. */
+  /** The user's choices, the latest last. */
   choices?: readonly FilesChoice[];
   /** Hashes of files that count nowhere. */
   without?: readonly string[];
 }
 
-/** A file among those that share months, and its data rows in these. */
+/** A file among those that share months, with its rows in these months. */
 export interface SharedFile extends KnownFile, Omit<MonthSums, "month"> {
   counts: boolean;
 }

@@ -176,5 +176,5 @@ function pairOf(a: number, b: number): number {
   return Math.min(a, b) * MAX_FILES + Math.max(a, b);
 }
 
-/** Above the number of files. */
+/** More than the number of files. */
 const MAX_FILES = 2 ** 24;

@@ -96,7 +96,7 @@ interface Props {
   height?: number;
 }
 
-/** Least width of a column, pixels; a wider chart scrolls. */
+/** Minimum width of a column, pixels; a wider chart scrolls. */
 const MIN_COLUMN_WIDTH = 12;
 const HEIGHT = 168;
 

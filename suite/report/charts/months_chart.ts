@@ -159,7 +159,7 @@ export function drawMonths(
         anchor: "end",
       })
     ),
-    /** The lines of these values, behind everything else. */
+    /** The lines of the values on the axis, behind everything else. */
     grid: ticks.map(({ value, y }) =>
       path(`M0 ${round(y)}H${round(width)}`, {
         stroke: value === 0 ? "line-strong" : "line",
@@ -376,7 +376,7 @@ function middleWithin(
   return Math.max(half, Math.min(middle, width - half));
 }
 
-/** Least distance between two names of months. */
+/** Minimum distance between two names of months. */
 const NAME = 40;
 /** Height of the names of months, with their years. */
 export const NAMES_HEIGHT = 46;

@@ -9,7 +9,7 @@ import type { CommandWords } from "./words/en.ts";
 export interface ShownColumn {
   head: string;
   kind: ColumnKind;
-  /** The decimals of its amounts; by default as many as each has. */
+  /** The decimals of amounts; by default as many as each amount has. */
   decimals?: number;
   /** Whether a bar shows the size of each value. */
   hasBar?: boolean;

@@ -69,7 +69,7 @@ function rangeIn(plain: string): MonthRange | undefined {
   };
 }
 
-/** `2024年上半年`, `2024-H1`: workbooks of targets have none. */
+/** `2024年上半年`, `2024-H1`: workbooks of targets have no half years. */
 function halfYearIn(plain: string): MonthsOfYear | undefined {
   const [, year, chinese, english] =
     /^(\d{4})[-年]?(?:([上下])半年度?|h([12]))$/.exec(plain) ?? [];

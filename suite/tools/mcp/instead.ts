@@ -141,7 +141,7 @@ function withName(
   });
 }
 
-/** The names that a part of a name can mean; otherwise the nearest one. */
+/** The names that a part of a name can mean; otherwise the nearest name. */
 function meantBy(name: string, nearest: readonly string[]): readonly string[] {
   const containing = nearest.filter((near) => near.includes(name));
   // If as many names match as are offered, more may match.

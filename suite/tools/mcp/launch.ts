@@ -28,7 +28,7 @@ export function launchOf(
 
 /**
  * Enters the folder that arguments name, as a process does; or prints what they
- * ask for, or why it cannot, and returns the exit code.
+ * ask for, or why that fails, and returns the exit code.
  */
 export function enterFolder(
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** The tools; those about figures are each a part of the one question. */
+/** The tools; each tool about figures asks a part of the one question. */
 import * as z from "zod";
 import { nameColumns, spans } from "../../explore/questions/mod.ts";
 import { by, choice, measure, months, paging, search } from "./arguments.ts";

@@ -10,8 +10,8 @@ import {
 } from "./reading.ts";
 
 /**
- * Milliseconds for a worker to notice itself that a file takes too long. Later
- * it must be stuck outside of JavaScript.
+ * Milliseconds for a worker to notice itself that a file takes too long. After
+ * that, the worker is stuck outside of JavaScript.
  */
 const SPARE_MS = 2000;
 

@@ -44,7 +44,7 @@ export function limitOf(inflatedBytes: number): number {
 }
 
 /**
- * Reads a file, and reports. Arrays of the report are to be transferred.
+ * Reads a file, and reports with the arrays to transfer.
  * @param runWithin runs each part of the work within the time for the file
  */
 export async function carryOut(

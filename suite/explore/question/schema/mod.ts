@@ -119,7 +119,7 @@ export const Question = z.strictObject({
     z.strictObject({ from: month, to: month })
       .refine(({ from, to }) => from <= to, "from is after to"),
   ]).default(defaults.compare),
-  /** Columns of a ranking, or of changes, besides those that they always have. */
+  /** Columns of a ranking, or of changes, besides the usual columns. */
   beside: z.array(z.enum(besides)).optional(),
   /** Only names in these states; quiet names only if named here. */
   states: z.array(z.enum(states)).optional(),

@@ -47,11 +47,11 @@ export interface ChangeFacts {
   isCompared: boolean;
   /** Whether the data has a month before the period; else nobody is known as new. */
   hasEarlier: boolean;
-  /** Of several months, the last with data: names without later rows have stopped. */
+  /** In a period of several months: the last month with data. */
   end?: MonthKey;
   /** How many names have each state, and how many have stopped. */
   counts: StateCounts;
-  /** How many of these have another state in all data. */
+  /** How many of these names have another state in all data. */
   outside: StateCounts;
   /** Lost and new names that differ only in width, case or blanks. */
   perhapsOne: readonly { lost: string; new: string }[];
@@ -62,7 +62,7 @@ export interface Change extends ChangeFacts {
   names: readonly NameChange[];
 }
 
-/** The numbers of months of two periods that are not alike. */
+/** The numbers of months of two periods of unequal length. */
 export type UnlikeMonths = Record<"period" | "other", number>;
 
 /**

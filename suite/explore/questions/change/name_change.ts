@@ -64,7 +64,7 @@ export interface NameChange {
   hasStopped?: boolean;
   /** Whether a name that has stopped still has rows outside of the filter. */
   goesOnOutside?: boolean;
-  /** The figures of the period, with the months that it leaves out. */
+  /** The figures of the period, including months that it leaves out. */
   whole: Figures;
   /** The figures to compare, of the months that count in both periods. */
   period: Figures;

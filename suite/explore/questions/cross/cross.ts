@@ -79,7 +79,7 @@ export interface CrossTable {
   rows: CrossAxis;
   columns: CrossAxis;
   sums: CrossSums;
-  /** Labels on an axis of time without data. */
+  /** Labels without data on an axis of time. */
   missing: readonly MonthKey[];
   /** The months to compare with, under the labels of the later months. */
   former?: CrossSums & {

@@ -43,7 +43,7 @@ export interface Filter extends Partial<Chosen> {
   months?: Partial<MonthRange>;
 }
 
-/** What chooses rows by more than their months. */
+/** The parts of a filter that are not about months. */
 export function chosenOf(
   { where = {}, without = {}, sign }: Partial<Chosen>,
 ): Chosen {

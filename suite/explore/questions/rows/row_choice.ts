@@ -110,7 +110,7 @@ export interface ListedRow extends Record<NameColumn, string> {
   month: MonthKey;
   /** Boxes. */
   qty: number;
-  /** Ten thousand boxes. */
+  /** In units of ten thousand boxes. */
   conv: number;
   marked: boolean;
 }
@@ -129,7 +129,7 @@ export function* listRows(
   }
 }
 
-/** Above the number of rows in a worksheet. */
+/** More than the rows of a worksheet. */
 const MAX_PLACES = 2 ** 21;
 
 /**

@@ -13,7 +13,7 @@ export interface MonthRows {
 export interface FileRows {
   readonly name: string;
   readonly length: number;
-  /** Months in ascending order, including those left out. */
+  /** Months in ascending order, including months left out. */
   readonly months: readonly MonthRows[];
   readonly blocks: readonly RowBlock[];
   /** Months left out, as year * 12 + month - 1. */

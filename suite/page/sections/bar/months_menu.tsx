@@ -56,7 +56,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
   ) => {
     const from = addMonths(`${year}-01`, first - 1);
     const to = addMonths(from, count - 1);
-    // As far as the data reaches.
+    // Limited to the months of the data.
     const found = rangeWithin({ from, to }, months);
     return (
       <button

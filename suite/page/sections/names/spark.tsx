@@ -64,7 +64,7 @@ export function useSparks(
     columns: "month",
     columnLimit: MAX_MONTHS,
     ...withNames(chosenOf(question), by, { where }),
-    // Of all months: a name may have no rows in the chosen ones.
+    // Asks for all months: a name may have no rows in the chosen months.
     period: undefined,
   });
   const lines = useMemo(() => {
@@ -74,7 +74,7 @@ export function useSparks(
       columns.flatMap(({ label, slice }, at) => {
         if (label === undefined) return [];
         const isLeftOut = slice?.known === 0 || label === mayBeIncomplete;
-        // A month in which only other names have rows is zero.
+        // A month in which only other names have rows counts as zero.
         return [isLeftOut ? null : Number(line[at] ?? 0)];
       }),
     ]));

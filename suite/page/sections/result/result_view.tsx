@@ -168,7 +168,7 @@ function OpenQuestion() {
   );
 }
 
-/** Shown instead of sections: the cause, then the rest in smaller type. */
+/** Shown instead of sections: the cause, then the rest, less prominent. */
 function Nothing(
   { lines: [cause, ...more], children }: {
     lines: readonly string[];
