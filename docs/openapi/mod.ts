@@ -116,7 +116,7 @@ function openApiDocument() {
   registerHead(registry);
   return new OpenApiGeneratorV3([
     ...registry.definitions,
-    { type: "schema", schema: Failure }, // which only references name
+    { type: "schema", schema: Failure }, // only references name this schema
   ], {
     sortComponents: "alphabetically",
   }).generateDocument({

@@ -74,7 +74,7 @@ export interface SalesColumns {
   readonly monthNumbers: Int32Array;
   /** Boxes. */
   readonly qty: Float64Array;
-  /** Ten thousand boxes. */
+  /** In units of ten thousand boxes. */
   readonly conv: Float64Array;
   /** 1 if 医院去重 is 1. */
   readonly isNewHospital: Uint8Array;

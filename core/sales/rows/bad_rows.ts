@@ -45,7 +45,7 @@ const SAVED_AS_ZERO = {
 
 /** Counts bad cells and rows, and keeps the first rows. */
 export class BadRowCollector {
-  /** Number of rows, without {@linkcode addZeros}. */
+  /** Number of rows, without those of {@linkcode addZeros}. */
   count = 0;
   /** The columns with formulas that were never calculated. */
   readonly uncalculated = new Set<SalesColumn>();
