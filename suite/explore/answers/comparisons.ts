@@ -22,7 +22,7 @@ import type { Beside } from "../question/mod.ts";
 import type { ListField, ListFields } from "./listing.ts";
 import type { Compared, ResolvedQuestion } from "./result.ts";
 
-/** From the first to the last month of the data; undefined without rows. */
+/** From the first month of the data to the last; undefined without rows. */
 export function wholeOf({ months }: Coverage): MonthRange | undefined {
   const [from, to] = [months.at(0), months.at(-1)];
   return from === undefined || to === undefined ? undefined : { from, to };

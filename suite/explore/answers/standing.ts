@@ -119,7 +119,7 @@ export function servedFields<Row>(
 
 type Served = ReadonlyMap<string, string>;
 
-/** By the sums of the same rows: the months of a question do not matter. */
+/** Kept by the sums of rows: the months of a question do not matter. */
 const lastServed = new WeakMap<Tally, Map<NameColumn, Served>>();
 
 function servedBy(

@@ -30,7 +30,7 @@ export function rounded(value: number, decimals: number): number {
     maximumFractionDigits: decimals,
     useGrouping: false,
   });
-  // Without the sign of a negative zero.
+  // Removes the sign of a negative zero.
   return Number(formats[decimals].format(value)) + 0;
 }
 

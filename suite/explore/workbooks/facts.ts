@@ -106,7 +106,7 @@ export interface FilesChoice {
 
 /** The user's decisions about files, by their hashes: names can be equal. */
 export interface Decisions {
-  /** For all shared months that {@linkcode choices} say nothing about. */
+  /** The choice for shared months that no item of `choices` is about. */
   shared?: SharedChoice | undefined;
   /** The user's choices, the latest last. */
   choices?: readonly FilesChoice[];

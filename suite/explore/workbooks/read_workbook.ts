@@ -60,7 +60,7 @@ export interface ReadWorkbookOptions {
   meter?: WorkMeter;
   /** Runs each part of the work, perhaps within a time limit. */
   run?: Run;
-  /** In place of the SHA-256 of the bytes, where there is no Web Crypto. */
+  /** Replaces the SHA-256 of the bytes where there is no Web Crypto. */
   hash?: string;
   /** The other files; a file with the same bytes is not read again. */
   others?: Others;

@@ -11,7 +11,7 @@ import type { FileRows } from "../questions/mod.ts";
 /** Gives equal ids to names that differ only in width, case or blanks. */
 export class FoldedNames {
   readonly #byText = new Map<string, number>();
-  /** By name id. */
+  /** The given ids by name id. */
   readonly #ids: number[] = [];
 
   constructor(readonly names: Names) {}

@@ -91,7 +91,7 @@ async function filesIn(
   return found;
 }
 
-/** The workbooks in the order of their paths, which replace equal names. */
+/** The workbooks in the order of their paths; equal names become paths. */
 async function inFolders(found: readonly Found[]): Promise<Picked> {
   const all = found.map((one) => ({
     ...one,

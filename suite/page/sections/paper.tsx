@@ -122,7 +122,7 @@ function Paper({ content }: { content: OverviewContent | undefined }) {
   const shared = reportWords.languageOf(id);
   const overview = overviewOf(content, {
     ...shared,
-    // With a minus instead of a hyphen.
+    // Writes a minus instead of a hyphen.
     formats: { ...shared.formats, number: formats.number },
   });
   const { title, lines: [selection, ...about], cautions } = overview;

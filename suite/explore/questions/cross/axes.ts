@@ -62,7 +62,7 @@ export interface AxisIds {
   /** The part of an order to show. */
   cut(order: readonly number[], limit: number): number[];
   label(id: number): string;
-  /** By id on an axis of time. */
+  /** The parts of the period by id, on an axis of time. */
   readonly slices?: readonly Slice[];
 }
 

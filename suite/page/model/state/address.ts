@@ -109,7 +109,7 @@ function names(of: FilterList, column: NameColumn): Parameter {
 
 const axes: readonly Axis[] = [...nameColumns, ...spans];
 
-/** In the order of an address. */
+/** The parameters in the order of an address. */
 const parameters: Record<string, Parameter> = {
   months: part(
     (text) => {
