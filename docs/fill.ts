@@ -17,7 +17,7 @@ export const BASE_PATH = "/base-path.invalid";
  */
 export const limit = {
   body: "%body%",
-  /** Without separators. */
+  /** The longest body without separators. */
   bodyNumber: "%body-number%",
   bodySize: "%body-size%",
   /** The largest .xlsx in a body, and in an encrypted body. */

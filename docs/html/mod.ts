@@ -54,7 +54,7 @@ const WITHOUT_SCRIPT = `
 </div>
 `;
 
-/** Above the reference where the suite is missing. */
+/** HTML above the reference where the suite is missing. */
 const ALONE = `<header class="alone">
 <h1>${escapeHtml(TITLE)}</h1>
 <p>${

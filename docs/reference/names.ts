@@ -32,7 +32,6 @@ export const endpoint = mapped(
   ({ method, path }) => code(`${method} ${path}`),
 );
 
-/** Names of headers. */
 export const header = mapped({
   allow: "allow",
   applied: `${handlingPreference.applied}: ${handlingPreference.value}`,

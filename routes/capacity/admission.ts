@@ -37,7 +37,7 @@ export class Admission {
   readonly #lastTurn = new Map<string, number>();
   #turnCount = 0;
   readonly #lateKeys: LateKeys;
-  /** In the order of their arrival. */
+  /** Waiting analyses in the order of arrival. */
   readonly #waiting: Waiting[] = [];
   /** When a request first found the queue full, and when one last did. */
   #fullSince = 0;

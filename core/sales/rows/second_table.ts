@@ -48,7 +48,7 @@ export function headerRoleOf(row: Evidence): HeaderRole | undefined {
   if (calendarColumns.every((column) => headers.has(column))) {
     const column = firstDifference(cells);
     if (column === undefined) return { is: "header" };
-    // Of a summary without amounts nothing could count.
+    // Nothing in a summary without amounts could count.
     const hasAmounts = amountColumns.some((column) =>
       headers.has(column) || holdsOther(cells, column)
     );

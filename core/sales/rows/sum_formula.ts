@@ -17,7 +17,7 @@ export interface OwnColumn {
 /** The first and the last row of a range, 1-based. */
 export type RowRange = readonly [first: number, last: number];
 
-/** Excel has no longer formulas; longer texts are not looked at. */
+/** The longest formula in Excel; longer texts are not looked at. */
 const MAX_LENGTH = 8192;
 const MAX_DEPTH = 8;
 
@@ -132,7 +132,7 @@ class SumFormula {
     const found = this.#take(REFERENCE);
     if (found === null) return undefined;
     const [, sheet, ...ends] = found;
-    // Of each end `$` and letters; of a cell, then `$` and digits.
+    // `$` and letters of each end; for a cell, then `$` and digits.
     const own = [[0, 4], [4, 8], [8, 10], [10, 12]]
       .map(([start, end]) => ends.slice(start, end))
       .filter(([, letters]) => letters !== undefined);

@@ -110,7 +110,7 @@ export class GroupSums {
       : roundSum(sum, 0);
   }
 
-  /** In ten thousands of boxes, rounded once to the decimal of the answer. */
+  /** Units of ten thousand boxes, rounded once to the decimal of the answer. */
   conv(group: number): number {
     const high = this.#figures[group * GROUP_LENGTH + CONV_HIGH];
     const low = this.#figures[group * GROUP_LENGTH + CONV_LOW];

@@ -54,9 +54,9 @@ export class Tally {
    * appearance.
    */
   readonly monthNumbers: number[] = [];
-  /** By month index. */
+  /** The sums of each month by its index. */
   readonly monthSums = new GroupSums();
-  /** In the order of {@linkcode nameColumns}. */
+  /** The groupings in the order of {@linkcode nameColumns}. */
   readonly groupings: readonly Grouping[];
   readonly newHospitals: NewHospitalRow[] = [];
   /** Notes on the worksheets that were read. */

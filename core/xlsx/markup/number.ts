@@ -127,7 +127,7 @@ export function parseOddNumber(
   end: number,
 ): number {
   if (end - start > MAX_NUMBER_LENGTH) return NaN;
-  // For a short text, faster than a TextDecoder.
+  // Faster than a TextDecoder for a short text.
   const ascii: string = Reflect.apply(
     String.fromCharCode,
     undefined,

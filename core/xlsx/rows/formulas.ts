@@ -7,7 +7,7 @@ import { Work } from "../../work_meter.ts";
 import type { Formula } from "../worksheet.ts";
 import { decodeText, type XmlReader } from "../xml/mod.ts";
 
-/** Excel has no longer formulas: 8,192 characters of up to three bytes. */
+/** The longest formula in Excel: 8,192 characters of up to three bytes. */
 const MAX_BYTES = 3 * 8192;
 /** Thousands of cells may share a formula, and each of them reads the text. */
 const MAX_SHARED_BYTES = 256;

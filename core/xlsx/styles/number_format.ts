@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 /** By number of letters from three on: the style of a month or a weekday. */
 const dateStyles = ["short", "long", "narrow"] as const;
-/** Excel has no longer formats; they count as `General`. */
+/** The longest format in Excel; longer formats count as `General`. */
 const MAX_LENGTH = 255;
 /** The number of the day after 9999-12-31; Excel shows later ones as `#`. */
 const END_OF_DATES = 2_958_466;

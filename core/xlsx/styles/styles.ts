@@ -15,7 +15,7 @@ import { damaged } from "../refusals.ts";
 import { XmlReader } from "../xml/mod.ts";
 import { NumberFormat } from "./number_format.ts";
 
-/** Excel has fewer styles and formats. */
+/** More than the styles and formats that Excel allows. */
 const MAX_ID = 0xffff;
 /** Elements that are read, and must not appear twice. */
 const LISTS = ["numFmts", "cellXfs"];
