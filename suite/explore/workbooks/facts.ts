@@ -172,7 +172,7 @@ export type WorkbooksNote =
   | { kind: "copies"; files: readonly Extract<LeftOut, { why: "copy" }>[] }
   /** All shared months that count in one way. */
   | { kind: "shared"; shared: readonly SharedMonths[] }
-  /** Months between others that no file has. */
+  /** Months that no file has, between months with files. */
   | { kind: "missing"; months: readonly MonthKey[] }
   /** Columns of targets in sales workbooks, which do not count. */
   | {

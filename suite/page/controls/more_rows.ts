@@ -85,7 +85,7 @@ export function useMoreRows<Row>(
   };
 }
 
-/** One step towards the rows in sight; the same object if none is missing. */
+/** One step towards the rows in sight; the same object if no row is missing. */
 function followed(
   drawn: Drawn,
   count: number,

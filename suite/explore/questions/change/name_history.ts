@@ -38,7 +38,7 @@ export interface NameMonths {
 export class NameHistory {
   readonly names: NameMonths[] = [];
   readonly period = new GroupSums();
-  /** The period, including the months that it leaves out. */
+  /** The sums of the period, including months that it leaves out. */
   readonly whole = new GroupSums();
   readonly other = new GroupSums();
   readonly all = new GroupSums();
