@@ -24,7 +24,7 @@ export function foldedName(name: string): string {
     .replace(/\p{Ps}/gu, "(").replace(/\p{Pe}/gu, ")");
 }
 
-/** By byte: 1 for what folding keeps, alone and beside each other. */
+/** By byte: 1 for a byte that folding keeps, whatever bytes are beside it. */
 const IS_KEPT = new Uint8Array(256);
 for (const character of "abcdefghijklmnopqrstuvwxyz0123456789()-.") {
   IS_KEPT[character.charCodeAt(0)] = 1;

@@ -56,7 +56,7 @@ export function* periodsOf(
 }
 
 /**
- * The total of these months (spec 2.3); its year is the earliest one (design
+ * The total of these months (spec 2.3); its year is the earliest year (design
  * 22).
  */
 export function totalOf(tally: Tally, months: Int32Array): Period {

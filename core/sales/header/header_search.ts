@@ -135,7 +135,7 @@ export class HeaderSearch implements SheetColumns {
   }
 
   /**
-   * One column by header. Where headers appear twice, the columns of the
+   * One column for each header. Where headers appear twice, the columns of the
    * only block that holds all of them: a pivot table beside it has some, too.
    */
   #columnsOf(

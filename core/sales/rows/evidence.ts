@@ -35,7 +35,7 @@ export class Evidence {
   readonly year: number;
   /** A valid month, otherwise 0. */
   readonly month: number;
-  /** A bit by column of {@linkcode nameColumns} without a name. */
+  /** A bit for each column of {@linkcode nameColumns} without a name. */
   readonly missing: number;
   /** How many of the six names the row has. */
   readonly names: number;

@@ -23,7 +23,7 @@ export class RowCells {
   at = 0;
   /** The columns in the block of headers that are not required. */
   readonly others: readonly CellColumn[];
-  /** A map: an object takes several times as long to look up a name in. */
+  /** A map: to look up a name in an object takes several times as long. */
   readonly #columns: ReadonlyMap<SalesColumn, CellColumn>;
 
   constructor(

@@ -21,7 +21,7 @@ export interface Summed {
   qty: number;
   /** Undefined if 折算 is empty; NaN if it is no number. */
   conv: number | undefined;
-  /** A bit by column of {@linkcode nameColumns} without a name. */
+  /** A bit for each column of {@linkcode nameColumns} without a name. */
   missing: number;
 }
 

@@ -38,7 +38,7 @@ export class SalesBatch implements SalesColumns {
   conv = noNumbers;
   isNewHospital = noBytes;
   nameIds = nameColumns.map(() => noIntegers);
-  /** A bit by column of {@linkcode nameColumns} without a name. */
+  /** A bit for each column of {@linkcode nameColumns} without a name. */
   missing = noBytes;
   /** The index in the batch of cells. */
   indexes = noIntegers;

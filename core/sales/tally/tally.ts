@@ -24,7 +24,7 @@ export const fewestBytes = { month: 230, group: 41, newHospital: 58 };
 
 /** January 1900: earlier years are not valid (design 16). */
 const FIRST_MONTH = 1900 * 12;
-/** Sums of a row: of its month, and of six groups. */
+/** Sums to which a row is added: of its month, and of six groups. */
 const SUMS = 7;
 /** A wide amount takes as long as this many narrow ones. */
 const WIDE_WEIGHT = 10;

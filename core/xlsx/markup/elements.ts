@@ -27,7 +27,7 @@ export function isNamedIn(xml: XmlReader, names: readonly string[]): boolean {
 }
 
 /**
- * Refuses the element just read if it is one of these and was seen before.
+ * Refuses the element just read if its name is listed and was seen before.
  * @throws {Refusal} `workbook_damaged`
  */
 export function verifyOnce(

@@ -162,7 +162,7 @@ function* beginnings(
       const part = partOf(other.relationship);
       found.push(inflated(other, yield* file.beginning(part)));
     } catch (cause) {
-      // Nobody reads its rows.
+      // Nobody reads the rows of this worksheet.
       if (!isRefusal(cause)) throw cause;
     }
   }

@@ -135,7 +135,7 @@ export class SheetData {
 
   /**
    * Refuses rows that ended before the last end tag of `sheetData`, for the
-   * fault that is there.
+   * fault where they ended.
    * @throws {Refusal} `workbook_damaged`
    */
   refuseEnd(): never {

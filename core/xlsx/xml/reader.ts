@@ -59,7 +59,7 @@ export interface XmlMark {
 const UNPAID_BYTES = 1024;
 /** More tokens than any part has; an integer, because it counts each token. */
 const UNLIMITED = 2 ** 30 - 1;
-/** How often bytes are read to decode references among them. */
+/** How many times bytes are read to decode the references in them. */
 const DECODING = 4;
 
 /**

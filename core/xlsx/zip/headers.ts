@@ -1,7 +1,7 @@
 /**
  * The headers of entries in a ZIP archive (APPNOTE 6.3.10): in the central
  * directory (4.3.12), before the data (4.3.7), and the data descriptor after it
- * (4.3.9). All must agree, because other programs read others of them.
+ * (4.3.9). All must agree, because other programs read other headers.
  */
 import { isUtf8 } from "../../platform/mod.ts";
 import { damaged } from "../refusals.ts";
