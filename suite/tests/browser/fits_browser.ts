@@ -88,7 +88,7 @@ async function openRange(app: App): Promise<void> {
   await app.page.locator(".hospitals").getByText(/停采|stopped/).waitFor();
 }
 
-const WIDTHS = [320, 360, 390, 768, 1280, 1680];
+const WIDTHS = [320, 360, 390, 480, 560, 700, 768, 1280, 1680];
 
 interface Screen {
   open(app: App): Promise<void>;
