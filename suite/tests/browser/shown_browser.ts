@@ -212,6 +212,8 @@ async function readCross(steps: Steps, app: App): Promise<void> {
     },
   );
   await page.locator(".fold > summary").click();
+  // The browser tells the page in a later task that the table is folded.
+  await cross.waitFor({ state: "detached" });
   const nothing = ".cross .nothing";
   await steps.walk([
     ["changes without months", nothing, "#/?cross=level.agent&cells=before"],
