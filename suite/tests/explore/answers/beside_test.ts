@@ -125,6 +125,15 @@ Deno.test("answer() has every month beside a ranking, and the sums of all names"
   assertEquals(table.columns[2].decimals, 1);
 });
 
+Deno.test("answer() has both months of data of two months beside a ranking, and no column for one", async () => {
+  const keysOf = async (...months: readonly number[]) => {
+    const own = await dataOfRows([months.map((month) => ({ month }))]);
+    return answerTo({ beside: ["months"] }, own).table.columns.map(calledOf);
+  };
+  assertEquals((await keysOf(1, 2)).slice(-2), ["2024-01", "2024-02"]);
+  assertEquals((await keysOf(1)).at(-1), "share");
+});
+
 Deno.test("answer() sorts by a comparison and by a month, and by pinyin, or by code point for programs", () => {
   const namesBy = (column: string, way: "ascending" | "descending") =>
     cellsOf({

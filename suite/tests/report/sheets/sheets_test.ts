@@ -3,7 +3,9 @@ import { catalogue, type ColumnKey } from "../../../explore/tables/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../../report/sheets/mod.ts";
 import { reportContent } from "../../support/report_content.ts";
-import { dataOfRows } from "../../support/sales_data.ts";
+import { dataOfFiles, dataOfRows } from "../../support/sales_data.ts";
+import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
 import type { Rows } from "../../support/explored_rows.ts";
 import { transcriptLines } from "../../support/transcript.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
@@ -173,4 +175,18 @@ Deno.test("the total below a search is that of all names", async () => {
   const last = (name: string) => sheetNamed(name, all).rows.at(-1)?.slice(1, 3);
   assertEquals(last("查询结果"), ["全部合计", 12]);
   assertEquals(last("招商经理"), ["合计", 12]);
+});
+
+Deno.test("the chart of the months has targets of its own unit alone", async () => {
+  const manager = "甲";
+  const data = await dataOfFiles([
+    ["a.xlsx", salesWorkbook([{ month: 4, manager }, { month: 5, manager }])],
+    ["targets.xlsx", targetsWorkbook([[manager, 2024, 5, 100]])],
+  ]);
+  const shownBy = (measure: "qty" | "conv") => {
+    const all = [...sheetsOf(reportContent({}, { asked: { measure }, data }))];
+    return sheetNamed("各月", all).charts[0].values.map(({ name }) => name);
+  };
+  assertEquals(shownBy("qty"), ["盒", "目标（按招商经理）"]);
+  assertEquals(shownBy("conv"), ["万盒"]);
 });
