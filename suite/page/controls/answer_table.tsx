@@ -111,12 +111,16 @@ export function AnswerRows({ answer, looks, ...props }: Props) {
     language,
   ]);
   return (
-    <DataTable {...props} columns={columns} nameOf={namesIn(answer.table)} />
+    <DataTable
+      {...props}
+      columns={columns}
+      nameOf={nameCellsIn(answer.table)}
+    />
   );
 }
 
 /** Finds the names of the rows of a table. */
-export function namesIn(table: AnswerTable): (line: Line) => string {
+export function nameCellsIn(table: AnswerTable): (line: Line) => string {
   const cellOf = cellsIn(table);
   return (line) => String(cellOf(line, "name"));
 }

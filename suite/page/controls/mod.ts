@@ -13,7 +13,7 @@ export {
   figureIn,
   type Line,
   lineOf,
-  namesIn,
+  nameCellsIn,
   Signed,
   withTags,
 } from "./answer_table.tsx";

@@ -18,7 +18,7 @@ import {
   figureIn,
   Icon,
   lineOf,
-  namesIn,
+  nameCellsIn,
   SaveButton,
   Segments,
   useMoreRows,
@@ -301,7 +301,7 @@ function Breakdown({ opened, hospitals = 0 }: BreakdownProps) {
     tables[0];
   // Two names have amounts; a single name has the whole amount.
   const factOf = ({ table, question }: Answer) => {
-    const [nameOf, cellOf] = [namesIn(table), cellsIn(table)];
+    const [nameOf, cellOf] = [nameCellsIn(table), cellsIn(table)];
     const column = table.columns.find(({ key }) => key === "amount");
     return table.rows.map((line) => {
       const name = shownName(nameOf(line));

@@ -16,7 +16,7 @@ import {
   type ColumnLook,
   copiedColumns,
   type Line,
-  namesIn,
+  nameCellsIn,
   SearchField,
   Segments,
   Signed,
@@ -139,7 +139,7 @@ function NamesTable({ title, found, count }: Props) {
   return (
     <>
       <SparksContext.Provider
-        value={useSparks(by, more.rows.map(namesIn(table)))}
+        value={useSparks(by, more.rows.map(nameCellsIn(table)))}
       >
         <AnswerRows
           class={isLong(found, language) ? "names long" : "names"}
@@ -199,7 +199,7 @@ function looksOf(
   const { words, formats } = language;
   const { question: { by, measure }, table, ranked } = answer;
   const { heads } = words.names;
-  const nameOf = namesIn(table);
+  const nameOf = nameCellsIn(table);
   const areHospitals = by === "hospital";
   const count = areHospitals
     ? view.answers.figures?.total?.active
