@@ -6,17 +6,21 @@ import {
   coveredMonths,
   hasMonth,
   isSum,
+  type ListedRow,
+  listRows,
   type MonthKey,
   type MonthRange,
   monthsBeyond,
+  nameColumns,
   nameLists,
   nearestMonths,
   overlaps,
   resolveNames,
+  search as searched,
   settledMonths,
   wholeRange,
 } from "../questions/mod.ts";
-import type { AnswerColumn, Cell } from "../tables/mod.ts";
+import type { Cell, ColumnKey } from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
 import { answerFigures } from "./figures.ts";
@@ -31,10 +35,9 @@ import type {
 } from "./result.ts";
 import type { Question, Show } from "../question/mod.ts";
 import { answerRanking } from "./ranking.ts";
-import { answerRows, rowCells, rowColumns } from "./rows.ts";
+import { listed } from "./listing.ts";
 import { answerMarked, answerQuiet } from "./standing.ts";
-import { wholeOf } from "./comparisons.ts";
-import { achievedIn } from "./targets.ts";
+import { achievedIn, wholeOf } from "./beside.ts";
 
 const bodyOf: Record<Show, (asked: ResolvedQuestion) => AnswerBody | NoAnswer> =
   {
@@ -111,24 +114,48 @@ export async function answersTo<Key extends string>(
   return answers;
 }
 
-export interface RowStream extends Pick<Answer, "beyond"> {
-  columns: readonly AnswerColumn[];
-  rows: Iterable<readonly Cell[]>;
+const rowColumns = [
+  ...["file", "row", "month"] as const,
+  ...nameColumns,
+  ...["qty", "conv", "newHospital"] as const,
+] satisfies ColumnKey[];
+
+function answerRows(asked: ResolvedQuestion): AnswerBody {
+  const fields = rowColumns.map((key) => ({
+    key,
+    cell: (row: ListedRow) => rowCell(row, key),
+  }));
+  const { table } = listed({ fields, rows: [...foundRows(asked)] }, asked);
+  return { table };
 }
 
 /** The data rows of a question one by one, without keeping all of them. */
-export function streamRows(
-  question: Question,
-  data: SalesData,
-): RowStream | NoAnswer {
+export function streamRows(question: Question, data: SalesData) {
   const asked = resolveQuestion(question, data);
   if ("why" in asked) return asked;
   const { skip, limit = Infinity } = question;
   return {
-    columns: rowColumns,
-    rows: rowCells(asked).drop(skip).take(limit),
+    columns: rowColumns.map((key) => ({ key })),
+    rows: foundRows(asked).drop(skip).take(limit)
+      .map((row) => rowColumns.map((key) => rowCell(row, key))),
     beyond: monthsBeyond(data.coverage, asked.period),
   };
+}
+
+/** One row at a time: not all rows need to fit into memory. */
+function* foundRows(
+  { question: { qty, search = "" }, chosen, period: months, data }:
+    ResolvedQuestion,
+): Generator<ListedRow, void, void> {
+  for (const row of listRows(data.rows, { ...chosen, months })) {
+    const isFound = (qty === undefined || row.qty === qty) &&
+      searched([row], search, ({ hospital }) => hospital).length > 0;
+    if (isFound) yield row;
+  }
+}
+
+function rowCell(row: ListedRow, key: typeof rowColumns[number]): Cell {
+  return key === "newHospital" ? Number(row.marked) : row[key];
 }
 
 /** The names of a question in the spelling of the data. */

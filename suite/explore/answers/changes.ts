@@ -15,7 +15,7 @@ import {
   wholeRange,
 } from "../questions/mod.ts";
 import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
-import { type Other, otherOf, periodsOf, sliceOf } from "./comparisons.ts";
+import { type Other, otherOf, periodsOf, sliceOf } from "./beside.ts";
 import { figuresBy, foundOf, measuredIn, NO_FIGURES } from "./figures.ts";
 import { listed, type ListFields } from "./listing.ts";
 import { quietOf, servedFields } from "./standing.ts";

@@ -17,28 +17,16 @@ import {
   sumsIn,
   valueOf,
 } from "../questions/mod.ts";
-import { comparisons, type FigureKey } from "../tables/mod.ts";
+import type { FigureKey } from "../tables/mod.ts";
 import type { Beside } from "../question/mod.ts";
-import {
-  type BesideOthers,
-  comparedFigures,
-  comparedOf,
-  comparisonFields,
-} from "./comparisons.ts";
-import { listed, type ListFields } from "./listing.ts";
+import { comparedOf, comparisonFields, sidesOf, targetsOf } from "./beside.ts";
+import { listed, type ListField } from "./listing.ts";
 import type {
   AnswerBody,
   Found,
   ResolvedQuestion,
   SalesData,
 } from "./result.ts";
-import { targetsOf } from "./targets.ts";
-
-interface Row {
-  key: FigureKey;
-  value: number | undefined;
-  others: BesideOthers;
-}
 
 const BESIDE: readonly Beside[] = ["before", "yearBefore", "targets"];
 
@@ -48,27 +36,22 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody {
   const { measure, beside = BESIDE } = question;
   const compared = comparedOf(asked, beside);
   const measured = new Set<FigureKey>(["qty", "conv", "active", measure]);
-  const keys: FigureKey[] = [
+  const rows: FigureKey[] = [
     ...measured,
     "hospitals",
     "newHospitals",
     "records",
   ];
   const total = periodFiguresOf(asked, period);
-  const { othersOf } = comparedFigures(
+  const sides = sidesOf(
     compared,
     total,
     (months) => periodFiguresOf(asked, months),
   );
-  const rows = keys.map((key): Row => ({
-    key,
-    value: figureOf(total, key),
-    others: othersOf((figures) => figureOf(figures, key)),
-  }));
-  const fields: ListFields<Row> = [
-    { key: "name", cell: ({ key }) => key },
-    { key: "amount", cell: ({ value }) => value },
-    ...comparisons.flatMap((of) => comparisonFields<Row>(of, compared[of])),
+  const fields: ListField<FigureKey>[] = [
+    { key: "name", cell: (key) => key },
+    { key: "amount", cell: (key) => figureOf(total, key) },
+    ...comparisonFields(sides, figureOf),
   ];
   const targets = targetsOf(asked, { beside });
   const list = listed({ fields, rows }, asked);

@@ -22,7 +22,7 @@ import {
   readers,
   type RowKind,
 } from "../tables/mod.ts";
-import type { NoAnswer, ResolvedQuestion } from "./result.ts";
+import type { Answer, NoAnswer, ResolvedQuestion } from "./result.ts";
 import type { Question } from "../question/mod.ts";
 
 /** A column and its cells; an empty cell is undefined. */
@@ -57,7 +57,7 @@ export interface Listed<Row> {
 }
 
 /** The fields of rows that are cells already. */
-export function cellFields(
+function cellFields(
   columns: readonly AnswerColumn[],
 ): ListField<readonly Cell[]>[] {
   return columns.map((column, at) => ({ ...column, cell: (row) => row[at] }));
@@ -132,30 +132,26 @@ function fieldOf<Row>(
     );
 }
 
-/** Some rows of a whole table, with their own scale and decimals. */
+/** Some rows of a complete answer, with their own scale and decimals. */
 export function someRows(
-  table: AnswerTable,
+  answer: Answer,
   isIn: (cells: readonly Cell[]) => boolean,
-): AnswerTable {
-  const rows = table.rows.filter(isIn);
-  return {
-    ...table,
-    columns: table.columns.map((column, at) => ({
-      ...column,
-      ...hasAmounts(column) && extremesOf(rows, (cells) => cells[at]),
-    })),
-    rows,
-    count: rows.length,
-  };
+): Answer {
+  const rows = answer.table.rows.filter(isIn);
+  const columns = answer.table.columns.map((column, at) => ({
+    ...column,
+    ...hasAmounts(column) && extremesOf(rows, (cells) => cells[at]),
+  }));
+  const table = { ...answer.table, columns, rows, count: rows.length };
+  return { ...answer, table };
 }
 
-/** A complete table, searched and in another order. */
+/** A complete answer, searched and in another order. */
 export function relisted(
-  table: AnswerTable,
-  { question, order, search = "" }: Pick<Question, "order" | "search"> & {
-    question: Question;
-  },
-): AnswerTable | Extract<NoAnswer, { why: "no_column" }> {
+  answer: Answer,
+  { order, search = "" }: Pick<Question, "order" | "search">,
+): Answer | NoAnswer {
+  const { question, table } = answer;
   const { columns } = table;
   const fields = cellFields(columns);
   const name = fields.find(({ key }) => key === "name");
@@ -172,7 +168,7 @@ export function relisted(
     question: { ...question, order },
     nameOrder: byPinyin,
   });
-  return { ...table, rows, count: rows.length };
+  return { ...answer, table: { ...table, rows, count: rows.length } };
 }
 
 /** The names of a ranking from a place on, as one row; counts unranked ones. */

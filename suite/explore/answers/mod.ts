@@ -1,13 +1,12 @@
 /**
  * One question, one answer, for page, command and agent tool.
  *
- *   answer      from a question to its answer
+ *   answer      from a question to its answer; the data rows
  *   result      the data, a resolved question, its answer, or why there is none
  *   listing     the rows of a table: searched, in order, one page of them
- *   figures, months, ranking, changes, standing, cross, rows
+ *   figures, months, ranking, changes, standing, cross
  *               the tables, by what a question shows
- *   comparisons  the months that an answer is about, beside others
- *   targets     sales against targets
+ *   beside      the columns beside figures: earlier months, targets
  *
  * Pure functions: no terminal, page or protocol is known here.
  * `suite/explore/question` is the schema of questions, `suite/explore/questions`
@@ -26,6 +25,7 @@
  * @module
  */
 export { answer, answersTo, resolveQuestion, streamRows } from "./answer.ts";
+export { targetFields } from "./beside.ts";
 export { keepsEnd, relisted, restOf, someRows } from "./listing.ts";
 export type {
   Answer,
@@ -34,4 +34,3 @@ export type {
   NoAnswer,
   SalesData,
 } from "./result.ts";
-export { targetFields } from "./targets.ts";

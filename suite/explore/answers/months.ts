@@ -4,24 +4,25 @@ import {
   calendarOf,
   isSum,
   type MonthKey,
+  type PeriodFigures,
   valueOf,
 } from "../questions/mod.ts";
 import { YEAR_MONTHS } from "../../../core/month_key.ts";
 import type { Beside } from "../question/mod.ts";
-import { type BesideOthers, otherOf } from "./comparisons.ts";
+import {
+  achievedIn,
+  type Other,
+  otherOf,
+  targetFields,
+  targetsOf,
+} from "./beside.ts";
 import { measuredIn } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { AnswerBody, ResolvedQuestion } from "./result.ts";
-import { achievedIn, targetFields, targetsOf } from "./targets.ts";
-
-/** The figures of a month; undefined without data. */
-type Figured = ReturnType<typeof measuredIn> | undefined;
 
 /** A month, or all of them. */
 interface Row {
   month: MonthKey | null;
-  figures: Figured;
-  others: BesideOthers;
   against: AgainstTarget | undefined;
 }
 
@@ -31,11 +32,11 @@ const BESIDE: readonly Beside[] = ["before", "targets"];
 export function answerMonths(asked: ResolvedQuestion): AnswerBody {
   const { question: { measure, beside = BESIDE }, period, data } = asked;
   const { months } = calendarOf(data.coverage, period);
-  const known = new Map<MonthKey, Figured>(
-    data.coverage.months.map((month) => [month, undefined]),
-  );
-  const figuresIn = (month: MonthKey): Figured => {
-    if (!known.has(month)) return undefined;
+  const total = measuredIn(asked, period);
+  const covered = new Set(data.coverage.months);
+  const known = new Map<MonthKey | null, PeriodFigures>([[null, total]]);
+  const figuresIn = (month: MonthKey | null): PeriodFigures | undefined => {
+    if (month === null || !covered.has(month)) return known.get(month);
     const figures = known.get(month) ??
       measuredIn(asked, { from: month, to: month });
     known.set(month, figures);
@@ -44,49 +45,46 @@ export function answerMonths(asked: ResolvedQuestion): AnswerBody {
   const targets = targetsOf(asked, { beside });
   const achieved = achievedIn(targets);
   const againsts = new Map(achieved?.months.map((one) => [one.month, one]));
-  const total = measuredIn(asked, period);
-  const valueIn = (figures: Figured) => figures && valueOf(figures, measure);
-  const distances = [["before", 1], ["yearBefore", YEAR_MONTHS]] as const;
-  const compared = distances.filter(([of, distance]) =>
-    beside.includes(of) &&
-    (of === "before" ||
-      months.some((month) => known.has(addMonths(month, -distance))))
-  );
-  const rows = months.map((month): Row => ({
-    month,
-    figures: figuresIn(month),
-    others: Object.fromEntries(compared.map(([of, distance]) => {
-      const figures = figuresIn(month);
-      const former = figures && figuresIn(addMonths(month, -distance));
-      return [of, otherOf(valueIn(figures), valueIn(former))];
-    })),
-    against: againsts.get(month),
-  }));
   const figure = (
     key: "qty" | "conv" | "hospitals" | "newHospitals" | "records",
   ): ListField<Row> => ({
     key,
-    cell: ({ figures }) => figures?.[key],
+    cell: ({ month }) => figuresIn(month)?.[key],
   });
-  const other = (
-    key: "former" | "ratio",
+  const comparison = (
     of: "before" | "yearBefore",
-  ): ListField<Row> => ({
-    key,
-    of,
-    cell: ({ others }) => others[of]?.[key],
-  });
+    distance: number,
+    ...keys: (keyof Other)[]
+  ): ListField<Row>[] =>
+    keys.map((key) => ({
+      key,
+      of,
+      cell({ month }) {
+        const figures = figuresIn(month);
+        if (month === null || figures === undefined) return undefined;
+        const former = figuresIn(addMonths(month, -distance));
+        const [now, then] = [figures, former]
+          .map((one) => one && valueOf(one, measure));
+        return otherOf(now, then)[key];
+      },
+    }));
+  const hasYearBefore = beside.includes("yearBefore") &&
+    months.some((month) => covered.has(addMonths(month, -YEAR_MONTHS)));
   const fields: ListFields<Row> = [
     { key: "name", cell: ({ month }) => month },
-    !isSum(measure) &&
-    { key: "amount", cell: ({ figures }) => valueIn(figures) },
+    !isSum(measure) && {
+      key: "amount",
+      cell({ month }) {
+        const figures = figuresIn(month);
+        return figures && valueOf(figures, measure);
+      },
+    },
     figure("qty"),
     figure("conv"),
-    ...compared.flatMap(([of]) =>
-      of === "before"
-        ? [other("ratio", of)]
-        : [other("former", of), other("ratio", of)]
-    ),
+    ...beside.includes("before") ? comparison("before", 1, "ratio") : [],
+    ...hasYearBefore
+      ? comparison("yearBefore", YEAR_MONTHS, "former", "ratio")
+      : [],
     figure("hospitals"),
     figure("newHospitals"),
     figure("records"),
@@ -94,10 +92,10 @@ export function answerMonths(asked: ResolvedQuestion): AnswerBody {
   ];
   const list = listed({
     fields,
-    rows,
-    totals: months.length < 2 ? [] : [
-      { month: null, figures: total, others: {}, against: achieved?.total },
-    ],
+    rows: months.map((month) => ({ month, against: againsts.get(month) })),
+    totals: months.length < 2
+      ? []
+      : [{ month: null, against: achieved?.total }],
     unit: achieved?.measure,
   }, asked);
   return {

@@ -15,19 +15,18 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import { monthKey } from "../../../core/month_key.ts";
-import { comparisons } from "../tables/mod.ts";
 import type { AnswerBody, Compared, ResolvedQuestion } from "./result.ts";
 import {
-  type BesideOthers,
-  comparedFigures,
+  achievedIn,
   comparedOf,
   comparisonFields,
-  type Comparisons,
-} from "./comparisons.ts";
+  sidesOf,
+  targetFields,
+  targetsOf,
+} from "./beside.ts";
 import { figuresBy, foundOf, NO_FIGURES } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Beside } from "../question/mod.ts";
-import { achievedIn, targetFields, targetsOf } from "./targets.ts";
 
 /** A name, or all names together. */
 interface Row extends Figures {
@@ -35,8 +34,7 @@ interface Row extends Figures {
   name: string;
   /** Absent without rows in the period. */
   rank?: number;
-  others: BesideOthers;
-  against?: AgainstTarget | undefined;
+  against: AgainstTarget | undefined;
 }
 
 /** Columns besides rank, name, amount and share. */
@@ -44,33 +42,51 @@ const BESIDE: readonly Beside[] = ["targets", "activity"];
 
 /** Names by the measure, then names with only a target, then former names. */
 export function answerRanking(asked: ResolvedQuestion): AnswerBody {
-  const { question, period: months, nameOrder } = asked;
+  const { question, period, nameOrder } = asked;
   const { by, measure, search, only, beside = BESIDE } = question;
   const compared = comparedOf(asked, beside);
   const targets = targetsOf(asked, { by, beside });
   const achieved = achievedIn(targets);
   const againsts = new Map(achieved?.names.map((one) => [one.name, one]));
-  const figures = comparedNames(asked, compared, againsts.keys());
-  const ranked = figures.names.filter(({ records }) => records > 0)
+  const figuresIn = (months: MonthRange) =>
+    figuresBy(asked, { by, months, measure });
+  const now = figuresIn(period);
+  const sides = sidesOf(compared, now, figuresIn);
+  const known = new Set(
+    [now, ...sides.map(({ former }) => former)]
+      .flatMap(({ names }) => [...names.keys()]),
+  );
+  const names = Array.from(
+    new Set([...known, ...againsts.keys()]),
+    (name): Row => ({
+      name,
+      ...now.names.get(name) ?? NO_FIGURES,
+      against: againsts.get(name),
+    }),
+  );
+  const ranked = names.filter(({ records }) => records > 0)
     .sort(byIndicator(measure, nameOrder))
     .map((one, i): Row => ({ ...one, rank: i + 1 }));
-  const targetOf = ({ name }: Row) => againsts.get(name)?.target ?? -1;
-  const others = figures.names.filter(({ records }) => records === 0)
+  const targetOf = ({ against }: Row) => against?.target ?? -1;
+  const others = names.filter(({ records }) => records === 0)
     .sort((a, b) => targetOf(b) - targetOf(a) || nameOrder(a.name, b.name));
-  const rows = [...ranked, ...others]
-    .filter(({ name }) => only === undefined || only.includes(name))
-    .map((one) => ({ ...one, against: againsts.get(one.name) }));
-  const { total } = figures;
+  const { total } = now;
   const shareIn = (row: Row) =>
     row.records === 0
       ? undefined
       : shareOf(valueOf(row, measure), valueOf(total, measure), measure);
+  // A name with only a target has no changes.
+  const valueIn = ({ names, total }: FiguresBy, { name }: Row) => {
+    if (name === "") return valueOf(total, measure);
+    const figures = names.get(name) ?? (known.has(name) && NO_FIGURES);
+    return figures ? valueOf(figures, measure) : undefined;
+  };
   const fields: ListFields<Row> = [
     { key: "rank", cell: ({ rank }) => rank },
     { key: "name", cell: ({ name }) => name },
     { key: "amount", cell: (row) => valueOf(row, measure) },
     addsUp(measure) && { key: "share", cell: shareIn },
-    ...comparisons.flatMap((of) => comparisonFields<Row>(of, compared[of])),
+    ...comparisonFields(sides, valueIn),
     ...stateFields(asked, compared.before),
     ...achieved === undefined ? [] : targetFields,
     ...beside.includes("activity") ? activityFields(asked) : [],
@@ -78,19 +94,19 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
   const until = untilOf(asked);
   const list = listed({
     fields,
-    rows,
+    rows: [...ranked, ...others]
+      .filter(({ name }) => only === undefined || only.includes(name)),
     nameOf: ({ name }) => name,
-    total: { ...total, against: achieved?.total },
+    total: { name: "", ...total, against: achieved?.total },
     further: beside.includes("months") ? monthFields(asked) : [],
     unit: achieved?.measure,
     until,
   }, asked);
-  const names = list.found.map(({ name }) => name);
-  const { name: _, others: __, ...sums } = total;
+  const found = list.found.map(({ name }) => name);
   return {
     table: list.table,
     until,
-    total: sums,
+    total,
     ranked: {
       names: ranked.length,
       negative: isSum(measure)
@@ -99,44 +115,9 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
     },
     ...Object.keys(compared).length > 0 && { compared },
     ...targets !== undefined && { targets },
-    ...search !== undefined && names.length > 0 && {
-      found: foundOf(asked, { by, months, names }),
+    ...search !== undefined && found.length > 0 && {
+      found: foundOf(asked, { by, months: period, names: found }),
     },
-  };
-}
-
-/**
- * The figures of every name of the periods, and the sums of all names.
- * @param more names to include in any case; those without rows have no changes
- */
-function comparedNames(
-  asked: ResolvedQuestion,
-  compared: Comparisons,
-  more: Iterable<string>,
-): { names: Row[]; total: Row } {
-  const { question: { by, measure }, period } = asked;
-  const figuresIn = (months: MonthRange) =>
-    figuresBy(asked, { by, months, measure });
-  const now = figuresIn(period);
-  const { former, othersOf } = comparedFigures(compared, now, figuresIn);
-  const rowOf = (name: string, ownIn: (one: FiguresBy) => Figures): Row => ({
-    name,
-    ...ownIn(now),
-    others: othersOf((one) => valueOf(ownIn(one), measure)),
-  });
-  const known = new Set(
-    [now, ...former].flatMap(({ names }) => [...names.keys()]),
-  );
-  const names = new Set([...known, ...more]);
-  return {
-    names: Array.from(
-      names,
-      (name) =>
-        known.has(name)
-          ? rowOf(name, (one) => one.names.get(name) ?? NO_FIGURES)
-          : { name, ...NO_FIGURES, others: {} },
-    ),
-    total: rowOf("", ({ total }) => total),
   };
 }
 

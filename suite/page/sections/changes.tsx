@@ -87,12 +87,10 @@ export function Changes() {
   };
   const answer = answers[state];
   const [order = firstOrder(state), sort] = useOrder("changes", state);
-  const listed = useMemo(() => {
-    if (answer === undefined) return undefined;
-    const { question } = answer;
-    const table = relisted(answer.table, { question, order });
-    return "why" in table ? table : { ...answer, table };
-  }, [answer, order.column, order.way]);
+  const listed = useMemo(
+    () => answer && relisted(answer, { order }),
+    [answer, order.column, order.way],
+  );
   const texts = words.changes;
   const { period, other } = changes ?? {};
   return (
@@ -165,18 +163,17 @@ function byState(
   changes: Answer,
 ): Record<Exclude<ChangeState, "marked" | "stopped">, Answer> {
   const cellOf = cellsIn(changes.table);
-  const some = (isIn: Parameters<typeof someRows>[1]): Answer => ({
-    ...changes,
-    table: someRows(changes.table, isIn),
-  });
   // A hospital that came may also have stopped.
   const inState = (state: "lost" | "new" | "returned") =>
-    some((line) => `${cellOf(line, "state")}`.split(" ").includes(state));
+    someRows(
+      changes,
+      (line) => `${cellOf(line, "state")}`.split(" ").includes(state),
+    );
   return {
     lost: inState("lost"),
     new: inState("new"),
     returned: inState("returned"),
-    quiet: some((line) => cellOf(line, "quietMonths") !== null),
+    quiet: someRows(changes, (line) => cellOf(line, "quietMonths") !== null),
   };
 }
 

@@ -183,8 +183,8 @@ function Answered({ answer, about }: { answer: Answer; about: string }) {
   const [order, sort] = useOrder("cross", about);
   // An order belongs to the columns of the table, and is by rank at first.
   const shown = useMemo(() => {
-    const sorted = relisted(table, { question, ...order && { order } });
-    return "why" in sorted ? answer : { ...answer, table: sorted };
+    const sorted = relisted(answer, { ...order && { order } });
+    return "why" in sorted ? answer : sorted;
   }, [answer, order]);
   const [head, across] = [words.headings[rows], words.headings[columns]];
   const caption = texts.caption(head, across);

@@ -47,14 +47,8 @@ export function useNewNames(): ShownNames {
     ...choice,
     choose: (change) => setChoice((now) => ({ ...now, ...change })),
     answer,
-    found: answer && foundNames(answer, choice),
+    found: answer && relisted(answer, listing(choice)),
   }), [choice, answer]);
-}
-
-function foundNames(answer: Answer, choice: NamesChoice): Answer | NoAnswer {
-  const { question } = answer;
-  const table = relisted(answer.table, { question, ...listing(choice) });
-  return "why" in table ? table : { ...answer, table };
 }
 
 /** The search and the order of a choice; empty at first. */

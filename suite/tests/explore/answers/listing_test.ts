@@ -1,6 +1,6 @@
 import { calledOf, inPercent, rounded } from "../../../explore/tables/mod.ts";
 import { relisted, restOf, someRows } from "../../../explore/answers/mod.ts";
-import { assert, assertEquals } from "../../../../tests/support/assert.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, columnOf, dataOfRows } from "../../support/sales_data.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 
@@ -26,7 +26,7 @@ Deno.test("someRows() has the scale and the decimals of these rows alone", async
     return [ends, decimals];
   };
   assertEquals(amountOf(answer.table), [[0, 6], 2]);
-  const table = someRows(answer.table, (cells) => cells[state] === "returned");
+  const { table } = someRows(answer, (cells) => cells[state] === "returned");
   assertEquals(amountOf(table), [[0, 5], 0]);
   assertEquals(table.count, 1);
 });
@@ -50,11 +50,14 @@ Deno.test("a column has the decimals of its total, too, and the scale of its row
 });
 
 Deno.test("relisted() refuses an order by a column that the table lacks", async () => {
-  const { table, question } = answerTo({}, await dataOfRows([sales]));
+  const answer = answerTo({}, await dataOfRows([sales]));
   const order = { column: "achieved", way: "descending" } as const;
-  const refused = relisted(table, { question, order });
-  assert("why" in refused);
-  assertEquals([refused.why, refused.column], ["no_column", "achieved"]);
+  assertEquals(relisted(answer, { order }), {
+    why: "no_column",
+    column: "achieved",
+    columns: answer.table.columns,
+    question: answer.question,
+  });
 });
 
 Deno.test("restOf() adds up names exactly, and counts those without rows", async () => {
