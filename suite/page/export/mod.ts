@@ -3,16 +3,8 @@
  * first page and its notes, tables to copy, and charts as pictures.
  * @module
  */
-export { CopyTable, copyTable } from "./copy_table.tsx";
-export { copyPicture, savePicture, usePicture } from "./pictures.ts";
-export {
-  notesOf,
-  overviewContent,
-  type PageNote,
-  prepareReport,
-  reportContent,
-  saveReport,
-  saveWorkbook,
-} from "./report.ts";
+export * from "./copy_table.tsx";
+export * from "./pictures.ts";
+export * from "./report.ts";
 /** The texts that the page shares with reports and tools. */
 export * as reportWords from "../../report/words/mod.ts";

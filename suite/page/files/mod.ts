@@ -4,13 +4,5 @@
  * result; `panels/` does.
  * @module
  */
-export {
-  DropOverlay,
-  FilesContext,
-  type FilesState,
-  Intake,
-  prepareSample,
-  useFiles,
-  useIncomingFiles,
-} from "./intake.tsx";
-export { type Incoming, pickedOf } from "./picked.ts";
+export * from "./intake.tsx";
+export * from "./picked.ts";
