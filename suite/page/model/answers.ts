@@ -23,7 +23,6 @@ import type { Analysis } from "./engine/explorer.ts";
 import type { KeptState } from "./state/address.ts";
 import {
   asking,
-  changed,
   type PageState,
   type QuestionChange,
 } from "./state/page_state.ts";
@@ -125,14 +124,10 @@ export function useView(
 /** A view with the cross table of another state; needs no new answers. */
 function withCross(
   view: View,
-  { question: { show, rows, columns, cells }, indicator }: PageState,
+  { question: { show, rows, columns }, cells }: PageState,
 ): View {
-  const { indicator: _, ...others } = view.state;
-  const question = changed(others.question, { show, rows, columns, cells });
-  return {
-    ...view,
-    state: { ...others, question, ...indicator && { indicator } },
-  };
+  const question = { ...view.state.question, show, rows, columns };
+  return { ...view, state: { ...view.state, question, cells } };
 }
 
 /** The parts of a state that change the figures of a view. */

@@ -13,7 +13,6 @@ import {
   canShow,
   type CrossCells,
   crossCells,
-  crossCellsOf,
   crossQuestion,
   isFigure,
   useOutcome,
@@ -58,13 +57,12 @@ const LIMIT = { limit: 1000, columnLimit: 60 };
 /** The cross table, folded until the reader or the address opens it. */
 export function FoldedCross() {
   const { words } = useLanguage();
-  const { state: { question, indicator } } = useSelected();
-  const { show, rows, columns, cells } = question;
+  const { state: { question: { show, rows, columns }, cells } } = useSelected();
   const [isOpen, setOpen] = useState(show === "cross");
   // Opens also when an address asks for the cross table within an open result.
   useLayoutEffect(() => {
     if (show === "cross") setOpen(true);
-  }, [show, rows, columns, cells, indicator]);
+  }, [show, rows, columns, cells]);
   return (
     <details
       class="fold"
@@ -87,7 +85,7 @@ function Cross() {
   // Other axes and cells are asked for at once, other rows with the view.
   const question = crossQuestion(view.state, months);
   const axes: Axes = question;
-  const cells = crossCellsOf(view.state);
+  const { cells } = view.state;
   const outcome = useOutcome({ period: undefined, ...question, ...LIMIT });
   const texts = words.cross;
   const measure = measureOf(view.state.question.measure);

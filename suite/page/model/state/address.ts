@@ -34,7 +34,6 @@ import {
   asking,
   AT_FIRST,
   crossCells,
-  crossCellsOf,
   namesIn,
   NEWEST,
   type PageState,
@@ -161,7 +160,7 @@ const parameters: Record<string, Parameter> = {
   cells: parameter(
     (text) => oneOf(crossCells, text),
     ([cells]) => (now) => withCells(now, cells),
-    (state) => [crossCellsOf(state)].filter((cells) => cells !== "amount"),
+    ({ cells }) => [cells].filter((cells) => cells !== "amount"),
     1,
   ),
   shared: parameter(

@@ -21,9 +21,9 @@ export interface PageState {
    * The rows, months and measure of all sections. The question shows the cross
    * table if the reader or the address opens it.
    */
-  readonly question: Question;
-  /** Another indicator than the measure in the cells of the cross table. */
-  readonly indicator?: Exclude<Indicator, Measure>;
+  readonly question: Omit<Question, "cells">;
+  /** What the cells of the cross table show. */
+  readonly cells: CrossCells;
   /** How the files count; by their rows if absent. */
   readonly decisions?: Decisions;
   /** What an address asks for that no question has, such as `measure=boxes`. */
@@ -32,7 +32,10 @@ export interface PageState {
 
 export const NEWEST = { newest: 1 } as const;
 
-export const AT_FIRST: PageState = { question: questionOf({ period: NEWEST }) };
+export const AT_FIRST: PageState = {
+  question: questionOf({ period: NEWEST }),
+  cells: "amount",
+};
 
 export type StateChange = (now: PageState) => PageState;
 
@@ -126,33 +129,20 @@ export const crossCells = [
 ];
 export type CrossCells = CellFigure | Exclude<Indicator, Measure>;
 
-export function crossCellsOf({ question, indicator }: PageState): CrossCells {
-  return indicator ?? question.cells ?? "amount";
-}
-
 /** Whether cells show the measure of the page rather than another indicator. */
 export function isFigure(cells: CrossCells): cells is CellFigure {
   return (cellFigures as readonly string[]).includes(cells);
 }
 
-export function withCells(
-  { question, indicator: _, ...state }: PageState,
-  cells: CrossCells,
-): PageState {
-  const figure = isFigure(cells) && cells !== "amount" ? cells : undefined;
-  return {
-    ...state,
-    question: changed(question, { show: "cross", cells: figure }),
-    ...!isFigure(cells) && { indicator: cells },
-  };
+export function withCells(state: PageState, cells: CrossCells): PageState {
+  return { ...state, question: { ...state.question, show: "cross" }, cells };
 }
 
 /** Opens the cross table with other axes; without months there is no change. */
 export function withAxes(state: PageState, axes: Axes): PageState {
-  const cells = crossCellsOf(state);
   return withCells(
     { ...state, question: { ...state.question, ...axes } },
-    canShow(axes, cells) ? cells : "amount",
+    canShow(axes, state.cells) ? state.cells : "amount",
   );
 }
 

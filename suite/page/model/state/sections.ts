@@ -10,7 +10,12 @@ import {
   type MonthRange,
   settledMonths,
 } from "../../../explore/questions/mod.ts";
-import { changed, type PageState, type QuestionChange } from "./page_state.ts";
+import {
+  changed,
+  isFigure,
+  type PageState,
+  type QuestionChange,
+} from "./page_state.ts";
 
 export function sectionQuestion(
   { where, without, sign, measure, period }: Question,
@@ -74,10 +79,10 @@ export function reportOf(
 
 /** The cross table; with an axis of time, of all months instead of one. */
 export function crossQuestion(
-  { question, indicator }: PageState,
+  { question, cells }: PageState,
   months: readonly string[],
 ): Question {
-  const { show, rows, cells } = question;
+  const { show, rows } = question;
   // A single month makes no columns, unless the reader asks for them.
   const columns = show === "cross" || months.length > 1
     ? question.columns
@@ -88,7 +93,8 @@ export function crossQuestion(
     show: "cross",
     rows,
     columns,
-    ...indicator ? { measure: indicator } : { cells },
+    ...cells !== "amount" &&
+      (isFigure(cells) ? { cells } : { measure: cells }),
     ...isOfTime && range?.from === range?.to && { period: undefined },
   });
 }

@@ -68,15 +68,14 @@ export function ResultView() {
   const [hasFigures, setFigures] = useState(false);
   useEffect(() => setFigures(true), []);
   const hasAll = hasFigures && (view.isComplete || hasFailed);
-  const { period, show, rows, columns, cells } = selected.state.question;
-  const { indicator } = selected.state;
+  const { question: { period, show, rows, columns }, cells } = selected.state;
   // Rendered only for a new view, or when a part of the state changes that the
   // sections show at once.
   const sections = useMemo(() => (
     <SelectedContext.Provider value={selected}>
       <Sections hasAll={hasAll} />
     </SelectedContext.Provider>
-  ), [result, view, hasAll, period, show, rows, columns, cells, indicator]);
+  ), [result, view, hasAll, period, show, rows, columns, cells]);
   return (
     <div class="result" aria-busy={!hasFigures || isBehind && !hasFailed}>
       <Title />

@@ -208,7 +208,7 @@ Deno.test("useView() has the cross table of the state at once, for a report", as
   hook.again();
   assertEquals(hook.now.view.state, shown.state);
   const { question } = withCells(AT_FIRST, "before");
-  shown.state = { question: { ...question, measure: "conv" } };
+  shown.state = { ...AT_FIRST, question: { ...question, measure: "conv" } };
   hook.again();
   // The measure is that of the figures until the others are there.
   assertEquals(hook.now.view.state.question, question);

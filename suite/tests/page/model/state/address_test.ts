@@ -18,6 +18,7 @@ import {
 import {
   asking,
   AT_FIRST,
+  type CrossCells,
   crossCells,
   NEWEST,
   type PageState,
@@ -185,6 +186,7 @@ const earlier: [
   fragment: string,
   question: Partial<Question>,
   unread: string[],
+  cells?: CrossCells,
 ][] = [
   ["#/?months=2024-01..2024-03&province=a&measure=conv&compare=yearBefore", {
     period: { from: "2024-01", to: "2024-03" },
@@ -200,15 +202,17 @@ const earlier: [
   ]],
   [
     "#/?cross=province.month&cells=share",
-    { show: "cross", cells: "share" },
+    { show: "cross" },
     [],
+    "share",
   ],
-  ["#/?cells=share", { show: "cross", cells: "share" }, []],
+  ["#/?cells=share", { show: "cross" }, [], "share"],
 ];
-for (const [fragment, question, unread] of earlier) {
+for (const [fragment, question, unread, cells = "amount"] of earlier) {
   Deno.test(`parseFragment() keeps what ${fragment} means, and names the rest`, () => {
     assertEquals(parseFragment(fragment), {
       ...stateOf(question),
+      cells,
       ...unread.length > 0 && { unread },
     });
   });

@@ -3,7 +3,6 @@ import { isFiltered } from "../../../../explore/questions/mod.ts";
 import {
   asking,
   AT_FIRST,
-  crossCellsOf,
   UNFILTERED,
   withAxes,
   withCells,
@@ -30,6 +29,7 @@ Deno.test("asking() changes parts of the question or removes them, and forgets w
   const { sign: _, ...unsigned } = state.question;
   assertEquals(asking({ measure: "conv", sign: undefined })(state), {
     question: { ...unsigned, measure: "conv" },
+    cells: "amount",
     decisions,
   });
   assertEquals(asking(UNFILTERED)(stateOf(only({ agent: ["a"] }))), AT_FIRST);
@@ -38,12 +38,9 @@ Deno.test("asking() changes parts of the question or removes them, and forgets w
 Deno.test("withAxes() has amounts in place of changes if no axis has months", () => {
   const byMonth = { rows: "province", columns: "month" } as const;
   const changes = withAxes(withCells(AT_FIRST, "before"), byMonth);
-  assertEquals(crossCellsOf(changes), "before");
+  assertEquals(changes.cells, "before");
   const byLevel = withAxes(changes, { rows: "province", columns: "level" });
-  assertEquals([crossCellsOf(byLevel), byLevel.question.show], [
-    "amount",
-    "cross",
-  ]);
+  assertEquals([byLevel.cells, byLevel.question.show], ["amount", "cross"]);
 });
 
 Deno.test("crossQuestion() shows all months instead of one, and another indicator", () => {
