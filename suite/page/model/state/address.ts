@@ -33,8 +33,8 @@ import type { Question } from "../../../explore/question/mod.ts";
 import {
   asking,
   AT_FIRST,
+  chosenNames,
   crossCells,
-  namesIn,
   NEWEST,
   type PageState,
   type QuestionChange,
@@ -100,9 +100,9 @@ function names(of: FilterList, column: NameColumn): Parameter {
     (name) => name,
     (names) =>
       asking((now) =>
-        withNames(now, column, { ...namesIn(now, column), [of]: names })
+        withNames(now, column, { ...chosenNames(now, column), [of]: names })
       ),
-    ({ question }) => namesIn(question, column)[of],
+    ({ question }) => chosenNames(question, column)[of],
   );
 }
 

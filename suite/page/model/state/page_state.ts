@@ -92,7 +92,7 @@ export function withNames<Asked extends Chosen>(
   };
 }
 
-export function namesIn(
+export function chosenNames(
   { where, without }: Chosen,
   column: NameColumn,
 ): Record<FilterList, readonly string[]> {
@@ -111,7 +111,7 @@ export function withoutName(
   question: Question,
   { by, name }: { by: NameColumn; name: string },
 ): Question {
-  const { where, without } = namesIn(question, by);
+  const { where, without } = chosenNames(question, by);
   const others = where.filter((other) => other !== name);
   return withNames(
     question,

@@ -16,7 +16,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import {
   asking,
   type ChosenNames,
-  namesIn,
+  chosenNames,
   type QuestionChange,
   UNFILTERED,
   useOutcome,
@@ -93,7 +93,7 @@ export function Chips() {
   return (
     <div class="chips row">
       {nameColumns.map((column) => {
-        const { where, without } = namesIn(question, column);
+        const { where, without } = chosenNames(question, column);
         const names = [...where, ...without].map(shownName);
         if (names.length === 0) return null;
         const texts = [
@@ -181,7 +181,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
   // Ignores the filter on the column itself.
   const others = withNames(chosenOf(view.state.question), column, {});
   const answer = useOutcome({ by: column, ...others, beside: [] });
-  const own = namesIn(question, column);
+  const own = chosenNames(question, column);
   // The chip has no room for all of them.
   const [first] = useState(() => new Set([...own.where, ...own.without]));
   const listed = useMemo(() => {
@@ -206,7 +206,9 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const choose = (change: (names: typeof own) => ChosenNames) => {
     const go = hasChanged.current ? replace : select;
     hasChanged.current = true;
-    go(asking((now) => withNames(now, column, change(namesIn(now, column)))));
+    go(
+      asking((now) => withNames(now, column, change(chosenNames(now, column)))),
+    );
   };
   const toggle = (name: string) =>
     choose((names) => ({

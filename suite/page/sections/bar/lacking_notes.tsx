@@ -4,8 +4,8 @@ import type { NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import {
   asking,
+  chosenNames,
   fitsAddress,
-  namesIn,
   type QuestionChange,
   useSelected,
   withNames,
@@ -108,7 +108,7 @@ function waysFrom(
     ...nearest.slice(0, MAX_OFFERED).map((one): Way => [
       texts.instead(shownName(one)),
       (now) => {
-        const own = namesIn(now, column);
+        const own = chosenNames(now, column);
         const names = own[list].map((other) => other === name ? one : other);
         return withNames(now, column, { ...own, [list]: names });
       },
