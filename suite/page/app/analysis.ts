@@ -6,6 +6,7 @@ import {
   type AnalyzeOptions,
   type Batch,
   type FileFailure,
+  fileOf,
   firstView,
   inputsOf,
   loadView,
@@ -138,7 +139,7 @@ async function outcomeOf(
   } catch (error) {
     const cause = await resultRoom.load().then(() => error, (cause) => cause);
     const { files } = batch;
-    const file = files.length === 1 ? files[0].name : "";
+    const file = files.length === 1 ? fileOf(files[0]).name : "";
     const failed = failedBy(
       cause instanceof PageError
         ? { id: cause.reason, file: "" }

@@ -97,7 +97,7 @@ export function App() {
           ))}
         {phase.kind === "working" && (
           <WorkingView
-            files={phase.batch.files}
+            batch={phase.batch}
             progress={phase.progress}
             onCancel={() => cancel(words.working.cancelled)}
           />

@@ -4,13 +4,12 @@ import type { Decisions } from "../../explore/workbooks/mod.ts";
 import { type FilesState, type Incoming, pickedOf } from "../files/mod.ts";
 import {
   type Batch,
-  batchOf,
   batchOfResult,
-  type KeptState,
   PageError,
   type Picked,
   sameNames,
   type ShownFailure,
+  type usePageState,
   withAllRows,
   withDecisions,
   withFiles,
@@ -23,10 +22,10 @@ import { resultRoom } from "./on_demand.ts";
 export function useFileActions(
   { analysis, selected }: {
     analysis: ReturnType<typeof useAnalysis>;
-    selected: KeptState;
+    selected: ReturnType<typeof usePageState>;
   },
 ) {
-  const { state: kept, select, replace } = selected;
+  const { state: kept, latest, select, replace } = selected;
   const { phase, start, settle, fail } = analysis;
   /** New and current files, until the reader decides to add or replace. */
   const [asked, setAsked] = useState<{ picked: Picked; base: Batch }>();
@@ -34,8 +33,6 @@ export function useFileActions(
   // Events may occur between a change of state and the next rendering.
   const now = useRef(phase);
   now.current = phase;
-  const latest = useRef(kept);
-  latest.current = kept;
   const result = phase.kind === "done" ? phase.result : undefined;
 
   // A choice, Back and a link change the state; the figures follow.
@@ -49,9 +46,7 @@ export function useFileActions(
     change: (now: Decisions) => Decisions,
     way = select,
   ) => {
-    const decisions = change(latest.current.decisions ?? {});
-    latest.current = withDecisions(latest.current, decisions);
-    way((now) => withDecisions(now, decisions));
+    way((now) => withDecisions(now, change(now.decisions ?? {})));
   };
   const analyze = (batch: Batch) => {
     setAsked(undefined);
@@ -83,7 +78,7 @@ export function useFileActions(
     if (files.length === 0 && decisions && base) return;
     if (files.length === 0) {
       refuse(skipped.locks.length > 0 ? "lock_file" : "no_file");
-    } else if (base === undefined) analyze(batchOf(files, { skipped }));
+    } else if (base === undefined) analyze(picked);
     else ask(picked, base);
   };
   const add = async (files: readonly File[]) => {
@@ -107,7 +102,7 @@ export function useFileActions(
       analyze(withoutFile(batchOfResult(result), file));
     },
     correct() {
-      if (result !== undefined) analyze(withAllRows(batchOfResult(result)));
+      if (result !== undefined) analyze(withAllRows(result));
     },
     decide: (change) => decide(change),
     opensPanel,

@@ -8,7 +8,12 @@ import {
   requiredHeaders,
 } from "../../../schemas/mod.ts";
 import { announce, CopyButton, copyText } from "../controls/mod.ts";
-import type { Batch, FailureId, Progress } from "../model/mod.ts";
+import {
+  type Batch,
+  type FailureId,
+  fileOf,
+  type Progress,
+} from "../model/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 
 interface TopProps {
@@ -59,7 +64,7 @@ export function TopBar(
 }
 
 interface WorkingProps {
-  files: Batch["files"];
+  batch: Batch;
   progress: Progress | undefined;
   onCancel(): void;
 }
@@ -67,7 +72,7 @@ interface WorkingProps {
 /** In a shorter analysis, progress would only flicker. */
 const PATIENCE_MS = 150;
 
-export function WorkingView({ files, progress, onCancel }: WorkingProps) {
+export function WorkingView({ batch, progress, onCancel }: WorkingProps) {
   const { words: { working: texts }, formats } = useLanguage();
   const [isShown, setShown] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -76,6 +81,7 @@ export function WorkingView({ files, progress, onCancel }: WorkingProps) {
     return () => clearTimeout(timer);
   }, []);
   useLayoutEffect(() => cancel.current?.focus(), [isShown]);
+  const files = batch.files.map(fileOf);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const index = progress?.file ?? 0;
   const ratio = progress && bytes > 0

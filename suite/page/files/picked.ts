@@ -37,6 +37,7 @@ export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
   const { decisions, others } = await choicesIn(files);
   return {
     files: others.filter(({ name }) => !isLock(name)),
+    leftOut: [],
     skipped: {
       locks: others.map(({ name }) => name).filter(isLock),
       others: 0,
@@ -122,7 +123,7 @@ async function inFolders(found: readonly Found[]): Promise<Picked> {
     }),
   );
   const others = all.length - xlsx.length;
-  return { files, skipped: { locks, others } };
+  return { files, leftOut: [], skipped: { locks, others } };
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {

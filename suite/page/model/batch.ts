@@ -4,10 +4,9 @@ import type {
   LeftOut,
   TargetsWorkbook,
   Workbook,
-  WorkbookFile,
   WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
-import type { Analysis, Explorer } from "./engine/explorer.ts";
+import type { Analysis } from "./engine/explorer.ts";
 import {
   type FileFailure,
   fileOf,
@@ -15,33 +14,26 @@ import {
   type ReadFile,
 } from "./engine/messages.ts";
 
-/** Files that the page found but does not read. */
-interface Skipped {
-  /** Names of lock files of Excel and similar programs. */
-  locks: readonly string[];
-  /** Number of files in a folder that are not `.xlsx`. */
-  others: number;
+export interface Batch {
+  /** Unread files, and read ones; the worker of a result has most rows. */
+  files: readonly (Input | Workbook | TargetsWorkbook)[];
+  /** The result that some of the files are from. */
+  result?: Pick<Result, "explorer" | "sources">;
+  /** Files that count nowhere. */
+  leftOut: readonly LeftOut[];
+  /** What the page found but does not read. */
+  skipped: {
+    /** Names of lock files of Excel and similar programs. */
+    locks: readonly string[];
+    /** Number of files in a folder that are not `.xlsx`. */
+    others: number;
+  };
 }
 
 /** Files that the reader dropped, pasted or chose. */
-export interface Picked {
+export interface Picked extends Batch {
   files: readonly File[];
-  skipped: Skipped;
   decisions?: Decisions;
-}
-
-interface BatchFile extends Pick<WorkbookFile, "name" | "size"> {
-  /** The file, or the hash of a file whose rows the worker has. */
-  input: Input | Pick<ReadFile, "source"> & { hash: string };
-}
-
-export interface Batch {
-  files: readonly BatchFile[];
-  /** Has the rows of files that were read. */
-  explorer?: Pick<Explorer, "read">;
-  /** Files that count nowhere. */
-  leftOut: readonly LeftOut[];
-  skipped: Skipped;
 }
 
 export interface Result extends Analysis, Pick<Batch, "skipped"> {
@@ -53,40 +45,23 @@ export interface Result extends Analysis, Pick<Batch, "skipped"> {
   sources: ReadonlyMap<string, File>;
 }
 
-export function batchOf(
-  inputs: readonly Input[],
-  { leftOut = [], skipped = { locks: [], others: 0 } }: Partial<
-    Pick<Batch, "leftOut" | "skipped">
-  > = {},
-): Batch {
-  return { files: inputs.map(batchFile), leftOut, skipped };
-}
-
-function batchFile(input: Input): BatchFile {
-  const { name, size } = fileOf(input);
-  return { name, size, input };
-}
-
 /** A batch of the files of a result, with rows from the worker. */
-export function batchOfResult({ facts, explorer, sources }: Result): Batch {
-  const { read, unread: leftOut } = filesOf(facts);
-  const files = read.map(({ name, size, hash }) => ({
-    name,
-    size,
-    input: { hash, source: sources.get(hash) },
-  }));
-  return { ...batchOf([], { leftOut }), files, explorer };
+export function batchOfResult(result: Result): Batch {
+  const { read, unread } = filesOf(result.facts);
+  const skipped = { locks: [], others: 0 };
+  return { files: read, result, leftOut: unread, skipped };
 }
 
-export async function inputsOf({ files, explorer }: Batch): Promise<Input[]> {
+export async function inputsOf({ files, result }: Batch): Promise<Input[]> {
   const read = new Map<string, Input>();
-  for (const one of await explorer?.read() ?? []) {
+  for (const one of await result?.explorer.read() ?? []) {
     read.set(("targets" in one ? one.targets : one.facts).hash, one);
   }
-  return files.flatMap(({ input }) => {
-    if (!("hash" in input)) return input;
-    const own = read.get(input.hash);
-    return own && "facts" in own ? { ...own, source: input.source } : own ?? [];
+  return files.flatMap((file) => {
+    if (!("hash" in file)) return file;
+    const own = read.get(file.hash) ?? [];
+    const source = result?.sources.get(file.hash);
+    return "facts" in own ? { ...own, source } : own;
   });
 }
 
@@ -106,27 +81,21 @@ export function filesOf(
   return { read, unread };
 }
 
-/** The file itself, if some of its rows are left out. */
-function sourceOf(input: BatchFile["input"]): File | undefined {
-  return "source" in input ? input.source : undefined;
-}
-
 /** The files of which rows are left out, by hash. */
 export function sourcesOf(inputs: readonly Input[]): Map<string, File> {
   return new Map(
-    inputs.flatMap((input): [string, File][] => {
-      const source = sourceOf(input);
-      return source && "facts" in input ? [[input.facts.hash, source]] : [];
-    }),
+    inputs.flatMap((input): [string, File][] =>
+      "facts" in input && input.source ? [[input.facts.hash, input.source]] : []
+    ),
   );
 }
 
 /** A batch that reads again the files of which rows are left out. */
-export function withAllRows(batch: Batch): Batch {
-  const files = batch.files.map((file) => ({
-    ...file,
-    input: sourceOf(file.input) ?? file.input,
-  }));
+export function withAllRows(result: Result): Batch {
+  const batch = batchOfResult(result);
+  const files = batch.files.map((file) =>
+    "hash" in file && result.sources.get(file.hash) || file
+  );
   return { ...batch, files };
 }
 
@@ -156,7 +125,7 @@ export function afterRefusal(
     });
     const gone = failures.filter((failure) => rest(failure) === undefined);
     const leftOut = [...batch.leftOut, ...gone.map(({ file }) => file)];
-    return batchOf(left, { ...batch, leftOut });
+    return { files: left, leftOut, skipped: batch.skipped };
   };
   const others = batchWith(() => undefined);
   const rests = failures.flatMap(({ rest }) => rest?.facts ?? []);
@@ -185,7 +154,7 @@ export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
   const isReplaced = isOneOf(files);
   return {
     ...batch,
-    files: [...batch.files, ...files.map(batchFile)],
+    files: [...batch.files, ...files],
     leftOut: batch.leftOut.filter((file) =>
       file.why === "copy" || !isReplaced(file)
     ),
@@ -194,11 +163,13 @@ export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
 }
 
 export function withReplaced(batch: Batch, picked: Picked): Batch {
-  return withFiles(without(batch, isOneOf(picked.files)), picked);
+  const isReplaced = isOneOf(picked.files);
+  return withFiles(without(batch, (file) => isReplaced(fileOf(file))), picked);
 }
 
 export function sameNames({ files }: Batch, picked: Picked): string[] {
-  return files.filter(isOneOf(picked.files)).map(({ name }) => name);
+  return files.map(fileOf).filter(isOneOf(picked.files))
+    .map(({ name }) => name);
 }
 
 /** A batch without one file and its copies, or without one that is left out. */
@@ -207,16 +178,18 @@ export function withoutFile(
   file: Workbook | TargetsWorkbook | LeftOut,
 ): Batch {
   if (!("why" in file)) {
-    return without(
-      batch,
-      ({ input }) => "hash" in input && input.hash === file.hash,
-    );
+    return without(batch, (one) => "hash" in one && one.hash === file.hash);
   }
   return { ...batch, leftOut: batch.leftOut.filter((one) => one !== file) };
 }
 
-function without(batch: Batch, isGone: (file: BatchFile) => boolean): Batch {
-  const gone = new Set(batch.files.filter(isGone).map(({ name }) => name));
+function without(
+  batch: Batch,
+  isGone: (file: Batch["files"][number]) => boolean,
+): Batch {
+  const gone = new Set(
+    batch.files.filter(isGone).map((file) => fileOf(file).name),
+  );
   return {
     ...batch,
     files: batch.files.filter((file) => !isGone(file)),

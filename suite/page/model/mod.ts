@@ -16,7 +16,7 @@ export {
   prepare,
   rejectedRowsOf,
 } from "./engine/explorer.ts";
-export type { FileFailure, Progress } from "./engine/messages.ts";
+export { type FileFailure, fileOf, type Progress } from "./engine/messages.ts";
 export * from "./failure.ts";
 export { fitsAddress, type KeptState, usePageState } from "./state/address.ts";
 export * from "./state/page_state.ts";

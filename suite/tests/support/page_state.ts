@@ -1,3 +1,4 @@
+import type { Batch } from "../../page/model/batch.ts";
 import {
   asking,
   AT_FIRST,
@@ -7,6 +8,13 @@ import {
 
 export function stateOf(asked: QuestionChange = {}): PageState {
   return asking(asked)(AT_FIRST);
+}
+
+export function batchOf(
+  files: Batch["files"],
+  more: Partial<Batch> = {},
+): Batch {
+  return { files, leftOut: [], skipped: { locks: [], others: 0 }, ...more };
 }
 
 export const ALL = { period: undefined };

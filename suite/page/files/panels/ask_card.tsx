@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import {
   type Batch,
-  batchOf,
+  fileOf,
   type Picked,
   sameNames,
   withFiles,
@@ -36,18 +36,17 @@ export function AskCard({ picked, base, onBatch, onCancel }: Props) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const names = base.files.map(({ name }) => isolated(name));
+  const names = base.files.map((file) => isolated(fileOf(file).name));
   const same = sameNames(base, picked);
   const listed = names.length > MAX_NAMES
     ? ask.several(names[0], names.length)
     : formats.list(names);
-  const ways: [label: string, batch: () => Batch][] = [
-    [ask.add, () => withFiles(base, picked)],
-    [ask.replace, () => batchOf(picked.files, picked)],
+  const ways: [label: string, batch: Batch][] = [
+    [ask.add, withFiles(base, picked)],
+    [ask.replace, picked],
   ];
   if (same.length > 0) {
-    const replaced = () => withReplaced(base, picked);
-    ways.unshift([ask.replaceSame(same.length), replaced]);
+    ways.unshift([ask.replaceSame(same.length), withReplaced(base, picked)]);
   }
   return (
     <div
@@ -75,7 +74,7 @@ export function AskCard({ picked, base, onBatch, onCancel }: Props) {
             key={label}
             type="button"
             class={at === 0 ? "primary" : undefined}
-            onClick={() => onBatch(batch())}
+            onClick={() => onBatch(batch)}
           >
             {label}
           </button>

@@ -64,7 +64,9 @@ export interface ReadFile {
 
 export type Input = File | ReadFile | ReadTargetsWorkbook;
 
-export function fileOf(input: Input): Pick<WorkbookFile, "name" | "size"> {
+export function fileOf(
+  input: Input | WorkbookFile,
+): Pick<WorkbookFile, "name" | "size"> {
   if ("targets" in input) return input.targets;
   return "facts" in input ? input.facts : input;
 }

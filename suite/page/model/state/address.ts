@@ -246,12 +246,13 @@ export interface KeptState {
   replace(change: StateChange): void;
 }
 
-export function usePageState(): KeptState {
+/** @returns also the latest state, before the page renders it */
+export function usePageState() {
   const [state, setState] = useState(
     () => parseFragment(location.hash) ?? AT_FIRST,
   );
-  const now = useRef(state);
-  const show = (next: PageState) => setState(now.current = next);
+  const latest = useRef(state);
+  const show = (next: PageState) => setState(latest.current = next);
   useEffect(() => {
     const follow = () => {
       // A state that is too long for the address, or an anchor, which scrolls
@@ -266,11 +267,11 @@ export function usePageState(): KeptState {
   const ways = useMemo(() => {
     const way =
       (how: "pushState" | "replaceState") => (change: StateChange) => {
-        const next = change(now.current);
+        const next = change(latest.current);
         history[how]({ kept: next }, "", fragmentOf(next));
         show(next);
       };
     return { select: way("pushState"), replace: way("replaceState") };
   }, []);
-  return { state, ...ways };
+  return { state, latest, ...ways };
 }

@@ -5,13 +5,14 @@ import { resultRoom } from "../../../page/app/on_demand.ts";
 import { AT_FIRST } from "../../../page/model/state/page_state.ts";
 import {
   type Batch,
-  batchOf,
+  fileOf,
   inputsOf,
   type PageState,
 } from "../../../page/model/mod.ts";
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { type FakeWorker, fakeWorkers } from "../../support/fake_worker.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
+import { batchOf } from "../../support/page_state.ts";
 import { analyzedSales, HeldWorker } from "../../support/shown_result.ts";
 
 await resultRoom.load();
@@ -178,20 +179,20 @@ Deno.test("useAnalysis() can be cancelled, and leads back to the last result", a
   assert(it.result() === result);
 });
 
-const fileOf = (name: string) => ({ name, size: 1, modified: 0 });
+const about = (name: string) => ({ name, size: 1, modified: 0 });
 const badTargets: LeftOut = {
-  ...fileOf("t.xlsx"),
+  ...about("t.xlsx"),
   why: "bad_targets",
   problem: { why: "duplicate" },
 } as unknown as LeftOut;
 const refused = {
-  ...fileOf("b.xlsx"),
+  ...about("b.xlsx"),
   why: "refused",
   reason: "not_xlsx",
   facts: {},
 } as unknown as LeftOut;
 const unreadable: LeftOut = {
-  ...fileOf("c.xlsx"),
+  ...about("c.xlsx"),
   why: "unreadable",
   cause: "gone",
 };
@@ -217,7 +218,7 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
     { id: "unreadable", file: "c.xlsx" },
   ]);
   const { others } = phase;
-  assertEquals(others.files.map(({ name }) => name), ["a.xlsx"]);
+  assertEquals(others.files.map(fileOf), [files[0]]);
   assertEquals(await inputsOf(others), [files[0]]);
   assertEquals(others.leftOut, [known, badTargets, refused, unreadable]);
   await it.act(() => it.hook.now.reset());
@@ -241,7 +242,10 @@ Deno.test("useAnalysis() names the file of a bug if there is one", async () => {
   using it = rendered();
   const failing = (error: Error, count: number): Batch => ({
     ...batchOf(Array.from({ length: count }, () => new File([], "a.xlsx"))),
-    explorer: { read: () => Promise.reject(error) },
+    result: {
+      explorer: { read: () => Promise.reject(error) } as never,
+      sources: new Map(),
+    },
   });
   for (const [count, file] of [[1, "a.xlsx"], [2, ""]] as const) {
     await it.start(failing(new Error("a bug"), count));

@@ -5,7 +5,7 @@ import { resultRoom } from "../../../page/app/on_demand.ts";
 import { AT_FIRST } from "../../../page/model/state/page_state.ts";
 import {
   type Batch,
-  batchOf,
+  fileOf,
   PageError,
   type PageState,
   type Result,
@@ -15,6 +15,7 @@ import {
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
+import { batchOf } from "../../support/page_state.ts";
 import { resultOf } from "../../support/shown_result.ts";
 
 await resultRoom.load();
@@ -49,7 +50,16 @@ async function rendered(
   const hook = renderHook(() =>
     useFileActions({
       analysis: { ...analysis, phase: state.phase } as never,
-      selected: { state: state.kept, select: change, replace: change },
+      selected: {
+        state: state.kept,
+        latest: {
+          get current() {
+            return state.kept;
+          },
+        },
+        select: change,
+        replace: change,
+      },
     })
   );
   await calm();
@@ -65,7 +75,7 @@ async function rendered(
       await calm();
     },
     files: () =>
-      started.map(({ files }) => files.map(({ name }) => name).join()),
+      started.map(({ files }) => files.map((file) => fileOf(file).name).join()),
     last: () => started.at(-1),
     decisions: () => state.kept.decisions,
     asked: () => hook.now.asked?.base.files.length,
@@ -168,7 +178,7 @@ Deno.test("useFileActions() removes files, and opens their panel with the next r
   using it = await rendered(done({ facts }));
   assertEquals(it.hook.now.state.opensPanel.current, false);
   const names = () => [
-    it.last()?.files.map(({ name }) => name),
+    it.last()?.files.map((file) => fileOf(file).name),
     it.last()?.leftOut.map(({ name }) => name),
   ];
   const [file] = facts.files;

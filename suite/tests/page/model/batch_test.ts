@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import {
-  batchOf,
+  type Batch,
   batchOfResult,
+  fileOf,
   inputsOf,
   sameNames,
   withFiles,
@@ -10,6 +11,7 @@ import {
   withReplaced,
 } from "../../../page/model/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
+import { batchOf } from "../../support/page_state.ts";
 import { resultOf } from "../../support/shown_result.ts";
 
 const file = (name: string) => new File([name], name);
@@ -32,9 +34,11 @@ const gone = (name: string): LeftOut => ({
 });
 const picked = (...files: File[]) => ({
   files,
+  leftOut: [],
   skipped: { locks: ["~$a.xlsx"], others: 2 },
 });
-const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+const names = (all: Batch["files"] | Batch["leftOut"]) =>
+  all.map((one) => fileOf(one).name);
 
 Deno.test("withFiles() adds files in place of unreadable ones of their names, not of copies", async () => {
   const batch = batchOf([a], {
