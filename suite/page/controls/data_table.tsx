@@ -35,7 +35,7 @@ export interface TableProps<Row> {
   onOrder?(order: RowOrder): void;
   /** The sums of all rows, and of the rows that are not drawn. */
   total?: Row | undefined;
-  rest?: { row: Row; without: number } | undefined;
+  rest?: { cells: Row; withoutRows: number } | undefined;
   areHospitals?: boolean;
   opened?: string | undefined;
   onOpen?(name: string): void;
@@ -155,12 +155,12 @@ export function DataTable<Row>(props: TableProps<Row>) {
               <Row
                 class="sum rest"
                 columns={columns}
-                row={rest?.row}
+                row={rest?.cells}
                 name={
                   <small>
                     {texts.rest(
                       formats.number(more.left),
-                      rest?.without ? formats.number(rest.without) : "",
+                      rest?.withoutRows ? formats.number(rest.withoutRows) : "",
                     )}
                   </small>
                 }

@@ -5,6 +5,7 @@ import { CopyTable, reportWords } from "../export/mod.ts";
 import {
   changeIn,
   isOneMonth,
+  type QuestionChange,
   useQuestion,
   useSelected,
 } from "../model/mod.ts";
@@ -33,7 +34,7 @@ import {
   useChoices,
   useOrder,
 } from "./result/choices.ts";
-import { Refused } from "./refused.tsx";
+import { Refused } from "./lacking.tsx";
 import { catalogue, headingOf } from "../../explore/tables/mod.ts";
 
 /** The hospitals that came and went, in one list with tabs by state. */
@@ -61,36 +62,10 @@ export function Changes() {
       ? Number(figures ? figureIn(figures.table, "newHospitals", "amount") : 0)
       : state === "stopped"
       ? change?.counts.stopped ?? 0
-      : shared?.[state].table.count ?? 0;
+      : shared?.[state]?.table.count ?? 0;
   const states = changeStates.filter((state) => isListed[state]);
   const state = states.find((state) => state === chosen) ??
     states.find((state) => countOf(state) > 0) ?? states[0];
-  // These lists take long to make, and are asked for only when they are shown.
-  const marked = useQuestion(
-    state === "marked"
-      ? { show: "marked", beside: ["manager", "agent"] }
-      : undefined,
-  );
-  const stopped = useQuestion(
-    state === "stopped"
-      ? {
-        show: "changes",
-        states: ["stopped"],
-        beside: ["manager", "agent", "activity"],
-      }
-      : undefined,
-  );
-  const answers: Partial<Record<ChangeState, Answer | undefined>> = {
-    ...shared,
-    marked,
-    stopped,
-  };
-  const answer = answers[state];
-  const [order = firstOrder(state), sort] = useOrder("changes", state);
-  const listed = useMemo(
-    () => answer && relisted(answer, { order }),
-    [answer, order.column, order.way],
-  );
   const texts = words.changes;
   const { period, other } = changes ?? {};
   return (
@@ -138,43 +113,24 @@ export function Changes() {
       {change !== undefined && <Limits change={change} state={state} />}
       {countOf(state) === 0
         ? <p class="nothing">{texts.nobody[state]}</p>
-        : answer && listed && ("why" in listed
-          ? (
-            <Refused
-              refusal={listed}
-              question={answer.question}
-              way={[words.lacking.usualOrder, () => sort(firstOrder(state))]}
-            />
-          )
-          : (
-            <ChangesTable
-              key={state}
-              state={state}
-              answer={listed}
-              order={order}
-              onOrder={sort}
-            />
-          ))}
+        : <HospitalList key={state} state={state} shared={shared?.[state]} />}
     </section>
   );
 }
 
-function byState(
-  changes: Answer,
-): Record<Exclude<ChangeState, "marked" | "stopped">, Answer> {
+/** The hospitals by state; one that came may also have stopped. */
+function byState(changes: Answer): Partial<Record<ChangeState, Answer>> {
   const cellOf = cellsIn(changes.table);
-  // A hospital that came may also have stopped.
-  const inState = (state: "lost" | "new" | "returned") =>
-    someRows(
-      changes,
-      (line) => `${cellOf(line, "state")}`.split(" ").includes(state),
-    );
-  return {
-    lost: inState("lost"),
-    new: inState("new"),
-    returned: inState("returned"),
-    quiet: someRows(changes, (line) => cellOf(line, "quietMonths") !== null),
-  };
+  const isIn = (line: Line, state: string) =>
+    state === "quiet"
+      ? cellOf(line, "quietMonths") !== null
+      : `${cellOf(line, "state")}`.split(" ").includes(state);
+  return Object.fromEntries(
+    ["lost", "new", "returned", "quiet"].map((state) => [
+      state,
+      someRows(changes, (line) => isIn(line, state)),
+    ]),
+  );
 }
 
 /** Limits of the list, hidden rows, and hospitals that may be the same. */
@@ -215,33 +171,60 @@ function Limits(
   );
 }
 
-interface Props {
-  state: ChangeState;
-  answer: Answer;
-  order: RowOrder;
-  onOrder(order: RowOrder): void;
-}
+/** Lists that take long to make, and are asked for only when they are shown. */
+const askedAlone: Partial<Record<ChangeState, QuestionChange>> = {
+  marked: { show: "marked", beside: ["manager", "agent"] },
+  stopped: {
+    show: "changes",
+    states: ["stopped"],
+    beside: ["manager", "agent", "activity"],
+  },
+};
 
-function ChangesTable({ state, answer, order, onOrder }: Props) {
+function HospitalList(
+  { state, shared }: { state: ChangeState; shared: Answer | undefined },
+) {
   const language = useLanguage();
   const { opened, open } = useChoices();
-  const { rows } = answer.table;
-  const looks = useMemo(() => looksOf(state, answer, language), [
+  const alone = useQuestion(askedAlone[state]);
+  const answer = shared ?? alone;
+  const [order = firstOrder(state), sort] = useOrder("changes", state);
+  const listed = useMemo(() => answer && relisted(answer, { order }), [
+    answer,
+    order.column,
+    order.way,
+  ]);
+  const looks = useMemo(() => answer ? looksOf(state, answer, language) : [], [
     state,
     answer,
     language,
   ]);
-  const tagsOf = tagsIn(state, answer, language);
+  const { rows = [] } = listed && "table" in listed ? listed.table : {};
+  const more = useMoreRows(rows, JSON.stringify([order, rows.length]));
+  if (answer === undefined || listed === undefined) return null;
+  if ("why" in listed) {
+    return (
+      <Refused
+        refusal={listed}
+        question={answer.question}
+        way={[
+          language.words.lacking.usualOrder,
+          () => sort(firstOrder(state)),
+        ]}
+      />
+    );
+  }
+  const tagsOf = tagsIn(state, listed, language);
   return (
     <>
       <AnswerRows
         class="moved"
         caption={language.words.terms[state].term}
-        answer={answer}
+        answer={listed}
         looks={looks}
-        more={useMoreRows(rows, JSON.stringify([order, rows.length]))}
+        more={more}
         order={order}
-        onOrder={onOrder}
+        onOrder={sort}
         areHospitals={state !== "marked"}
         opened={opened?.by === "hospital" ? opened.name : undefined}
         onOpen={(name) => open({ by: "hospital", name })}
@@ -251,7 +234,7 @@ function ChangesTable({ state, answer, order, onOrder }: Props) {
         <CopyTable
           table={() =>
             withTags(
-              copiedColumns(answer, looks, language),
+              copiedColumns(listed, looks, language),
               rows.map(tagsOf),
               language,
             )}

@@ -45,7 +45,7 @@ import {
   titleOf,
   useLanguage,
 } from "../words/mod.ts";
-import { Refused } from "./refused.tsx";
+import { Refused } from "./lacking.tsx";
 import { aboutCross, useOrder } from "./result/choices.ts";
 import type { ComponentChildren } from "preact";
 import { shownSign } from "../../report/formats/mod.ts";

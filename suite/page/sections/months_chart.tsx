@@ -25,7 +25,7 @@ export function MonthsChart({ answer }: { answer: Answer }) {
   const { id, words, formats } = useLanguage();
   const shared = reportWords.languageOf(id).words;
   const { known, mayBeIncomplete } = answer;
-  const points = useMemo(() => pointsOf(answer), [answer]);
+  const points = pointsOf(answer);
   const ticks = ticksIn(points, answer, shared);
   const shown = points.filter(({ value }) => value !== undefined).length;
   const texts = words.months;
@@ -65,7 +65,7 @@ export function MonthsChart({ answer }: { answer: Answer }) {
           )}
         </small>
       </figcaption>
-      <MonthsPlot label={texts.choose} answer={answer} points={points} />
+      <MonthsPlot label={texts.choose} answer={answer} />
     </figure>
   );
 }
@@ -88,21 +88,22 @@ function WhyNoTargets({ answer }: { answer: Answer }) {
   return <span>{why}</span>;
 }
 
-interface Props {
-  label: string;
-  answer: Answer;
-  points: readonly MonthPoint[];
-  /** Height of the bars, pixels. */
-  height?: number;
-}
-
 /** Minimum width of a column, pixels; a wider chart scrolls. */
 const MIN_COLUMN_WIDTH = 12;
-const HEIGHT = 168;
 
-/** The chart, a slider with the months that have data as steps. */
-export function MonthsPlot({ label, answer, points, height = HEIGHT }: Props) {
+/**
+ * The chart, a slider with the months that have data as steps.
+ * @param height of the bars, pixels
+ */
+export function MonthsPlot(
+  { label, answer, height = 168 }: {
+    label: string;
+    answer: Answer;
+    height?: number;
+  },
+) {
   const { id, formats } = useLanguage();
+  const points = useMemo(() => pointsOf(answer), [answer]);
   const measure = measureOf(answer.question.measure);
   const amounts = useAmounts(measure);
   const { words } = reportWords.languageOf(id);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../explore/answers/mod.ts";
 import {
   asking,
@@ -31,8 +31,7 @@ import {
   titleOf,
   useLanguage,
 } from "../words/mod.ts";
-import { type Opened, useChoices } from "./result/choices.ts";
-import { namesOf } from "./names/shown_names.ts";
+import { namesOf, type Opened, useChoices } from "./result/choices.ts";
 import {
   measureOf,
   measures,
@@ -45,9 +44,9 @@ import {
   Amount,
   ChangeFacts,
   Fact,
+  numberIn,
   YearFact,
 } from "./result/facts.tsx";
-import { pointsOf } from "../../report/charts/mod.ts";
 import { copyPicture, savePicture, usePicture } from "../export/mod.ts";
 import { MonthsPlot } from "./months_chart.tsx";
 
@@ -179,10 +178,7 @@ function NameFacts({ opened, answer, figures }: Props) {
   );
   const line = answer && lineOf(answer.table, opened.name);
   const [share, target, gap, ratio] = ["share", "target", "gap", "achieved"]
-    .map((called) => {
-      const cell = line && cellsIn(answer.table)(line, called);
-      return typeof cell === "number" ? cell : undefined;
-    });
+    .map((called) => line && numberIn(cellsIn(answer.table)(line, called)));
   return (
     <dl class="figures">
       <Fact
@@ -223,8 +219,6 @@ function NameFacts({ opened, answer, figures }: Props) {
   );
 }
 
-const HEIGHT = 120;
-
 /** The chart of a name; it chooses months like the chart of all names. */
 function NameMonths({ opened }: { opened: Opened }) {
   const { words } = useLanguage();
@@ -236,7 +230,6 @@ function NameMonths({ opened }: { opened: Opened }) {
       ...onlyName(question, opened),
     },
   );
-  const points = useMemo(() => answer && pointsOf(answer), [answer]);
   const picture = usePicture(opened);
   if (months.length < 2) return null;
   const label = words.opened.months;
@@ -258,16 +251,9 @@ function NameMonths({ opened }: { opened: Opened }) {
           </div>
         )}
       </figcaption>
-      {answer === undefined || points === undefined
+      {answer === undefined
         ? <div class="months-coming" />
-        : (
-          <MonthsPlot
-            label={label}
-            answer={answer}
-            points={points}
-            height={HEIGHT}
-          />
-        )}
+        : <MonthsPlot label={label} answer={answer} height={120} />}
     </figure>
   );
 }
@@ -275,12 +261,9 @@ function NameMonths({ opened }: { opened: Opened }) {
 /** Names of a column to show as facts; more names make a table. */
 const FEW = 2;
 
-interface BreakdownProps {
-  opened: Opened;
-  hospitals: number | undefined;
-}
-
-function Breakdown({ opened, hospitals = 0 }: BreakdownProps) {
+function Breakdown(
+  { opened, hospitals = 0 }: { opened: Opened; hospitals: number | undefined },
+) {
   const { words, formats } = useLanguage();
   const { question } = useSelected().view.state;
   const [wanted, setColumn] = useState<NameColumn>();

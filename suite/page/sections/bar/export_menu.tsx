@@ -16,8 +16,12 @@ import {
 import { announce, Icon, Popover, save } from "../../controls/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { copiedNames, savedNames } from "../names/names.tsx";
-import { askedNames } from "../names/shown_names.ts";
-import { aboutCross, useChoices, useOrder } from "../result/choices.ts";
+import {
+  aboutCross,
+  askedNames,
+  useChoices,
+  useOrder,
+} from "../result/choices.ts";
 import { linesOf, toCsv, type WritingPhase } from "../../../report/mod.ts";
 
 export function ExportMenu() {

@@ -31,11 +31,11 @@ import {
   titleOf,
   useLanguage,
 } from "../../words/mod.ts";
-import { Refused } from "../refused.tsx";
-import { BY_AMOUNT, type ShownNames } from "./shown_names.ts";
+import { Refused } from "../lacking.tsx";
+
 import { comparisons } from "../../../explore/tables/mod.ts";
 import { answered, type PlainTable } from "../../../report/mod.ts";
-import { useChoices } from "../result/choices.ts";
+import { BY_AMOUNT, type ShownNames, useChoices } from "../result/choices.ts";
 import { Spark, SparksContext, useSparks } from "./spark.tsx";
 
 /** Columns by which another tab cannot be ordered, or which it may lack. */
@@ -110,14 +110,10 @@ function Notes({ answer }: { answer: Answer }) {
   );
 }
 
-interface Props {
-  title: string;
-  found: Answer;
-  count: number;
-}
-
 /** The shown rows between the total and the sum of the other rows. */
-function NamesTable({ title, found, count }: Props) {
+function NamesTable(
+  { title, found, count }: { title: string; found: Answer; count: number },
+) {
   const language = useLanguage();
   const { words: { names: texts }, formats } = language;
   const { view } = useSelected();
@@ -126,11 +122,10 @@ function NamesTable({ title, found, count }: Props) {
   const { rows, total } = table;
   const more = useMoreRows(rows, JSON.stringify([by, order, text]));
   const { to, isFew } = more;
-  const rest = useMemo(() => {
-    if (!isFew || to >= rows.length) return undefined;
-    const { cells, withoutRows } = restOf(table, to);
-    return { row: cells, without: withoutRows };
-  }, [table, isFew, isFew && to]);
+  const rest = useMemo(
+    () => isFew && to < rows.length ? restOf(table, to) : undefined,
+    [table, isFew, isFew && to],
+  );
   const looks = useMemo(() => looksOf(found, view, language), [
     found,
     view,
@@ -171,13 +166,12 @@ function NamesTable({ title, found, count }: Props) {
 const LONG = 9;
 
 function isLong(
-  { table, question: { measure } }: Answer,
+  { table: { columns, total = [] }, question: { measure } }: Answer,
   { formats }: PageLanguage,
 ): boolean {
-  const amount = table.columns.find(({ key }) => key === "amount");
-  if (amount === undefined || table.total === undefined) return false;
-  const sum = cellsIn(table)(table.total, "amount");
-  return cellText(sum, amount, { formats, measure }).length >= LONG;
+  const at = columns.findIndex(({ key }) => key === "amount");
+  return at >= 0 &&
+    cellText(total[at], columns[at], { formats, measure }).length >= LONG;
 }
 
 function tagsOf(
@@ -284,16 +278,12 @@ function Achieved({ answer, line }: { answer: Answer; line: Line }) {
   );
 }
 
-interface SavedTable extends PlainTable {
-  fileName: string;
-}
-
 /** The found names, with their months and their filter in the first columns. */
 export function savedNames(
   found: Answer,
   { text }: ShownNames,
   { id, words }: PageLanguage,
-): SavedTable {
+): PlainTable & { fileName: string } {
   const shared = reportWords.languageOf(id);
   const { columns, rows } = answered(found, shared);
   const { chosen, period: { from, to }, question: { by } } = found;

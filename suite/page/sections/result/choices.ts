@@ -1,9 +1,15 @@
 /** The reader's choices in a result beyond address and files. */
 import { type ComponentChildren, createContext, h } from "preact";
 import { useContext, useMemo, useState } from "preact/hooks";
+import {
+  type Answer,
+  type NoAnswer,
+  relisted,
+} from "../../../explore/answers/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import type { Axes, NameColumn } from "../../../explore/questions/mod.ts";
 import type { RowOrder } from "../../controls/mod.ts";
-import { type ShownNames, useNewNames } from "../names/shown_names.ts";
+import { useQuestion, useSelected } from "../../model/mod.ts";
 
 /** How hospitals come, go or stay away, in the order of the tabs. */
 export const changeStates = [
@@ -39,11 +45,6 @@ export interface Choices {
   print(): Promise<void>;
 }
 
-/** What an order of the cross table is about. */
-export function aboutCross({ rows, columns }: Axes): string {
-  return `${rows} ${columns}`;
-}
-
 const ChoicesContext = createContext<Choices | undefined>(undefined);
 
 /** @throws {Error} outside of a result */
@@ -51,6 +52,11 @@ export function useChoices(): Choices {
   const choices = useContext(ChoicesContext);
   if (choices === undefined) throw new Error("There is no result here");
   return choices;
+}
+
+/** What an order of the cross table is about. */
+export function aboutCross({ rows, columns }: Axes): string {
+  return `${rows} ${columns}`;
 }
 
 /**
@@ -86,4 +92,60 @@ export function ChoicesScope(
     print,
   }), [names, opened, changeState, orders, print]);
   return h(ChoicesContext.Provider, { value, children });
+}
+
+interface NamesChoice {
+  by: NameColumn;
+  order: RowOrder;
+  text: string;
+}
+
+/** The table of names, to draw and to export. */
+export interface ShownNames extends NamesChoice {
+  choose(change: Partial<NamesChoice>): void;
+  /** All names; undefined before the first answer. */
+  answer: Answer | undefined;
+  /** The found names, in order; or why there is no such order. */
+  found: Answer | NoAnswer | undefined;
+}
+
+/** The order of an answer: names by amount, then names without rows. */
+export const BY_AMOUNT: RowOrder = { column: "amount", way: "descending" };
+
+/** The question for all names of a column, with ranks, changes and targets. */
+export function namesOf(by: NameColumn): Pick<Question, "by" | "beside"> {
+  return { by, beside: ["before", "yearBefore", "targets"] };
+}
+
+function useNewNames(): ShownNames {
+  const { view } = useSelected();
+  const [choice, setChoice] = useState<NamesChoice>({
+    by: "hospital",
+    order: BY_AMOUNT,
+    text: "",
+  });
+  // The first figures are drawn before names are asked for.
+  const answer = useQuestion(view.isComplete ? namesOf(choice.by) : undefined);
+  return useMemo(() => ({
+    ...choice,
+    choose: (change) => setChoice((now) => ({ ...now, ...change })),
+    answer,
+    found: answer && relisted(answer, listing(choice)),
+  }), [choice, answer]);
+}
+
+/** The search and the order of a choice; empty at first. */
+function listing(
+  { order, text }: NamesChoice,
+): Pick<Question, "search" | "order"> {
+  return {
+    ...text.trim() !== "" && { search: text },
+    ...order !== BY_AMOUNT && { order },
+  };
+}
+
+/** The question of the table, if it is searched or in another order. */
+export function askedNames(names: ShownNames): Partial<Question> | undefined {
+  const own = listing(names);
+  return Object.keys(own).length === 0 ? undefined : { by: names.by, ...own };
 }

@@ -2,7 +2,11 @@
 import type { ComponentChildren } from "preact";
 import type { Answer } from "../../../explore/answers/mod.ts";
 import { type Measure, measureOf } from "../../../explore/questions/mod.ts";
-import { comparisons, type FigureKey } from "../../../explore/tables/mod.ts";
+import {
+  type Cell,
+  comparisons,
+  type FigureKey,
+} from "../../../explore/tables/mod.ts";
 import { isOneMonth } from "../../model/mod.ts";
 import { cellsIn, figureIn, type Line, Signed } from "../../controls/mod.ts";
 import {
@@ -61,10 +65,8 @@ export function ChangeFacts({ answer, line }: { answer: Answer; line: Line }) {
   const cellOf = cellsIn(answer.table);
   return comparisons.map((comparison) => {
     const compared = answer.compared?.[comparison];
-    const [difference, ratio] = ["difference", "ratio"].map((key) => {
-      const cell = cellOf(line, `${key}.${comparison}`);
-      return typeof cell === "number" ? cell : undefined;
-    });
+    const difference = numberIn(cellOf(line, `difference.${comparison}`));
+    const ratio = numberIn(cellOf(line, `ratio.${comparison}`));
     return (
       <Fact
         key={comparison}
@@ -83,12 +85,14 @@ export function ChangeFacts({ answer, line }: { answer: Answer; line: Line }) {
             </>
           )}
       >
-        <Signed value={ratio}>
-          {formats.signedPercent(ratio ?? 0)}
-        </Signed>
+        <Signed value={ratio}>{formats.signedPercent(ratio ?? 0)}</Signed>
       </Fact>
     );
   });
+}
+
+export function numberIn(cell: Cell): number | undefined {
+  return typeof cell === "number" ? cell : undefined;
 }
 
 export function amountOf({ table }: Answer, key: FigureKey): number {
@@ -101,8 +105,7 @@ export function YearFact({ year }: { year: Answer }) {
   const { words, formats } = language;
   const { table, known, compared, question } = year;
   const measure = measureOf(question.measure);
-  const cell = figureIn(table, measure, "ratio.yearBefore");
-  const ratio = typeof cell === "number" ? cell : undefined;
+  const ratio = numberIn(figureIn(table, measure, "ratio.yearBefore"));
   const { without = [] } = compared?.yearBefore?.period ?? {};
   const notCompared = known.filter((month) => without.includes(month));
   return (

@@ -29,7 +29,7 @@ import {
   useLanguage,
 } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
-import { LackingNotes } from "../bar/lacking_notes.tsx";
+import { LackingNotes, Note, Nothing } from "../lacking.tsx";
 import { FoldedCross } from "../cross.tsx";
 import { MonthsChart } from "../months_chart.tsx";
 import { Changes } from "../changes.tsx";
@@ -82,18 +82,13 @@ export function ResultView() {
       <OpenQuestion />
       {months.length === 0
         ? !facts.question?.isOpen && (
-          <Nothing lines={whyNothing(result, language)} />
+          <Nothing isTall lines={whyNothing(result, language)} />
         )
         : (
           <>
             <LackingNotes />
             <Chips />
-            {hasFailed && (
-              <p class="caution" role="alert">
-                <Icon name="alert" />
-                {words.bar.failed}
-              </p>
-            )}
+            {hasFailed && <Note>{words.bar.failed}</Note>}
             {view.refusal === undefined && sections}
           </>
         )}
@@ -167,22 +162,6 @@ function OpenQuestion() {
   );
 }
 
-/** Shown instead of sections: the cause, then the rest, less prominent. */
-function Nothing(
-  { lines: [cause, ...more], children }: {
-    lines: readonly string[];
-    children?: ComponentChildren;
-  },
-) {
-  return (
-    <div class="nothing tall" role="status">
-      <p>{cause}</p>
-      {more.map((text) => <p key={text} class="quiet">{text}</p>)}
-      {children}
-    </div>
-  );
-}
-
 function whyNothing(result: Result, language: PageLanguage): string[] {
   const { id, words: { result: texts } } = language;
   const { files, leftOut } = result.facts;
@@ -207,11 +186,11 @@ function Sections({ hasAll }: { hasAll: boolean }) {
   const { view, select } = useSelected();
   if (isEmpty(view)) {
     return (
-      <Nothing lines={[words.bar.nothing, words.bar.nothingHint]}>
-        <button type="button" onClick={() => select(asking(UNFILTERED))}>
-          {words.bar.everything}
-        </button>
-      </Nothing>
+      <Nothing
+        isTall
+        lines={[words.bar.nothing, words.bar.nothingHint]}
+        way={[words.bar.everything, () => select(asking(UNFILTERED))]}
+      />
     );
   }
   return (

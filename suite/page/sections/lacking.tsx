@@ -1,7 +1,14 @@
+/** What the data lacks, and what can be asked instead. */
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import type { NoAnswer } from "../../../explore/answers/mod.ts";
-import type { Question } from "../../../explore/question/mod.ts";
+import type { NoAnswer } from "../../explore/answers/mod.ts";
+import type { Question } from "../../explore/question/mod.ts";
+import {
+  type AnswerColumn,
+  columnCalled,
+  headingOf,
+} from "../../explore/tables/mod.ts";
+import { reportWords } from "../export/mod.ts";
 import {
   asking,
   chosenNames,
@@ -9,15 +16,68 @@ import {
   type QuestionChange,
   useSelected,
   withNames,
-} from "../../model/mod.ts";
-import { Icon } from "../../controls/mod.ts";
+} from "../model/mod.ts";
+import { Icon } from "../controls/mod.ts";
 import {
   isolated,
   type PageLanguage,
   shownName,
   useLanguage,
-} from "../../words/mod.ts";
-import { noAnswerText } from "../refused.tsx";
+} from "../words/mod.ts";
+
+interface NothingProps {
+  lines: readonly string[];
+  /** Whether no section is shown at all. */
+  isTall?: boolean;
+  /** The words on a button, and the step to a question with an answer. */
+  way?: readonly [label: string, go: () => void] | undefined;
+}
+
+/** Shown in place of sections: the cause, then the rest, less prominent. */
+export function Nothing(
+  { lines: [cause, ...more], isTall, way }: NothingProps,
+) {
+  return (
+    <div class={isTall ? "nothing tall" : "nothing"} role="status">
+      <p>{cause}</p>
+      {more.map((text) => <p key={text} class="quiet">{text}</p>)}
+      {way && <button type="button" onClick={way[1]}>{way[0]}</button>}
+    </div>
+  );
+}
+
+/** Says, in place of a table, why there is no answer to its question. */
+export function Refused(
+  { refusal, question, way }: Pick<NothingProps, "way"> & {
+    refusal: NoAnswer;
+    question: Question;
+  },
+) {
+  const language = useLanguage();
+  return (
+    <Nothing lines={[noAnswerText(refusal, question, language)]} way={way} />
+  );
+}
+
+function noAnswerText(
+  refusal: NoAnswer,
+  { by, measure }: Question,
+  { id, words, formats }: PageLanguage,
+): string {
+  const column = (one: AnswerColumn) =>
+    headingOf(one, { reader: id, by, measure });
+  const called = refusal.why === "no_column" && columnCalled(refusal.column);
+  const said = called ? { ...refusal, column: column(called) } : refusal;
+  return words.lacking.sentence(reportWords.noAnswerClauses(said, {
+    ...reportWords.languageOf(id, shownName),
+    range: formats.months,
+    months: (months) =>
+      months.length === 1
+        ? formats.month(months[0])
+        : formats.list(formats.runs(months)),
+    column,
+  }));
+}
 
 /**
  * Says which names and months the data lacks, and offers others; says also if a
@@ -51,7 +111,7 @@ export function LackingNotes() {
           )}
         </Note>
       )}
-      {!fits && <Note ways={[]}>{texts.tooLong}</Note>}
+      {!fits && <Note>{texts.tooLong}</Note>}
       {unread.length > 0 && (
         <Note ways={[[texts.forget, (now) => now]]}>
           {texts.unread(unread.map((value) => `“${isolated(value)}”`))}
@@ -64,8 +124,11 @@ export function LackingNotes() {
 /** A question that can be answered, and the words on its button. */
 type Way = readonly [label: string, change: (now: Question) => QuestionChange];
 
-function Note(
-  { children, ways }: { children: ComponentChildren; ways: readonly Way[] },
+export function Note(
+  { children, ways = [] }: {
+    children: ComponentChildren;
+    ways?: readonly Way[];
+  },
 ) {
   const { select } = useSelected();
   return (
