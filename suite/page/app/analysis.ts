@@ -3,13 +3,13 @@ import { useRef, useState } from "preact/hooks";
 import {
   afterRefusal,
   analyze,
-  type AnalyzeOptions,
   type Batch,
   type FileFailure,
   fileOf,
   firstView,
   inputsOf,
   loadView,
+  type OrderOptions,
   PageError,
   type PageState,
   type Progress,
@@ -118,7 +118,7 @@ function failedBy(failure: ShownFailure): Failed {
 async function outcomeOf(
   batch: Batch,
   state: PageState,
-  running: AnalyzeOptions,
+  running: OrderOptions<Progress>,
 ): Promise<Done | Failed> {
   let left: Partial<Failed> = {};
   try {

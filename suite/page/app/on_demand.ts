@@ -9,11 +9,11 @@ import { notLoaded } from "../model/mod.ts";
 export function onDemand<Room>(load: () => Promise<Room>) {
   let loading: Promise<Room> | undefined;
   let loaded: Room | undefined;
-  const users = new Set<(room: Room) => void>();
+  const isLoaded = Promise.withResolvers<void>();
   const start = () => {
     loading ??= load().then((room) => {
       loaded = room;
-      for (const tell of users) tell(room);
+      isLoaded.resolve();
       return room;
     }, async (cause) => {
       loading = undefined;
@@ -26,16 +26,13 @@ export function onDemand<Room>(load: () => Promise<Room>) {
     load: start,
     /** Loads the room; undefined until it is loaded. */
     use(): Room | undefined {
-      const [room, setRoom] = useState(() => loaded);
+      const [, setLoaded] = useState(loaded !== undefined);
       useEffect(() => {
-        // setRoom() calls functions instead of storing them.
-        const tell = (room: Room) => setRoom(() => room);
-        users.add(tell);
-        // Callers of load() report the failure.
-        start().then(tell, () => {});
-        return () => users.delete(tell);
+        // Callers of load() report a failure, and may load the room later.
+        start().catch(() => {});
+        void isLoaded.promise.then(() => setLoaded(true));
       }, []);
-      return room;
+      return loaded;
     },
   };
 }

@@ -2,22 +2,13 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** Contents to copy, by media type; programs pick the best type they know. */
-interface Forms {
-  "text/plain": string;
-  "text/html"?: string;
-}
-
-/** @throws if the browser denies access to the clipboard */
-export function copyText(text: string): Promise<void> {
-  return copyForms({ "text/plain": text });
-}
-
 /**
  * Copies with the clipboard API, or else with a selection.
+ * @param html the same for programs that know HTML
  * @throws if the browser denies access to the clipboard
  */
-export async function copyForms(forms: Forms): Promise<void> {
+export async function copyText(text: string, html?: string): Promise<void> {
+  const forms = { "text/plain": text, ...html && { "text/html": html } };
   const blobs = Object.entries(forms).map(([type, text]) => [
     type,
     new Blob([text], { type }),
@@ -30,7 +21,7 @@ export async function copyForms(forms: Forms): Promise<void> {
   }
 }
 
-function copySelected(forms: Forms): void {
+function copySelected(forms: Record<string, string>): void {
   const field = document.createElement("textarea");
   field.value = forms["text/plain"];
   field.addEventListener("copy", (event) => {

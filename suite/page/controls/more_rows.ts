@@ -11,10 +11,6 @@ const AHEAD = 600;
 
 type Body = RefObject<HTMLTableSectionElement>;
 
-function firstRows(): number {
-  return matchMedia("(max-width: 40rem)").matches ? FIRST_IF_NARROW : FIRST;
-}
-
 /** The drawn rows and the known heights, in steps of rows. */
 interface Drawn {
   about: string;
@@ -33,7 +29,7 @@ export type MoreRows<Row> = ReturnType<typeof useMoreRows<Row>>;
 export function useMoreRows<Row>(
   all: readonly Row[],
   about: string,
-  first = firstRows(),
+  first = matchMedia("(max-width: 40rem)").matches ? FIRST_IF_NARROW : FIRST,
 ) {
   const count = all.length;
   const [state, set] = useState<Drawn>();

@@ -1,5 +1,5 @@
 import { copiedHtml, copiedText, type PlainTable } from "../../report/mod.ts";
-import { CopyButton, copyForms } from "../controls/mod.ts";
+import { CopyButton, copyText } from "../controls/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 
 /**
@@ -7,10 +7,7 @@ import { useLanguage } from "../words/mod.ts";
  * @throws if the browser denies access to the clipboard
  */
 export function copyTable(table: PlainTable): Promise<void> {
-  return copyForms({
-    "text/plain": copiedText(table),
-    "text/html": copiedHtml(table),
-  });
+  return copyText(copiedText(table), copiedHtml(table));
 }
 
 /** A button that makes and copies a table on a click. */

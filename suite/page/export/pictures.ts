@@ -1,8 +1,4 @@
-import {
-  type NameColumn,
-  nameColumns,
-  type Where,
-} from "../../explore/questions/mod.ts";
+import type { NameColumn, Where } from "../../explore/questions/mod.ts";
 import { drawPicture, titleOf } from "../../report/charts/mod.ts";
 import { fileNameOf, languageOf, notIncluded } from "../../report/words/mod.ts";
 import { save } from "../controls/mod.ts";
@@ -69,10 +65,10 @@ export function usePicture(
 
 function shownNames(where: Where): Where {
   return Object.fromEntries(
-    nameColumns.flatMap((column) => {
-      const names = where[column];
-      return names === undefined ? [] : [[column, names.map(shownName)]];
-    }),
+    Object.entries(where).map(([column, names = []]) => [
+      column,
+      names.map(shownName),
+    ]),
   );
 }
 

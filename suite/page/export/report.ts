@@ -20,6 +20,7 @@ import {
 } from "../../report/words/mod.ts";
 import { save } from "../controls/mod.ts";
 import {
+  type OrderOptions,
   reportOf,
   type Result,
   type Selected,
@@ -110,11 +111,6 @@ export function notesOf(
   ];
 }
 
-interface ReportOptions {
-  onProgress?: (phase: WritingPhase) => void;
-  signal?: AbortSignal;
-}
-
 const workers = new WorkerReserve("report");
 
 export function prepareReport(): void {
@@ -128,7 +124,7 @@ export function prepareReport(): void {
  */
 export function saveReport(
   content: ReportContent,
-  options: ReportOptions,
+  options: OrderOptions<WritingPhase>,
 ): Promise<void> {
   const { language, overview: { figures = {} } } = content;
   const name = fileNameOf(figures, languageOf(language));
@@ -139,7 +135,7 @@ export function saveReport(
 export async function saveWorkbook(
   order: ReportOrder,
   name: string,
-  options: ReportOptions = {},
+  options: OrderOptions<WritingPhase> = {},
 ): Promise<void> {
   // Cancelled while the figures were collected.
   options.signal?.throwIfAborted();

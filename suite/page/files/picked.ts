@@ -1,4 +1,5 @@
 /** The workbooks among files and in folders, at any depth. */
+import { groupedBy } from "../../explore/questions/mod.ts";
 import {
   MAX_CHOICES_BYTES,
   PageError,
@@ -34,7 +35,11 @@ export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
       })),
     );
   }
-  const { decisions, others } = await choicesIn(files);
+  const choices = files.find(({ name, size }) =>
+    /\.json$/i.test(name) && size <= MAX_CHOICES_BYTES
+  );
+  const decisions = choices && parseChoices(await choices.text());
+  const others = decisions ? files.filter((one) => one !== choices) : files;
   return {
     files: others.filter(({ name }) => !isLock(name)),
     leftOut: [],
@@ -44,19 +49,6 @@ export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
     },
     ...decisions && { decisions },
   };
-}
-
-/** The choices about files, if a file has them, and the other files. */
-async function choicesIn(
-  files: readonly File[],
-): Promise<Pick<Picked, "decisions"> & { others: readonly File[] }> {
-  const file = files.find(({ name, size }) =>
-    /\.json$/i.test(name) && size <= MAX_CHOICES_BYTES
-  );
-  const decisions = file && parseChoices(await file.text());
-  return decisions
-    ? { decisions, others: files.filter((other) => other !== file) }
-    : { others: files };
 }
 
 /** Whether a file is a lock file of Excel or a companion file of macOS. */
@@ -109,15 +101,12 @@ async function inFolders(found: readonly Found[]): Promise<Picked> {
   ) {
     throw new PageError("folder_too_large");
   }
-  const counts = new Map<string, number>();
-  for (const { name } of workbooks) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  const named = groupedBy(workbooks, ({ name }) => name);
   const files = await Promise.all(
     workbooks.map(async ({ path, read, name }) => {
       const file = await read();
       const { lastModified } = file;
-      return counts.get(name) === 1
+      return named.get(name)?.length === 1
         ? file
         : new File([file], path, { lastModified });
     }),

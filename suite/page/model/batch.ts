@@ -117,33 +117,35 @@ export function afterRefusal(
   inputs: readonly Input[],
   failures: readonly FileFailure[],
 ): { others: Batch | undefined; rest: WithoutBadRows | undefined } {
-  const byIndex = new Map(failures.map((failure) => [failure.index, failure]));
-  const batchWith = (rest: (of: FileFailure) => ReadFile | undefined) => {
-    const left = inputs.flatMap((input, index) => {
-      const failure = byIndex.get(index);
-      return failure === undefined ? input : rest(failure) ?? [];
-    });
-    const gone = failures.filter((failure) => rest(failure) === undefined);
+  const failed = new Set(failures.map(({ index }) => index));
+  const batchWith = (rests: ReadonlyMap<number, ReadFile>): Batch => {
+    const files = inputs.flatMap((input, index) =>
+      failed.has(index) ? rests.get(index) ?? [] : input
+    );
+    const gone = failures.filter(({ index }) => !rests.has(index));
     const leftOut = [...batch.leftOut, ...gone.map(({ file }) => file)];
-    return { files: left, leftOut, skipped: batch.skipped };
+    return { files, leftOut, skipped: batch.skipped };
   };
-  const others = batchWith(() => undefined);
-  const rests = failures.flatMap(({ rest }) => rest?.facts ?? []);
+  const others = batchWith(new Map());
+  const rests = new Map(
+    failures.flatMap(({ index, rest }) => rest ? [[index, rest] as const] : []),
+  );
+  const facts = Array.from(rests.values(), ({ facts }) => facts);
   return {
     others: others.files.length === 0 ? undefined : others,
-    rest: rests.length === 0 ? undefined : {
-      batch: batchWith(({ rest }) => rest),
-      leftOut: sumOf(rests.map((facts) => facts.leftOutRows?.rowCount ?? 0)),
+    rest: rests.size === 0 ? undefined : {
+      batch: batchWith(rests),
+      leftOut: sumOf(facts.map(({ leftOutRows }) => leftOutRows?.rowCount)),
       counted: sumOf(
-        rests.flatMap(({ months }) => months.map(({ records }) => records)),
+        facts.flatMap(({ months }) => months.map(({ records }) => records)),
       ),
-      files: failures.length - rests.length,
+      files: failures.length - rests.size,
     },
   };
 }
 
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
+function sumOf(counts: readonly (number | undefined)[]): number {
+  return counts.reduce<number>((sum, count = 0) => sum + count, 0);
 }
 
 /**

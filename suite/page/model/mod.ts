@@ -10,12 +10,7 @@
 export * from "./answers.ts";
 export * from "./batch.ts";
 export * from "./choices_file.ts";
-export {
-  analyze,
-  type AnalyzeOptions,
-  prepare,
-  rejectedRowsOf,
-} from "./engine/explorer.ts";
+export { analyze, prepare, rejectedRowsOf } from "./engine/explorer.ts";
 export { type FileFailure, fileOf, type Progress } from "./engine/messages.ts";
 export * from "./failure.ts";
 export { fitsAddress, type KeptState, usePageState } from "./state/address.ts";
@@ -25,4 +20,4 @@ export {
   reportOf,
   type TableChoices,
 } from "./state/sections.ts";
-export { WorkerReserve } from "./workers.ts";
+export { type OrderOptions, WorkerReserve } from "./workers.ts";

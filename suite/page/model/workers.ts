@@ -30,10 +30,14 @@ type Reply =
   & { number: number }
   & ({ progress: unknown } | { given: unknown } | { error: Error });
 
-interface Waiting {
+export interface OrderOptions<Progress = never> {
+  onProgress?: ((progress: Progress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+interface Waiting extends Pick<OrderOptions, "onProgress"> {
   resolve(given: unknown): void;
   reject(error: Error): void;
-  onProgress?: ((progress: never) => void) | undefined;
 }
 
 /** Sends orders to a worker, whose replies may overtake each other. */
@@ -57,7 +61,7 @@ export class PageWorker {
   /** @throws errors of the worker */
   ask<Given>(
     order: object,
-    onProgress?: Waiting["onProgress"],
+    onProgress?: OrderOptions["onProgress"],
   ): Promise<Given> {
     const number = this.#count++;
     return new Promise<unknown>((resolve, reject) => {
@@ -73,9 +77,7 @@ export class PageWorker {
    */
   async carryOut<Given>(
     order: object,
-    { signal, onProgress }: Pick<Waiting, "onProgress"> & {
-      signal?: AbortSignal | undefined;
-    } = {},
+    { signal, onProgress }: OrderOptions = {},
   ): Promise<Given> {
     try {
       return await new Promise<Given>((resolve, reject) => {

@@ -5,7 +5,11 @@ import type {
   Decisions,
   RejectedRows,
 } from "../../../explore/workbooks/mod.ts";
-import { type PageWorker, WorkerReserve } from "../workers.ts";
+import {
+  type OrderOptions,
+  type PageWorker,
+  WorkerReserve,
+} from "../workers.ts";
 import type {
   Asked,
   FileFailure,
@@ -90,11 +94,6 @@ export interface Analysis extends Settled {
   explorer: Explorer;
 }
 
-export interface AnalyzeOptions {
-  onProgress?: (progress: Progress) => void;
-  signal?: AbortSignal;
-}
-
 const workers = new WorkerReserve("engine");
 
 export function prepare(): void {
@@ -108,7 +107,7 @@ export function prepare(): void {
  */
 export async function analyze(
   files: Omit<Extract<Asked, { id: "analyze" }>, "id">,
-  options: AnalyzeOptions = {},
+  options: OrderOptions<Progress> = {},
 ): Promise<Analysis | { failures: readonly FileFailure[] }> {
   if (files.inputs.length === 0) throw new TypeError("There is no file");
   options.signal?.throwIfAborted();
