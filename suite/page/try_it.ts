@@ -1,5 +1,5 @@
 import { sendRequest, signRequest } from "../client/mod.ts";
-import { serviceAddress } from "./controls/mod.ts";
+import { loadSample, serviceAddress } from "./controls/mod.ts";
 
 /** Characters of an answer to show; longer text would be slow. */
 const SHOWN_CHARACTERS = 20_000;
@@ -36,7 +36,6 @@ export function tryOnSubmit(): void {
   });
 }
 
-/** Shows each step as soon as it is done. */
 async function signAndSend(
   form: HTMLFormElement,
   signal: AbortSignal,
@@ -45,7 +44,8 @@ async function signAndSend(
   const isOwn = fieldOf(form, "own").checked;
   const file = isOwn
     ? fieldOf(form, "file").files?.[0]
-    : await loadSample(form, signal);
+    : await loadSample(fieldOf(form, "sample").value, signal)
+      .catch(() => undefined);
   if (file === undefined) return isOwn ? "unreadable" : "sample-missing";
   // The minimum length of a body: base64 is a third longer than the file.
   const least = Math.ceil(file.size / 3) * 4;
@@ -77,20 +77,6 @@ async function signAndSend(
     return "answered";
   } catch {
     return "unreachable";
-  }
-}
-
-async function loadSample(
-  form: HTMLFormElement,
-  signal: AbortSignal,
-): Promise<File | undefined> {
-  const name = fieldOf(form, "sample").value;
-  try {
-    const response = await fetch(`${serviceAddress()}/${name}`, { signal });
-    if (!response.ok) return undefined;
-    return new File([await response.blob()], name);
-  } catch {
-    return undefined;
   }
 }
 

@@ -51,7 +51,6 @@ export function useAnalysis() {
   const last = useRef<Done | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);
 
-  /** @param state the first state of the result */
   const start = async (batch: Batch, state: PageState) => {
     running.current?.abort();
     const controller = new AbortController();

@@ -37,7 +37,6 @@ export function onDemand<Room>(load: () => Promise<Room>) {
   };
 }
 
-/** Everything that shows a result or a failure. */
 export const resultRoom = onDemand(() => import("./result_room.ts"));
 
 type ResultRoom = Awaited<ReturnType<typeof resultRoom.load>>;

@@ -102,7 +102,6 @@ interface Props extends Omit<TableProps<Line>, "columns" | "nameOf"> {
   looks: readonly ColumnLook[];
 }
 
-/** A table of an answer; its rows open by their names. */
 export function AnswerRows({ answer, looks, ...props }: Props) {
   const language = useLanguage();
   const columns = useMemo(() => drawnColumns(answer, looks, language), [
@@ -119,7 +118,6 @@ export function AnswerRows({ answer, looks, ...props }: Props) {
   );
 }
 
-/** Finds the names of the rows of a table. */
 export function nameCellsIn(table: AnswerTable): (line: Line) => string {
   const cellOf = cellsIn(table);
   return (line) => String(cellOf(line, "name"));

@@ -60,6 +60,16 @@ export function serviceAddress(): string {
   return location.origin + path.replace(/\/+$/, "");
 }
 
+/** Loads a sample of the service. @throws if it cannot be loaded */
+export async function loadSample(
+  name: string,
+  signal: AbortSignal | null = null,
+): Promise<File> {
+  const response = await fetch(`${serviceAddress()}/${name}`, { signal });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  return new File([await response.blob()], name);
+}
+
 /** How long work waits for an idle browser; Chromium is sometimes never idle. */
 const MAX_WAIT_MILLISECONDS = 1_000;
 

@@ -16,7 +16,6 @@ interface FileProps {
 const XLSX =
   ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A button that opens the dialog of the browser for files. */
 export function FileButton(
   { isFolder = false, onFiles, ...button }: FileProps,
 ) {
@@ -46,7 +45,6 @@ export function FileButton(
   );
 }
 
-/** A button that copies, and shows for a moment whether that succeeded. */
 export function CopyButton(
   { copy, label, done }: { copy(): Promise<void>; label: string; done: string },
 ) {

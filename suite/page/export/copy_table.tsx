@@ -10,7 +10,6 @@ export function copyTable(table: PlainTable): Promise<void> {
   return copyText(copiedText(table), copiedHtml(table));
 }
 
-/** A button that makes and copies a table on a click. */
 export function CopyTable({ table }: { table(): PlainTable }) {
   const { words } = useLanguage();
   return (

@@ -49,7 +49,6 @@ export async function reportContent(
 }
 
 /**
- * The content of the first page of a report.
  * @param signal aborted to ask no more questions
  * @throws if the worker does not answer, and the reason of the signal
  */

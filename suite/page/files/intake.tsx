@@ -14,11 +14,10 @@ import type {
   Workbook,
 } from "../../explore/workbooks/mod.ts";
 import type { ShownFailure } from "../model/mod.ts";
-import { FileButton, Icon, serviceAddress } from "../controls/mod.ts";
+import { FileButton, Icon, loadSample } from "../controls/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 import type { Incoming } from "./picked.ts";
 
-/** Actions on the files of a result. */
 export interface FilesState {
   /** Adds files, or a folder, to the files of the result. */
   add(files: readonly File[]): void;
@@ -59,7 +58,7 @@ export function Intake({ takesFocus, onFiles, onFailure, onBack }: Props) {
     isGone.current = true;
   }, []);
   const analyzeSample = async () => {
-    const files = await loadSample().catch(() => undefined);
+    const files = await loadSamples().catch(() => undefined);
     // Another analysis may have started.
     if (isGone.current) return;
     if (files !== undefined) onFiles(files);
@@ -108,22 +107,19 @@ export const SAMPLES = ["sample.xlsx", "sample-targets.xlsx"];
 
 let loading: Promise<File[]> | undefined;
 
-/** Loads the files of the sample once. @throws if they cannot be loaded */
-function loadSample(): Promise<File[]> {
-  loading ??= Promise.all(SAMPLES.map(async (name) => {
-    const response = await fetch(`${serviceAddress()}/${name}`);
-    if (!response.ok) throw new Error(`Status ${response.status}`);
-    return new File([await response.blob()], name);
-  })).catch((error) => {
-    loading = undefined;
-    throw error;
-  });
+/** Loads the samples once. @throws if they cannot be loaded */
+function loadSamples(): Promise<File[]> {
+  loading ??= Promise.all(SAMPLES.map((name) => loadSample(name)))
+    .catch((error) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 
 /** Loads the sample ahead, so that a click needs no connection. */
 export function prepareSample(): void {
-  loadSample().catch(() => {
+  loadSamples().catch(() => {
     // A click loads the sample again and reports a failure.
   });
 }

@@ -30,7 +30,6 @@ export interface Batch {
   };
 }
 
-/** Files that the reader dropped, pasted or chose. */
 export interface Picked extends Batch {
   files: readonly File[];
   decisions?: Decisions;

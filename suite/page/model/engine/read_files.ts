@@ -12,7 +12,6 @@ import {
   fileOf,
   type Input,
   type Progress,
-  type ReadFile,
 } from "./messages.ts";
 
 export const MAX_RESULT_BYTES = 256 * 2 ** 20;
@@ -37,10 +36,12 @@ export async function readFiles(
       : input;
     if (!("why" in entry) || entry.why === "copy") into.add(entry);
     else {
-      const rest = input instanceof File && hasBadRows(entry)
-        ? await readRest(input, reading)
-        : undefined;
-      failures.push({ index, file: entry, ...rest && { rest } });
+      failures.push({
+        index,
+        file: entry,
+        ...input instanceof File && hasBadRows(entry) &&
+          await readRest(input, reading),
+      });
     }
     meter.finishFile();
   }
@@ -48,12 +49,9 @@ export async function readFiles(
 }
 
 /** The rows that can be read, and the file, so that it can be read again. */
-async function readRest(
-  source: File,
-  reading: Reading,
-): Promise<ReadFile | undefined> {
-  const read = await readFile(source, { ...reading, handling: "lenient" });
-  return "why" in read || "targets" in read ? undefined : { ...read, source };
+async function readRest(source: File, reading: Reading) {
+  const rest = await readFile(source, { ...reading, handling: "lenient" });
+  return !("why" in rest || "targets" in rest) && { rest: { ...rest, source } };
 }
 
 interface Reading extends Pick<ReadWorkbookOptions, "handling"> {

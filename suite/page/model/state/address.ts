@@ -33,7 +33,6 @@ import type { Question } from "../../../explore/question/mod.ts";
 import {
   asking,
   AT_FIRST,
-  chosenNames,
   crossCells,
   NEWEST,
   type PageState,
@@ -42,7 +41,6 @@ import {
   UNFILTERED,
   withCells,
   withDecisions,
-  withNames,
 } from "./page_state.ts";
 
 const START = "#/";
@@ -98,11 +96,8 @@ function part(
 function names(of: FilterList, column: NameColumn): Parameter {
   return parameter(
     (name) => name,
-    (names) =>
-      asking((now) =>
-        withNames(now, column, { ...chosenNames(now, column), [of]: names })
-      ),
-    ({ question }) => chosenNames(question, column)[of],
+    (names) => asking((now) => ({ [of]: { ...now[of], [column]: names } })),
+    ({ question }) => question[of][column] ?? [],
   );
 }
 
