@@ -18,9 +18,10 @@ import {
   resolveNames,
   search as searched,
   settledMonths,
+  wholeOf,
   wholeRange,
 } from "../questions/mod.ts";
-import type { Cell, ColumnKey } from "../tables/mod.ts";
+import type { ColumnKey } from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
 import { answerFigures } from "./figures.ts";
@@ -37,7 +38,7 @@ import type { Question, Show } from "../question/mod.ts";
 import { answerRanking } from "./ranking.ts";
 import { listed } from "./listing.ts";
 import { answerMarked, answerQuiet } from "./standing.ts";
-import { achievedIn, wholeOf } from "./beside.ts";
+import { achievedIn } from "./beside.ts";
 
 const bodyOf: Record<Show, (asked: ResolvedQuestion) => AnswerBody | NoAnswer> =
   {
@@ -123,7 +124,7 @@ const rowColumns = [
 function answerRows(asked: ResolvedQuestion): AnswerBody {
   const fields = rowColumns.map((key) => ({
     key,
-    cell: (row: ListedRow) => rowCell(row, key),
+    cell: (row: ListedRow) => row[key],
   }));
   const { table } = listed({ fields, rows: [...foundRows(asked)] }, asked);
   return { table };
@@ -137,7 +138,7 @@ export function streamRows(question: Question, data: SalesData) {
   return {
     columns: rowColumns.map((key) => ({ key })),
     rows: foundRows(asked).drop(skip).take(limit)
-      .map((row) => rowColumns.map((key) => rowCell(row, key))),
+      .map((row) => rowColumns.map((key) => row[key])),
     beyond: monthsBeyond(data.coverage, asked.period),
   };
 }
@@ -152,10 +153,6 @@ function* foundRows(
       searched([row], search, ({ hospital }) => hospital).length > 0;
     if (isFound) yield row;
   }
-}
-
-function rowCell(row: ListedRow, key: typeof rowColumns[number]): Cell {
-  return key === "newHospital" ? Number(row.marked) : row[key];
 }
 
 /** The names of a question in the spelling of the data. */

@@ -8,7 +8,6 @@ import {
   type AgainstTarget,
   changeBetween,
   comparisonOf,
-  type Coverage,
   likeForLike,
   missingMonths,
   type MonthRange,
@@ -19,17 +18,12 @@ import {
   type PeriodPair,
   targetGroupings,
   targetsPeriod,
+  wholeOf,
 } from "../questions/mod.ts";
 import { type Comparison, comparisons } from "../tables/mod.ts";
 import type { Beside } from "../question/mod.ts";
 import type { ListField } from "./listing.ts";
 import type { Compared, ResolvedQuestion } from "./result.ts";
-
-/** From the first month of the data to the last; undefined without rows. */
-export function wholeOf({ months }: Coverage): MonthRange | undefined {
-  const [from, to] = [months.at(0), months.at(-1)];
-  return from === undefined || to === undefined ? undefined : { from, to };
-}
 
 /**
  * The two periods of a comparison, by default for the newest month. Months that
@@ -46,7 +40,7 @@ export function periodsOf(
     ? comparisonOf(period, compare)
     : compare;
   const pair = { period, other };
-  return show === "first" ? pair : likeForLike(pair, known) ?? pair;
+  return show === "first" ? pair : likeForLike(pair, known);
 }
 
 /** How many months of a period are compared, unless all of them are. */
@@ -91,7 +85,7 @@ export function comparedOf(
   return Object.fromEntries(
     comparisons.filter((of) => beside.includes(of)).map((of) => {
       const whole = { period, other: comparisonOf(period, of) };
-      const pair = likeForLike(whole, coverage.months) ?? whole;
+      const pair = likeForLike(whole, coverage.months);
       const missing = missingMonths(coverage, pair.other, pair.period);
       return [of, { ...pair, missing }];
     }),

@@ -31,7 +31,7 @@ const BESIDE: readonly Beside[] = ["before", "targets"];
 /** A row for each calendar month, empty without data; and the total. */
 export function answerMonths(asked: ResolvedQuestion): AnswerBody {
   const { question: { measure, beside = BESIDE }, period, data } = asked;
-  const { months } = calendarOf(data.coverage, period);
+  const months = calendarOf(data.coverage, period);
   const total = measuredIn(asked, period);
   const covered = new Set(data.coverage.months);
   const known = new Map<MonthKey | null, PeriodFigures>([[null, total]]);

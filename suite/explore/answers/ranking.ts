@@ -10,8 +10,8 @@ import {
   lastMonthsOf,
   type MonthRange,
   monthsIn,
+  NameHistory,
   shareOf,
-  statesOf,
   valueOf,
 } from "../questions/mod.ts";
 import { monthKey } from "../../../core/month_key.ts";
@@ -128,7 +128,8 @@ function stateFields(
 ): ListField<Row>[] {
   if (before === undefined || before.missing.length > 0) return [];
   const { coverage } = data;
-  const states = statesOf(data.sums(chosen), { by, ...before, coverage });
+  const states = new NameHistory(data.sums(chosen), { by, ...before, coverage })
+    .states();
   return [{
     key: "state",
     of: "before",

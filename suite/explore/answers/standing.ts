@@ -1,6 +1,6 @@
 /** The latest activity of names: quiet names, marked rows, who serves whom. */
 import {
-  byMeasure,
+  byIndicator,
   EMPTY_SHOWN,
   isSum,
   latestNames,
@@ -86,7 +86,7 @@ export function answerMarked(asked: ResolvedQuestion): AnswerBody | NoAnswer {
       conv,
       whole,
     };
-  }).sort(byMeasure(measure, nameOrder));
+  }).sort(byIndicator(measure, nameOrder));
   const nameOf = ({ name }: MarkedRow) => name;
   const fields: ListFields<MarkedRow> = [
     { key: "name", cell: nameOf },

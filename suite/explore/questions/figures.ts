@@ -1,5 +1,6 @@
 /** Sums of a name or a period, and differences between two sums. */
 import {
+  EMPTY_NAME,
   GroupSums,
   type NameColumn,
   nameColumns,
@@ -8,6 +9,7 @@ import {
   shownId,
   type Tally,
 } from "../../../core/sales/mod.ts";
+import { type MonthRange, monthTest } from "./months.ts";
 
 /** Boxes, or converted boxes in units of ten thousand. */
 export const measures = ["qty", "conv"] as const;
@@ -51,6 +53,81 @@ export function eachGroup(
   }
 }
 
+/** Sums by a key, such as a name or a month. */
+export class SumsBy<Key> {
+  readonly #sums = new GroupSums();
+  readonly #groups = new Map<Key, number>();
+
+  add(key: Key, sums: GroupSums, group: number): void {
+    const own = this.#groups.get(key) ?? this.#groups.size;
+    this.#groups.set(key, own);
+    this.#sums.merge(own, sums, group);
+  }
+
+  figures(): Map<Key, Figures> {
+    return new Map(Array.from(
+      this.#groups,
+      ([key, group]) => [key, figuresOf(this.#sums, group)],
+    ));
+  }
+}
+
+/** The figures of a period, all names together. */
+export interface PeriodFigures extends Figures {
+  /** Distinct hospitals, the empty name aside. */
+  hospitals: number;
+  /** Rows whose 医院去重 is 1. */
+  newHospitals: number;
+}
+
+/** The figures of the rows in a period, without those of names. */
+export function figuresIn(tally: Tally, months: MonthRange): PeriodFigures {
+  const isIn = monthTest(months);
+  const isMonthIn = tally.monthNumbers.map((month) => isIn(month));
+  const sums = new GroupSums(1);
+  for (const [index, isCounted] of isMonthIn.entries()) {
+    if (isCounted) sums.merge(0, tally.monthSums, index);
+  }
+  const { ids } = tally.groupings[nameColumns.indexOf("hospital")];
+  const hospitals = new Set<number>();
+  for (let group = 0; group < ids.length; group++) {
+    if (isMonthIn[ids.monthIndexes[group]]) hospitals.add(ids.nameIds[group]);
+  }
+  hospitals.delete(EMPTY_NAME);
+  return {
+    ...figuresOf(sums, 0),
+    hospitals: hospitals.size,
+    newHospitals: tally.newHospitals
+      .filter(({ month }) => isMonthIn[month]).length,
+  };
+}
+
+/** The figures of every name in a column, and of all names together. */
+export interface FiguresBy {
+  names: Map<string, Figures>;
+  total: Figures;
+}
+
+/** Names in any order: the order of a cross table would double the time. */
+export function sumsIn(
+  tally: Tally,
+  by: NameColumn,
+  months: MonthRange,
+): FiguresBy {
+  const isIn = monthTest(months);
+  const [named, total] = [new SumsBy<number>(), new GroupSums(1)];
+  eachGroup(tally, by, (id, month, group, sums) => {
+    if (!isIn(month)) return;
+    named.add(id, sums, group);
+    total.merge(0, sums, group);
+  });
+  const names = Array.from(
+    named.figures(),
+    ([id, figures]) => [tally.names.text(id), figures] as const,
+  );
+  return { names: new Map(names), total: figuresOf(total, 0) };
+}
+
 /** Adds up figures without a rounding error. */
 export function sumOf(all: readonly Figures[]): Figures {
   const sums = new GroupSums();
@@ -63,18 +140,13 @@ export function sumOfAmounts(amounts: readonly number[]): number {
 }
 
 /**
- * A difference without more places than the larger figure (design 20): 1000.1
- * is stored as a little more, which would show in a difference of 0.1.
+ * The change from a former figure, without more places than the larger of both
+ * (design 20): 1000.1 is stored as a little more, which would show in a
+ * difference of 0.1.
  */
-function withoutNoise(difference: number, size: number): number {
-  const scale = placesScaleOf(size);
-  return Math.round(difference * scale) / scale + 0;
-}
-
-/** The change from a former figure: the difference of both as they are shown. */
 export function changeBetween(now: number, former: number) {
-  const size = Math.max(Math.abs(now), Math.abs(former));
-  const difference = withoutNoise(now - former, size);
+  const scale = placesScaleOf(Math.max(Math.abs(now), Math.abs(former)));
+  const difference = Math.round((now - former) * scale) / scale + 0;
   return { difference, ratio: ratioOf(difference, former) };
 }
 
@@ -94,10 +166,6 @@ export function perMonth(
   return { qty: roundSum(qty / months, 0), conv: roundSum(conv / months, 0) };
 }
 
-interface NamedAmounts extends Record<Measure, number> {
-  readonly name: string;
-}
-
 /** The order of names of equal amounts. */
 export type NameOrder = (a: string, b: string) => number;
 
@@ -108,17 +176,6 @@ let pinyin: Intl.Collator | undefined;
 export function byPinyin(a: string, b: string): number {
   pinyin ??= new Intl.Collator("zh", { numeric: true });
   return pinyin.compare(a, b);
-}
-
-/** The order of the service's rankings (design 21), for either measure. */
-export function byMeasure(
-  measure: Measure,
-  nameOrder = compareNames,
-): (a: NamedAmounts, b: NamedAmounts) => number {
-  const other = otherMeasure(measure);
-  return (a, b) =>
-    b[measure] - a[measure] || b[other] - a[other] ||
-    nameOrder(a.name, b.name);
 }
 
 /** Compares names by code point (design 21). */
@@ -137,7 +194,7 @@ function rankOfUnit(unit: number): number {
   return isSurrogate ? unit + 0x10000 : unit;
 }
 
-/** Grades, highest first; other texts have no grade. */
+/** Grades and classes, highest first; other texts have no grade. */
 const LEVEL = /^\s*([三二一321])\s*级?\s*([特甲乙丙]?)\s*等?/;
 const GRADES = "三3二2一1";
 const CLASSES = "特甲乙丙";

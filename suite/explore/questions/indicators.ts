@@ -3,11 +3,14 @@
  * row here and its words in `explore/tables/measures.ts`.
  */
 import {
-  byMeasure,
   compareNames,
   type Figures,
   type Measure,
+  otherMeasure,
 } from "./figures.ts";
+
+/** The sums of a name or a period, without the number of its rows. */
+type Sums = Omit<Figures, "records">;
 
 interface MeasureRow {
   /**
@@ -16,7 +19,7 @@ interface MeasureRow {
    */
   counted?: "active" | "returns";
   /** Undefined without a value, or if rows were not counted. */
-  of(figures: Figures): number | undefined;
+  of(figures: Sums): number | undefined;
 }
 
 /**
@@ -62,7 +65,7 @@ export function addsUp(indicator: Indicator): boolean {
 
 /** Undefined if not counted, or per hospital without active hospitals. */
 export function valueOf(
-  figures: Figures,
+  figures: Sums,
   indicator: Indicator,
 ): number | undefined {
   return measureRows[indicator].of(figures);
@@ -87,24 +90,26 @@ function signOf(indicator: Indicator): number {
   return measureRows[indicator].counted === "returns" ? -1 : 1;
 }
 
-interface NamedFigures extends Figures {
+interface NamedSums extends Sums {
   readonly name: string;
 }
 
 /**
- * Sorts by a measure: largest first, most returned first; names without a value
- * last. Ties as in the service's rankings (design 21), or by name.
+ * The order of a measure: largest first, most returned first; names without a
+ * value last. Ties of sums as in the service's rankings (design 21): by the other
+ * sum, then by name.
  */
 export function byIndicator(
   indicator: Indicator,
   nameOrder = compareNames,
-): (a: NamedFigures, b: NamedFigures) => number {
-  if (isSum(indicator)) return byMeasure(indicator, nameOrder);
-  const sign = -signOf(indicator);
-  const keyOf = (figures: NamedFigures) =>
-    sign * (valueOf(figures, indicator) ?? sign * Infinity);
+): (a: NamedSums, b: NamedSums) => number {
+  const sign = signOf(indicator);
+  const keyOf = (sums: NamedSums) =>
+    sign * (valueOf(sums, indicator) ?? -sign * Infinity);
+  const other = isSum(indicator) ? otherMeasure(indicator) : undefined;
   return (a, b) => {
     const [x, y] = [keyOf(a), keyOf(b)];
-    return x === y ? nameOrder(a.name, b.name) : x - y;
+    if (x !== y) return y - x;
+    return other && b[other] - a[other] || nameOrder(a.name, b.name);
   };
 }

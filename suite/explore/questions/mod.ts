@@ -7,9 +7,8 @@
  *                -> row_choice (sums, list), linked_names
  *   known_names  requested names and months -> those of the data, or the nearest
  *   months       the months of rows, periods, and periods to compare with
- *   figures      sums, their differences, their order
- *   period_figures  the sums of a period
- *   indicators   what names and periods are measured by
+ *   figures      sums of names and periods, their differences, the order of names
+ *   indicators   what names and periods are measured by, and ordered
  *   change/      two periods -> changes by name: new, returned, lost
  *   quiet        names that have not bought for some months
  *   cross/       names against months, or against names of another column
@@ -41,13 +40,7 @@ export {
   nameColumns,
 } from "../../../core/sales/mod.ts";
 export * from "./change/change.ts";
-export {
-  type ChangedState,
-  changedStates,
-  type NameChange,
-  type NameState,
-  nameStates,
-} from "./change/name_change.ts";
+export * from "./change/name_history.ts";
 export {
   areAxes,
   type Axes,
@@ -65,7 +58,6 @@ export * from "./indicators.ts";
 export * from "./quiet.ts";
 export * from "./known_names.ts";
 export * from "./months.ts";
-export * from "./period_figures.ts";
 export {
   type Chosen,
   chosenColumns,

@@ -30,25 +30,20 @@ export function wholeRange({ from, to }: MonthRange): MonthRange {
   return { from, to };
 }
 
-/** A range in numbers of months: year * 12 + month - 1. */
-export interface NumberRange {
-  from: number;
-  to: number;
-  without?: ReadonlySet<number>;
-}
-
-export function numbersOf({ from, to, without }: MonthRange): NumberRange {
-  const range = { from: monthNumber(from), to: monthNumber(to) };
-  return without === undefined
-    ? range
-    : { ...range, without: new Set(without.map(monthNumber)) };
-}
-
-export function isIn(
-  { from, to, without }: NumberRange,
-  month: number,
+export function hasMonth(
+  { from, to, without = [] }: MonthRange,
+  month: MonthKey,
 ): boolean {
-  return month >= from && month <= to && !without?.has(month);
+  return from <= month && month <= to && !without.includes(month);
+}
+
+/** Tells whether a range has a month, given as year * 12 + month - 1. */
+export function monthTest(
+  { from, to, without }: MonthRange,
+): (month: number) => boolean {
+  const [first, last] = [monthNumber(from), monthNumber(to)];
+  const leftOut = without && new Set(without.map(monthNumber));
+  return (month) => month >= first && month <= last && !leftOut?.has(month);
 }
 
 /** A later month, or an earlier one for a negative count. */
@@ -69,11 +64,77 @@ export function monthsIn({ from, to, without = [] }: MonthRange): MonthKey[] {
   ).filter((month) => !without.includes(month));
 }
 
-export function hasMonth(
-  { from, to, without = [] }: MonthRange,
-  month: MonthKey,
-): boolean {
-  return from <= month && month <= to && !without.includes(month);
+/** The months of the data, regardless of any filter of names. */
+export interface Coverage {
+  /** Months with data rows, ascending. */
+  months: readonly MonthKey[];
+  /** The newest month, if it has less than half the average of the three before it. */
+  mayBeIncomplete?: MonthKey;
+}
+
+export function coverageOf(
+  { months: all }: {
+    months: readonly { month: MonthKey; records: number }[];
+  },
+): Coverage {
+  const months = all.map(({ month }) => month);
+  const newest = all.at(-1);
+  const before = all.slice(-MONTHS_BEFORE - 1, -1);
+  if (newest === undefined || before.length < MONTHS_BEFORE) return { months };
+  const records = before.reduce((sum, month) => sum + month.records, 0);
+  return newest.records < records / MONTHS_BEFORE * COMPLETE_SHARE
+    ? { months, mayBeIncomplete: newest.month }
+    : { months };
+}
+
+/** From the first month with data to the last; undefined without any. */
+export function wholeOf(
+  { months }: Pick<Coverage, "months">,
+): MonthRange | undefined {
+  const [from, to] = [months.at(0), months.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+/** The months of a range that have data rows, ascending. */
+export function coveredMonths(
+  { months }: Pick<Coverage, "months">,
+  range: MonthRange,
+): MonthKey[] {
+  return months.filter((month) => hasMonth(range, month));
+}
+
+/** Months without data rows, including those before and after the data. */
+export function missingMonths(
+  coverage: Coverage,
+  ...ranges: readonly MonthRange[]
+): MonthKey[] {
+  const covered = new Set(coverage.months);
+  return ranges.flatMap(monthsIn).filter((month) => !covered.has(month));
+}
+
+/** The months of a range before and after the data. */
+export function monthsBeyond(
+  coverage: Coverage,
+  range: MonthRange,
+): MonthKey[] {
+  const whole = wholeOf(coverage);
+  return monthsIn(range).filter((month) => !whole || !hasMonth(whole, month));
+}
+
+/**
+ * All months from the first to the last with data, perhaps only of a range,
+ * including months without data.
+ */
+export function calendarOf(
+  coverage: Coverage,
+  asked: Partial<MonthRange> = {},
+): MonthKey[] {
+  const range = { ...ALL_MONTHS, ...asked };
+  const covered = coveredMonths(coverage, range);
+  const whole = wholeOf({ months: covered });
+  return whole === undefined || monthCount(whole) > LONGEST_CALENDAR
+    ? covered
+    : monthsIn({ ...range, ...whole });
 }
 
 /**
@@ -86,11 +147,26 @@ export function knownRange(
   known: readonly MonthKey[],
 ): MonthRange | undefined {
   const there = coveredMonths({ months: known }, range);
-  const [from, to] = [there.at(0), there.at(-1)];
-  if (from === undefined || to === undefined) return undefined;
-  const without = monthsIn({ from, to })
-    .filter((month) => !there.includes(month));
-  return { from, to, ...without.length > 0 && { without } };
+  const whole = wholeOf({ months: there });
+  if (whole === undefined) return undefined;
+  const without = monthsIn(whole).filter((month) => !there.includes(month));
+  return { ...whole, ...without.length > 0 && { without } };
+}
+
+/**
+ * A range without its months before and after the data; undefined if the data
+ * has none of its months.
+ */
+export function rangeWithin(
+  range: MonthRange,
+  known: readonly MonthKey[],
+): MonthRange | undefined {
+  const whole = wholeOf({ months: known });
+  if (!whole || !known.some((month) => hasMonth(range, month))) return;
+  return {
+    from: range.from < whole.from ? whole.from : range.from,
+    to: range.to > whole.to ? whole.to : range.to,
+  };
 }
 
 /** The last months of the calendar up to the newest one of the data. */
@@ -119,23 +195,6 @@ export function settledMonths(
 }
 
 /**
- * A range without its months before and after the data; undefined if the data
- * has none of its months.
- */
-export function rangeWithin(
-  range: MonthRange,
-  known: readonly MonthKey[],
-): MonthRange | undefined {
-  const [first, last] = [known.at(0), known.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const within = {
-    from: range.from < first ? first : range.from,
-    to: range.to > last ? last : range.to,
-  };
-  return knownRange(within, known) && within;
-}
-
-/**
  * The period to compare with: `before` is the same number of months right
  * before, `yearBefore` the same months a year earlier.
  */
@@ -157,104 +216,23 @@ export interface PeriodPair {
 }
 
 /**
- * Two periods of the same length without months that either of them lacks: each
- * remaining month has its counterpart. Undefined if the data lacks no month, if
- * no month remains, or if the lengths differ.
+ * Two periods without months that either of them lacks: each remaining month has
+ * its counterpart. As they are if no month would remain, or if the lengths
+ * differ.
  */
 export function likeForLike(
-  { period, other }: PeriodPair,
+  pair: PeriodPair,
   known: Iterable<MonthKey>,
-): PeriodPair | undefined {
-  if (monthCount(period) !== monthCount(other)) return undefined;
+): PeriodPair {
+  const { period, other } = pair;
+  if (monthCount(period) !== monthCount(other)) return pair;
   const all = new Set(known);
   const counterparts = monthsIn(other);
-  const pairs = monthsIn(period).map((month, i) => [month, counterparts[i]]);
-  const lacking = pairs.filter((pair) => pair.some((month) => !all.has(month)));
-  if (lacking.length === 0 || lacking.length === pairs.length) return undefined;
+  const months = monthsIn(period).map((month, i) => [month, counterparts[i]]);
+  const lacking = months.filter((two) => two.some((month) => !all.has(month)));
+  if (lacking.length === 0 || lacking.length === months.length) return pair;
   return {
     period: { ...period, without: lacking.map(([month]) => month) },
     other: { ...other, without: lacking.map(([, month]) => month) },
   };
-}
-
-/** The months of the data, regardless of any filter of names. */
-export interface Coverage {
-  /** Months with data rows, ascending. */
-  months: readonly MonthKey[];
-  /** The newest month, if it has less than half the average of the three before it. */
-  mayBeIncomplete?: MonthKey;
-}
-
-export function coverageOf(
-  { months: all }: {
-    months: readonly { month: MonthKey; records: number }[];
-  },
-): Coverage {
-  const months = all.map(({ month }) => month);
-  const newest = all.at(-1);
-  const before = all.slice(-MONTHS_BEFORE - 1, -1);
-  if (newest === undefined || before.length < MONTHS_BEFORE) return { months };
-  const records = before.reduce((sum, month) => sum + month.records, 0);
-  return newest.records < records / MONTHS_BEFORE * COMPLETE_SHARE
-    ? { months, mayBeIncomplete: newest.month }
-    : { months };
-}
-
-/** The months of a range that have data rows, ascending. */
-export function coveredMonths(
-  { months }: Coverage,
-  range: MonthRange,
-): MonthKey[] {
-  return months.filter((month) => hasMonth(range, month));
-}
-
-/** Whether the data has a month before a range; else nobody is known as new. */
-export function hasEarlier({ months }: Coverage, range: MonthRange): boolean {
-  return months.some((month) => month < range.from);
-}
-
-/** Months without data rows, including those before and after the data. */
-export function missingMonths(
-  coverage: Coverage,
-  ...ranges: readonly MonthRange[]
-): MonthKey[] {
-  return missingOf(coverage, ranges.flatMap(monthsIn));
-}
-
-/** The months of a range before and after the data. */
-export function monthsBeyond(
-  coverage: Coverage,
-  range: MonthRange,
-): MonthKey[] {
-  const [first, last] = [coverage.months.at(0), coverage.months.at(-1)];
-  return monthsIn(range).filter((month) =>
-    first === undefined || last === undefined ||
-    month < first || month > last
-  );
-}
-
-/**
- * All months from the first to the last with data, perhaps only of a range; and
- * the months among them without data.
- */
-export function calendarOf(
-  coverage: Coverage,
-  asked: Partial<MonthRange> = {},
-): { months: readonly MonthKey[]; missing: readonly MonthKey[] } {
-  const whole = { ...ALL_MONTHS, ...asked };
-  const covered = coveredMonths(coverage, whole);
-  const [from, to] = [covered.at(0), covered.at(-1)];
-  const months = from === undefined || to === undefined ||
-      monthCount({ from, to }) > LONGEST_CALENDAR
-    ? covered
-    : monthsIn({ ...whole, from, to });
-  return { months, missing: missingOf(coverage, months) };
-}
-
-function missingOf(
-  coverage: Coverage,
-  months: readonly MonthKey[],
-): MonthKey[] {
-  const covered = new Set(coverage.months);
-  return months.filter((month) => !covered.has(month));
 }

@@ -3,10 +3,10 @@ import {
   EMPTY_GROUP,
   GroupSums,
   type NameColumn,
+  nameColumns,
   type Tally,
 } from "../../../core/sales/mod.ts";
 import { monthKey, monthNumber } from "../../../core/month_key.ts";
-import { NameHistory, NO_MONTHS } from "./change/name_history.ts";
 import {
   eachGroup,
   figuresOf,
@@ -45,29 +45,31 @@ export function quietNames(
     nameOrder: NameOrder;
   },
 ): QuietName[] {
+  const { sums } = tally.groupings[nameColumns.indexOf(by)];
+  const all = new GroupSums();
+  const names = new Map<number, { at: number; months: number; last: number }>();
+  const lastGroups: number[] = [];
+  eachGroup(tally, by, (id, month, group) => {
+    // The empty name alone may have two groups in a month.
+    if (id === EMPTY_GROUP) return;
+    const name = names.get(id) ?? { at: names.size, months: 0, last: -1 };
+    names.set(id, name);
+    name.months++;
+    all.merge(name.at, sums, group);
+    if (month > name.last) lastGroups[name.at] = group;
+    name.last = Math.max(name.last, month);
+  });
   const end = monthNumber(until);
-  const history = new NameHistory(tally, by, {
-    period: NO_MONTHS,
-    other: NO_MONTHS,
-    hasEarlier: false,
-  });
-  const ofLastMonth = new GroupSums();
-  eachGroup(tally, by, (id, month, group, sums) => {
-    const name = history.of(id);
-    if (name?.last === month) ofLastMonth.merge(name.at, sums, group);
-  });
-  return history.names.flatMap(({ at, nameId, last, count: months }) => {
-    const quietMonths = end - last;
-    if (nameId === EMPTY_GROUP || quietMonths < QUIET_MONTHS) return [];
-    return [{
-      name: tally.names.text(nameId),
-      quietMonths,
+  return Array.from(names).flatMap(([id, { at, months, last }]) =>
+    end - last < QUIET_MONTHS ? [] : [{
+      name: tally.names.text(id),
+      quietMonths: end - last,
       lastMonth: monthKey(last),
       months,
-      average: perMonth(figuresOf(history.all, at), months),
-      endedWithReturns: ofLastMonth.qty(at) < 0,
-    }];
-  }).sort((a, b) =>
+      average: perMonth(figuresOf(all, at), months),
+      endedWithReturns: sums.qty(lastGroups[at]) < 0,
+    }]
+  ).sort((a, b) =>
     b.average[measure] - a.average[measure] ||
     a.quietMonths - b.quietMonths || nameOrder(a.name, b.name)
   );

@@ -1,7 +1,6 @@
 /** Sales against targets, by name and in total; and the targets for a question. */
 import { monthNumber } from "../../../core/month_key.ts";
 import {
-  GroupSums,
   type NameColumn,
   nameColumns,
   type Tally,
@@ -11,18 +10,17 @@ import {
   changeBetween,
   compareNames,
   eachGroup,
-  figuresOf,
   type Measure,
   sumOfAmounts,
+  SumsBy,
 } from "./figures.ts";
 import { groupedBy } from "./grouped.ts";
 import { nearestNames } from "./known_names.ts";
 import {
-  isIn,
   type MonthKey,
   type MonthRange,
   monthsIn,
-  numbersOf,
+  monthTest,
   wholeRange,
 } from "./months.ts";
 import { type Chosen, chosenColumns } from "./rows/filter.ts";
@@ -74,39 +72,6 @@ export function targetGroupings({ targets }: WithTargets): NameColumn[] {
   );
 }
 
-/** The tables with targets for a column, as far as the filter allows. */
-function tablesFor(
-  tables: readonly TargetsTable[],
-  { by, ...chosen }: { by: NameColumn } & Partial<Chosen>,
-): { tables: readonly TargetsTable[] } | NoTargets {
-  const own = tables.filter(({ columns }) => columns.includes(by));
-  if (own.length === 0) return { why: "grouping" };
-  if (chosen.sign !== undefined) return { why: "sign" };
-  const columns = chosenColumns(chosen).filter((column) =>
-    own.some((table) => !table.columns.includes(column))
-  );
-  return columns.length > 0 ? { why: "filter", columns } : { tables: own };
-}
-
-/** Tells whether the names of a target, in these columns, are chosen. */
-function choiceOf(
-  columns: readonly NameColumn[],
-  { where = {}, without = {} }: Partial<Chosen>,
-): (target: Target) => boolean {
-  const lists = columns.map((column) => ({
-    wanted: where[column] && new Set(where[column]),
-    unwanted: new Set(without[column]),
-  }));
-  return ({ names }) =>
-    lists.every(({ wanted, unwanted }, i) =>
-      (wanted?.has(names[i]) ?? true) && !unwanted.has(names[i])
-    );
-}
-
-function isWithin(months: MonthRange, { from, to }: MonthRange) {
-  return from <= months.from && months.to <= to;
-}
-
 export function overlaps(months: MonthRange, { from, to }: MonthRange) {
   return months.from <= to && from <= months.to;
 }
@@ -125,16 +90,19 @@ export function targetsPeriod(
   },
 ): MonthRange {
   if (chosen !== undefined) return wholeRange(chosen);
-  let { from, to } = period;
-  for (const { table } of targets) {
-    if (!table.columns.includes(by)) continue;
-    for (const { months } of table.targets) {
-      if (!overlaps(months, period)) continue;
-      if (months.from < from) from = months.from;
-      if (months.to > to) to = months.to;
-    }
-  }
-  return { from, to };
+  return targets.filter(({ table }) => table.columns.includes(by))
+    .flatMap(({ table }) => table.targets.map(({ months }) => months))
+    .filter((months) => overlaps(months, period))
+    .reduce((whole, { from, to }) => ({
+      from: from < whole.from ? from : whole.from,
+      to: to > whole.to ? to : whole.to,
+    }), period);
+}
+
+function distinct(spans: readonly MonthRange[]): MonthRange[] {
+  return [
+    ...new Map(spans.map((one) => [`${one.from} ${one.to}`, one])).values(),
+  ];
 }
 
 /** The spans of targets near a period, nearest first. */
@@ -148,9 +116,9 @@ export function nearestSpans(
       monthNumber(from) - monthNumber(period.to),
       monthNumber(period.from) - monthNumber(to),
     );
-  const ordered = [
-    ...new Map(spans.map((one) => [`${one.from} ${one.to}`, one])),
-  ].sort(([a], [b]) => a < b ? -1 : 1).map(([, one]) => one);
+  const ordered = distinct(spans).sort((a, b) =>
+    compareNames(`${a.from} ${a.to}`, `${b.from} ${b.to}`)
+  );
   const nearest = ordered.toSorted((a, b) => distance(a) - distance(b))
     .slice(0, 2);
   return ordered.filter((one) => nearest.includes(one));
@@ -172,8 +140,6 @@ export interface AgainstTarget {
 
 interface NameTarget extends AgainstTarget {
   name: string;
-  /** Whether the name has data rows in the months of its targets. */
-  hasSales: boolean;
 }
 
 export interface MonthTarget extends AgainstTarget {
@@ -227,53 +193,54 @@ export function achievement(
   all: readonly TargetsTable[],
   { by, period, ...chosen }: Partial<Chosen> & {
     by: NameColumn;
-    /** The period, which may end after the data. */
+    /** May end after the data. */
     period: MonthRange;
   },
 ): Achievement | NoTargets {
-  const found = tablesFor(all, { by, ...chosen });
-  if ("why" in found) return found;
-  const { tables } = found;
-  const { measure } = tables[0];
-  const targets = tables.flatMap(({ columns, targets }) => {
-    const at = columns.indexOf(by);
-    return targets.filter(choiceOf(columns, chosen))
-      .map((target) => ({ ...target, name: target.names[at] }));
-  });
+  const tables = all.filter(({ columns }) => columns.includes(by));
+  if (tables.length === 0) return { why: "grouping" };
+  if (chosen.sign !== undefined) return { why: "sign" };
+  const lacking = chosenColumns(chosen).filter((column) =>
+    tables.some(({ columns }) => !columns.includes(column))
+  );
+  if (lacking.length > 0) return { why: "filter", columns: lacking };
+  const targets = tables.flatMap((table) => targetsIn(table, by, chosen));
   const spans = targets.map(({ months }) => months);
-  const counted = targets.filter(({ months }) => isWithin(months, period));
+  const isWithin = ({ from, to }: MonthRange) =>
+    period.from <= from && to <= period.to;
+  const counted = targets.filter(({ months }) => isWithin(months));
   if (counted.length === 0) {
     return { why: "period", nearest: nearestSpans(spans, period) };
   }
-  const { names, total, sales, others } = sumUp(tally, counted, {
-    by,
-    measure,
-    period,
-  });
-  const unsold = names.filter(({ hasSales }) => !hasSales)
+  const { measure } = tables[0];
+  const byName = groupedBy(counted, ({ name }) => name);
+  const sold = soldIn(period, { tally, by, targets: byName });
+  const names = Array.from(byName, ([name, own]) => ({
+    name,
+    ...against(own, sold.names.get(name)?.[measure]),
+  }));
+  const unsold = names.filter(({ name }) => !sold.names.has(name))
     .map(({ name, target }) => ({ name, amount: target }));
-  const cut = new Map(
-    spans.filter((span) => overlaps(span, period) && !isWithin(span, period))
-      .map((span) => [`${span.from} ${span.to}`, span]),
+  const others = Array.from(
+    sold.others,
+    ([name, figures]) => ({ name, amount: figures[measure] }),
   );
   return {
     by,
     measure,
     period,
-    total,
-    sales,
+    total: against(counted, sold.totals.get("achieved")?.[measure]),
+    sales: sold.totals.get("all")?.[measure] ?? 0,
     names: names.sort(byRatio),
-    months: singleMonths(counted, spans).map((month) => ({
+    months: singleMonths(counted, spans).map(([month, targets]) => ({
       month,
-      ...sumUp(tally, counted.filter(({ months }) => months.from === month), {
-        by,
-        measure,
-        period: { from: month, to: month },
-      }).total,
+      ...against(targets, sold.months.get(monthNumber(month))?.[measure]),
     })),
     withoutSales: withNearest(unsold, others),
     withoutTarget: withNearest(others, unsold),
-    cut: [...cut.values()],
+    cut: distinct(
+      spans.filter((span) => overlaps(span, period) && !isWithin(span)),
+    ),
   };
 }
 
@@ -286,79 +253,94 @@ function byRatio(a: NameTarget, b: NameTarget): number {
 
 type NamedTarget = Pick<Target, "months" | "amount"> & { name: string };
 
-/** The months of targets, ascending, without months of longer targets. */
+/** The targets of a table that the filter chooses. */
+function targetsIn(
+  { columns, targets }: TargetsTable,
+  by: NameColumn,
+  { where = {}, without = {} }: Partial<Chosen>,
+): NamedTarget[] {
+  const lists = columns.map((column) => ({
+    wanted: where[column] && new Set(where[column]),
+    unwanted: new Set(without[column]),
+  }));
+  return targets.filter(({ names }) =>
+    lists.every(({ wanted, unwanted }, i) =>
+      (wanted?.has(names[i]) ?? true) && !unwanted.has(names[i])
+    )
+  ).map((target) => ({ ...target, name: target.names[columns.indexOf(by)] }));
+}
+
+/** The targets of each month, ascending, without months of longer targets. */
 function singleMonths(
   targets: readonly NamedTarget[],
   spans: readonly MonthRange[],
-): MonthKey[] {
+): [MonthKey, NamedTarget[]][] {
   const unparted = new Set(
     spans.filter(({ from, to }) => from < to).flatMap(monthsIn),
   );
-  const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));
-  return [...months].filter((month) => !unparted.has(month)).sort();
+  return [...groupedBy(targets, ({ months }) => months.from)]
+    .filter(([month]) => !unparted.has(month))
+    .sort(([a], [b]) => compareNames(a, b));
 }
 
-/** Targets beside the sales of a period, by name and together. */
-function sumUp(
-  tally: Tally,
-  targets: readonly NamedTarget[],
-  { by, measure, period }: {
+/** The numbers of the months that targets are for. */
+function monthsOf(targets: readonly NamedTarget[]): Set<number> {
+  return new Set(
+    targets.flatMap(({ months }) => monthsIn(months)).map(monthNumber),
+  );
+}
+
+/**
+ * The sales of a period: of names with targets, in their months alone; in each
+ * of these months; of other names; and of all names.
+ */
+function soldIn(
+  period: MonthRange,
+  { tally, by, targets }: {
+    tally: Tally;
     by: NameColumn;
-    measure: Measure;
-    period: MonthRange;
+    /** By name. */
+    targets: ReadonlyMap<string, readonly NamedTarget[]>;
   },
 ) {
-  const monthsOf = (own: readonly NamedTarget[]) =>
-    new Set(own.flatMap(({ months }) => monthsIn(months)).map(monthNumber));
-  const own = Array.from(
-    groupedBy(targets, ({ name }) => name),
-    ([name, own]) => ({ name, own, months: monthsOf(own) }),
+  const isIn = monthTest(period);
+  const targeted = new Map(
+    Array.from(targets, ([name, own]) => [name, monthsOf(own)]),
   );
-  const months = new Map(own.map(({ name, months }) => [name, months]));
-  /** Groups by name: those with targets first. */
-  const groups = new Map(own.map(({ name }, i) => [name, i]));
-  const sales = new GroupSums(own.length + tally.names.length);
-  const [whole, achieved] = [new GroupSums(1), new GroupSums(1)];
-  const range = numbersOf(period);
+  const [names, others] = [new SumsBy<string>(), new SumsBy<string>()];
+  const months = new SumsBy<number>();
+  const totals = new SumsBy<"all" | "achieved">();
   eachGroup(tally, by, (id, month, group, sums) => {
-    if (!isIn(range, month)) return;
-    whole.merge(0, sums, group);
+    if (!isIn(month)) return;
+    totals.add("all", sums, group);
     const name = tally.names.text(id);
-    const targeted = months.get(name);
-    if (targeted?.has(month) === false) return;
-    const into = groups.get(name) ?? groups.size;
-    groups.set(name, into);
-    sales.merge(into, sums, group);
-    if (targeted !== undefined) achieved.merge(0, sums, group);
+    const own = targeted.get(name);
+    if (own === undefined) others.add(name, sums, group);
+    else if (own.has(month)) {
+      names.add(name, sums, group);
+      months.add(month, sums, group);
+      totals.add("achieved", sums, group);
+    }
   });
-  const soldIn = (sums: GroupSums, group: number) =>
-    figuresOf(sums, group)[measure];
-  const against = (
-    own: readonly NamedTarget[],
-    actual: number,
-  ): AgainstTarget => {
-    const target = sumOfAmounts(own.map(({ amount }) => amount));
-    return {
-      target,
-      actual,
-      ...target > 0 && { ratio: withoutNoise(actual / target) },
-      gap: changeBetween(target, actual).difference,
-      months: monthsOf(own).size,
-    };
-  };
   return {
-    names: own.map(({ name, own }, i): NameTarget => ({
-      name,
-      ...against(own, soldIn(sales, i)),
-      hasSales: sales.records(i) > 0,
-    })),
-    total: against(targets, soldIn(achieved, 0)),
-    sales: soldIn(whole, 0),
-    /** Names without a target. */
-    others: Array.from(groups, ([name, group]) => ({
-      name,
-      amount: soldIn(sales, group),
-    })).slice(own.length),
+    names: names.figures(),
+    others: others.figures(),
+    months: months.figures(),
+    totals: totals.figures(),
+  };
+}
+
+function against(
+  targets: readonly NamedTarget[],
+  actual = 0,
+): AgainstTarget {
+  const target = sumOfAmounts(targets.map(({ amount }) => amount));
+  return {
+    target,
+    actual,
+    ...target > 0 && { ratio: withoutNoise(actual / target) },
+    gap: changeBetween(target, actual).difference,
+    months: monthsOf(targets).size,
   };
 }
 

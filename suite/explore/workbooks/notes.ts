@@ -47,8 +47,9 @@ export function notesOn(
     file.why === "copy" && file.isCounted
   ) as Extract<LeftOut, { why: "copy" }>[];
   const undecided = new Set(shared.flatMap(({ months }) => months));
-  const gaps = calendarOf(coverage).missing
-    .filter((month) => !undecided.has(month));
+  const gaps = calendarOf(coverage).filter((month) =>
+    !coverage.months.includes(month) && !undecided.has(month)
+  );
   const { mayBeIncomplete } = coverage;
   const belowZero = namesBelowZero(all);
   const columns = files.flatMap(({ name, targetColumns = [] }) =>

@@ -1,35 +1,22 @@
-import type { NameColumn, Tally } from "../../../../core/sales/mod.ts";
+import { shownId, type Tally } from "../../../../core/sales/mod.ts";
 import { foldedName } from "../../../../core/texts/mod.ts";
-import { monthNumber } from "../../../../core/month_key.ts";
-import { compareNames } from "../figures.ts";
+import { compareNames, type Measure, sumOf } from "../figures.ts";
 import { groupedBy } from "../grouped.ts";
 import {
-  type Coverage,
-  coveredMonths,
-  hasEarlier,
   missingMonths,
   type MonthKey,
   type MonthRange,
   monthsIn,
-  numbersOf,
-  type PeriodPair,
+  monthTest,
+  wholeRange,
 } from "../months.ts";
 import {
+  type ChangeQuestion,
   type NameChange,
-  nameChanges,
+  NameHistory,
   type NameState,
   nameStates,
-  statesIn,
-} from "./name_change.ts";
-import { type ComparedPeriods, NO_MONTHS } from "./name_history.ts";
-
-/** Names of one column, and two periods to compare. */
-export interface ChangeQuestion extends PeriodPair {
-  /** The column of the names. */
-  by: NameColumn;
-  /** Coverage of all data, whatever names the source has. */
-  coverage: Coverage;
-}
+} from "./name_history.ts";
 
 /** One of the two periods, and its months that the data lacks. */
 interface Side {
@@ -88,23 +75,40 @@ export function unlikeMonths(
  */
 export function change(
   tally: Tally,
-  { by, all, coverage, ...pair }: ChangeQuestion & { all: Tally },
+  { all, ...question }: ChangeQuestion & { all: Tally },
 ): Change {
   const sideOf = (range: MonthRange): Side => ({
     range,
-    missing: missingMonths(coverage, range),
+    missing: missingMonths(question.coverage, range),
   });
-  const sides = { period: sideOf(pair.period), other: sideOf(pair.other) };
-  const isCompared =
-    sides.period.missing.length + sides.other.missing.length === 0;
-  const end = endOf(pair.period, coverage);
-  const ranges = rangesOf(pair, coverage);
-  const found = nameChanges(tally, { by, ranges, all });
-  const names = isCompared ? found : withoutComparison(found);
+  const history = new NameHistory(tally, question);
+  const { isCompared, hasEarlier, end } = history;
+  const elsewhere = all === tally
+    ? undefined
+    : new NameHistory(all, question).states();
+  const marked = question.by === "hospital"
+    ? markedIn(tally, question.period)
+    : undefined;
+  const names = history.changes().flatMap((one): NameChange | [] => {
+    // Without a comparison, no more is known of names that have stopped.
+    const isKnown = isCompared || one.state === "new";
+    if (!isKnown && !one.hasStopped) return [];
+    const { state, hasStopped } = elsewhere?.get(one.name) ?? one;
+    const markedRows = marked?.get(one.name);
+    return {
+      ...one,
+      ...!isKnown && { state: undefined },
+      ...markedRows && { marked: markedRows },
+      ...isKnown && state !== undefined && state !== one.state &&
+        { stateInAll: state },
+      ...one.hasStopped && !hasStopped && { goesOnOutside: true },
+    };
+  });
   return {
-    ...sides,
+    period: sideOf(question.period),
+    other: sideOf(question.other),
     isCompared,
-    hasEarlier: ranges.hasEarlier,
+    hasEarlier,
     ...end !== undefined && { end },
     names,
     counts: countStates(names),
@@ -118,42 +122,20 @@ export function change(
   };
 }
 
-/** By name: its state in a period that is compared with another one. */
-export function statesOf(
-  tally: Tally,
-  { by, coverage, ...pair }: ChangeQuestion,
-): Map<string, Pick<NameChange, "state">> {
-  return statesIn(tally, { by, ranges: rangesOf(pair, coverage) });
-}
-
-function rangesOf(
-  { period, other }: PeriodPair,
-  coverage: Coverage,
-): ComparedPeriods {
-  const isCompared = missingMonths(coverage, period, other).length === 0;
-  const end = endOf(period, coverage);
-  return {
-    period: numbersOf(period),
-    other: isCompared ? numbersOf(other) : NO_MONTHS,
-    hasEarlier: hasEarlier(coverage, period),
-    end: end === undefined ? undefined : monthNumber(end),
-  };
-}
-
-/** The new names, and names that have stopped, of which no more is known. */
-function withoutComparison(names: readonly NameChange[]): NameChange[] {
-  return names.flatMap(({ stateInAll, ...one }) => {
-    if (one.state === "new") return { ...one, ...stateInAll && { stateInAll } };
-    return one.hasStopped ? { ...one, state: undefined } : [];
-  });
-}
-
-/** The last month with data in a period of several months. */
-function endOf(
-  { from, to }: MonthRange,
-  coverage: Coverage,
-): MonthKey | undefined {
-  return from === to ? undefined : coveredMonths(coverage, { from, to }).at(-1);
+/** By name: sums of the rows in a whole period whose 医院去重 is 1. */
+function markedIn(
+  { names, newHospitals, monthNumbers }: Tally,
+  period: MonthRange,
+): Map<string, Record<Measure, number>> {
+  const isIn = monthTest(wholeRange(period));
+  const rows = newHospitals.filter(({ month }) => isIn(monthNumbers[month]));
+  return new Map(Array.from(
+    groupedBy(rows, ({ hospital }) => shownId(hospital)),
+    ([id, own]) => {
+      const { qty, conv } = sumOf(own.map((row) => ({ ...row, records: 1 })));
+      return [names.text(id), { qty, conv }];
+    },
+  ));
 }
 
 function countStates(

@@ -110,7 +110,7 @@ export function cross(
   question: CrossQuestion,
 ): CrossTable {
   const { measure, coverage, compare, nameOrder } = question;
-  const { months } = calendarOf(coverage, question.months);
+  const months = calendarOf(coverage, question.months);
   const [rowIds, columnIds] = [question.rows, question.columns].map((axis) =>
     isSpan(axis)
       ? sliceIds(months, axis, coverage)

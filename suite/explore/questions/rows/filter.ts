@@ -1,17 +1,5 @@
-import {
-  EMPTY_GROUP,
-  EMPTY_NAME,
-  type NameColumn,
-  nameColumns,
-  type Names,
-} from "../../../../core/sales/mod.ts";
-import {
-  ALL_MONTHS,
-  type MonthRange,
-  type NumberRange,
-  numbersOf,
-} from "../months.ts";
-import type { SalesRows } from "./sales_rows.ts";
+import { type NameColumn, nameColumns } from "../../../../core/sales/mod.ts";
+import type { MonthRange } from "../months.ts";
 
 /**
  * The names to choose, by column. `""` and `(空)` both mean the group that
@@ -59,46 +47,4 @@ export function chosenColumns(
 /** Whether a filter chooses rows by more than their months. */
 export function isFiltered(filter: Filter): boolean {
   return filter.sign !== undefined || chosenColumns(filter).length > 0;
-}
-
-export interface CompiledFilter {
-  months: NumberRange;
-  /** By column: 1 by name id for chosen names; undefined if all are chosen. */
-  chosen: readonly (Uint8Array | undefined)[];
-  sign: Sign | undefined;
-}
-
-/** A name that the rows lack chooses nothing. */
-export function compileFilter(
-  { months = {}, where = {}, without = {}, sign }: Filter,
-  { names }: SalesRows,
-): CompiledFilter {
-  return {
-    months: numbersOf({ ...ALL_MONTHS, ...months }),
-    sign,
-    chosen: nameColumns.map((column) => {
-      const wanted = idsOf(where[column], names);
-      const unwanted = idsOf(without[column], names);
-      return unwanted === undefined
-        ? wanted
-        : unwanted.map((isUnwanted, id) => (wanted?.[id] ?? 1) & ~isUnwanted);
-    }),
-  };
-}
-
-/** 1 by id for these names; undefined without a list. */
-function idsOf(
-  listed: readonly string[] | undefined,
-  names: Names,
-): Uint8Array | undefined {
-  if (listed === undefined) return undefined;
-  const isListed = new Uint8Array(names.length);
-  for (const name of listed) {
-    const id = names.idOf(name);
-    if (id >= 0) isListed[id] = 1;
-  }
-  const isEmptyListed = isListed[EMPTY_NAME] | isListed[EMPTY_GROUP];
-  isListed[EMPTY_NAME] = isEmptyListed;
-  isListed[EMPTY_GROUP] = isEmptyListed;
-  return isListed;
 }

@@ -1,4 +1,6 @@
 import {
+  EMPTY_GROUP,
+  EMPTY_NAME,
   type NameColumn,
   nameColumns,
   type Names,
@@ -6,10 +8,65 @@ import {
   Tally,
 } from "../../../../core/sales/mod.ts";
 import { monthKey } from "../../../../core/month_key.ts";
-import { isIn, type MonthKey } from "../months.ts";
-import { type CompiledFilter, compileFilter, type Filter } from "./filter.ts";
+import { ALL_MONTHS, type MonthKey, monthTest } from "../months.ts";
+import type { Filter } from "./filter.ts";
 import type { FileRows, SalesRows } from "./sales_rows.ts";
 import { BLOCK_ROWS, createBlock, type RowBlock } from "./sales_table.ts";
+
+/** Returns the indexes of the chosen rows of a block, valid until the next one. */
+type Picker = (
+  block: RowBlock,
+  file: Pick<FileRows, "leftOut">,
+) => Int32Array<ArrayBuffer>;
+
+/** A name that the rows lack chooses nothing. */
+function pickerOf(
+  { names }: SalesRows,
+  { months, where = {}, without = {}, sign }: Filter,
+): Picker {
+  const isInMonths = monthTest({ ...ALL_MONTHS, ...months });
+  /** By column: 1 by name id for chosen names; undefined if all are chosen. */
+  const chosen = nameColumns.map((column) => {
+    const wanted = idsOf(where[column], names);
+    return idsOf(without[column], names)
+      ?.map((isUnwanted, id) => (wanted?.[id] ?? 1) & ~isUnwanted) ?? wanted;
+  });
+  const picked = new Int32Array(BLOCK_ROWS);
+  return ({ length, monthNumbers, nameIds, qty }, { leftOut }) => {
+    let count = 0;
+    for (let i = 0; i < length; i++) {
+      const month = monthNumbers[i];
+      if (isInMonths(month) && !leftOut.has(month)) picked[count++] = i;
+    }
+    const keep = (isKept: (i: number) => boolean) => {
+      const all = picked.subarray(0, count);
+      count = 0;
+      for (const i of all) if (isKept(i)) picked[count++] = i;
+    };
+    if (sign !== undefined) keep((i) => qty[i] < 0 === (sign === "returns"));
+    for (const [column, isChosen] of chosen.entries()) {
+      if (isChosen) keep((i) => isChosen[nameIds[column][i]] === 1);
+    }
+    return picked.subarray(0, count);
+  };
+}
+
+/** 1 by id for these names; undefined without a list. */
+function idsOf(
+  listed: readonly string[] | undefined,
+  names: Names,
+): Uint8Array | undefined {
+  if (listed === undefined) return undefined;
+  const isListed = new Uint8Array(names.length);
+  for (const name of listed) {
+    const id = names.idOf(name);
+    if (id >= 0) isListed[id] = 1;
+  }
+  const isEmptyListed = isListed[EMPTY_NAME] | isListed[EMPTY_GROUP];
+  isListed[EMPTY_NAME] = isEmptyListed;
+  isListed[EMPTY_GROUP] = isEmptyListed;
+  return isListed;
+}
 
 /**
  * The rows of a filter, block by block; each block is valid until the next one.
@@ -19,13 +76,12 @@ export function* chosenRows(
   rows: SalesRows,
   filter: Filter,
 ): Generator<SalesColumns, void, void> {
-  const compiled = compileFilter(filter, rows);
-  const picked = new Int32Array(BLOCK_ROWS);
+  const pick = pickerOf(rows, filter);
   const chosen = createBlock(BLOCK_ROWS);
-  for (const { blocks, leftOut } of rows.files) {
-    for (const block of blocks) {
-      chosen.length = pickRows(block, { filter: compiled, leftOut, picked });
-      if (chosen.length === 0) continue;
+  for (const file of rows.files) {
+    for (const block of file.blocks) {
+      const picked = pick(block, file);
+      if (picked.length === 0) continue;
       copyRows(block, picked, chosen);
       yield chosen;
     }
@@ -34,7 +90,8 @@ export function* chosenRows(
 
 /** Fills a block with the rows of another block at these indexes. */
 function copyRows(block: RowBlock, indexes: Int32Array, into: RowBlock): void {
-  const { length } = into;
+  const { length } = indexes;
+  into.length = length;
   for (let j = 0; j < length; j++) {
     const i = indexes[j];
     into.monthNumbers[j] = block.monthNumbers[i];
@@ -42,40 +99,10 @@ function copyRows(block: RowBlock, indexes: Int32Array, into: RowBlock): void {
     into.conv[j] = block.conv[i];
     into.isNewHospital[j] = block.isNewHospital[i];
   }
-  for (let column = 0; column < nameColumns.length; column++) {
-    const [from, to] = [block.nameIds[column], into.nameIds[column]];
+  for (const [column, from] of block.nameIds.entries()) {
+    const to = into.nameIds[column];
     for (let j = 0; j < length; j++) to[j] = from[indexes[j]];
   }
-}
-
-/** Fills `picked` with the indexes of the chosen rows; returns their number. */
-function pickRows(
-  { length, monthNumbers, nameIds, qty }: RowBlock,
-  { filter: { months, chosen, sign }, leftOut, picked }: {
-    filter: CompiledFilter;
-    leftOut: ReadonlySet<number>;
-    picked: Int32Array;
-  },
-): number {
-  let count = 0;
-  for (let i = 0; i < length; i++) {
-    const month = monthNumbers[i];
-    if (isIn(months, month) && !leftOut.has(month)) picked[count++] = i;
-  }
-  const keep = (isKept: (i: number) => boolean) => {
-    const all = count;
-    count = 0;
-    for (const i of picked.subarray(0, all)) {
-      if (isKept(i)) picked[count++] = i;
-    }
-  };
-  if (sign !== undefined) {
-    keep((i) => qty[i] < 0 === (sign === "returns"));
-  }
-  for (const [column, isChosen] of chosen.entries()) {
-    if (isChosen !== undefined) keep((i) => isChosen[nameIds[column][i]] === 1);
-  }
-  return count;
 }
 
 /**
@@ -112,7 +139,8 @@ export interface ListedRow extends Record<NameColumn, string> {
   qty: number;
   /** In units of ten thousand boxes. */
   conv: number;
-  marked: boolean;
+  /** 1 if 医院去重 is 1, else 0. */
+  newHospital: number;
 }
 
 /** The rows of a filter, file by file in the order of the worksheet. */
@@ -120,11 +148,25 @@ export function* listRows(
   rows: SalesRows,
   filter: Filter,
 ): Generator<ListedRow, void, void> {
-  const compiled = compileFilter(filter, rows);
+  const pick = pickerOf(rows, filter);
   for (const file of rows.files) {
-    for (const index of rowIndexesIn(file, compiled)) {
+    for (const index of rowIndexesIn(file, pick)) {
       const block = file.blocks[Math.floor(index / BLOCK_ROWS)];
-      yield rowAt(index % BLOCK_ROWS, { block, file, names: rows.names });
+      const i = index % BLOCK_ROWS;
+      yield {
+        file: file.name,
+        row: block.rowNumbers[i],
+        month: monthKey(block.monthNumbers[i]),
+        ...Object.fromEntries(
+          nameColumns.map((column, at) => [
+            column,
+            rows.names.text(block.nameIds[at][i]),
+          ]),
+        ) as Record<NameColumn, string>,
+        qty: block.qty[i],
+        conv: block.conv[i],
+        newHospital: block.isNewHospital[i],
+      };
     }
   }
 }
@@ -136,43 +178,15 @@ const MAX_PLACES = 2 ** 21;
  * The chosen rows of a file in the order of their numbers, which blocks do not
  * keep: block * BLOCK_ROWS + index in the block.
  */
-function rowIndexesIn(
-  { blocks, leftOut }: FileRows,
-  filter: CompiledFilter,
-): Float64Array {
-  const picked = new Int32Array(BLOCK_ROWS);
-  const all = blocks.reduce((sum, { length }) => sum + length, 0);
+function rowIndexesIn(file: FileRows, pick: Picker): Float64Array {
+  const all = file.blocks.reduce((sum, { length }) => sum + length, 0);
   // Number before index, so that sorting by number suffices.
   const keys = new Float64Array(all);
   let count = 0;
-  for (const [at, block] of blocks.entries()) {
-    const { rowNumbers } = block;
-    const length = pickRows(block, { filter, leftOut, picked });
-    for (const i of picked.subarray(0, length)) {
-      keys[count++] = rowNumbers[i] * MAX_PLACES + at * BLOCK_ROWS + i;
+  for (const [at, block] of file.blocks.entries()) {
+    for (const i of pick(block, file)) {
+      keys[count++] = block.rowNumbers[i] * MAX_PLACES + at * BLOCK_ROWS + i;
     }
   }
   return keys.subarray(0, count).sort().map((key) => key % MAX_PLACES);
-}
-
-function rowAt(
-  i: number,
-  { block, file, names }: { block: RowBlock; file: FileRows; names: Names },
-): ListedRow {
-  const nameIn = (column: NameColumn) =>
-    names.text(block.nameIds[nameColumns.indexOf(column)][i]);
-  return {
-    file: file.name,
-    row: block.rowNumbers[i],
-    month: monthKey(block.monthNumbers[i]),
-    hospital: nameIn("hospital"),
-    level: nameIn("level"),
-    distributor: nameIn("distributor"),
-    agent: nameIn("agent"),
-    manager: nameIn("manager"),
-    province: nameIn("province"),
-    qty: block.qty[i],
-    conv: block.conv[i],
-    marked: block.isNewHospital[i] === 1,
-  };
 }

@@ -12,7 +12,6 @@ export interface MonthRows {
 /** The rows of one file, with name ids of {@linkcode SalesRows.names}. */
 export interface FileRows {
   readonly name: string;
-  readonly length: number;
   /** Months in ascending order, including months left out. */
   readonly months: readonly MonthRows[];
   readonly blocks: readonly RowBlock[];
@@ -29,10 +28,6 @@ export class SalesRows {
 
   get files(): readonly FileRows[] {
     return this.#files;
-  }
-
-  get length(): number {
-    return this.months.reduce((sum, { records }) => sum + records, 0);
   }
 
   /** The months of all files, ascending, without months left out. */
@@ -52,7 +47,6 @@ export class SalesRows {
     this.#replaceIds(names, blocks);
     const file = {
       name,
-      length: blocks.reduce((sum, { length }) => sum + length, 0),
       months: sumMonths(monthsIn(blocks)),
       blocks,
       leftOut: new Set<number>(),

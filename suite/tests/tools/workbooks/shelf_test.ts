@@ -45,8 +45,7 @@ const entriesOf = async ({ path }: { path: string }) =>
   await (await Folder.open(path)).list();
 
 async function rowsOf(shelf: Shelf, entries: readonly FolderEntry[]) {
-  const { rows } = (await shelf.together(entries)).settle();
-  return rows?.length;
+  return (await shelf.together(entries)).settle().sums().rows;
 }
 
 Deno.test("Shelf.together() reads each file once even for calls at the same time", async () => {

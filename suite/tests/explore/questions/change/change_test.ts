@@ -248,7 +248,6 @@ Deno.test("change() leaves out months in sums, but loses nobody who bought in on
     ...[buys("bought in May", [1, 5]), buys("only in May", [5])],
   ].flat()]);
   const pair = likeForLike(quarters, coverageOf(rows).months);
-  assert(pair !== undefined);
   const { names, isCompared } = changeIn(rows, { by: "hospital", ...pair });
   assertEquals(isCompared, true);
   const [{ whole, period, other }] = names;

@@ -104,7 +104,7 @@ Deno.test("listRows() and select() have the rows of all blocks, in their order w
   }));
   const rows = await exploredRows([some]);
   const listed = Array.from(listRows(rows, {}));
-  assertEquals([listed.length, rows.length], [some.length, some.length]);
+  assertEquals(listed.length, some.length);
   assert(listed.every(({ row, qty }, i) => row === i + 2 && qty === i));
   const filter = { without: { hospital: ["nowhere"] } };
   assertEquals(select(rows, filter).rows, some.length);
