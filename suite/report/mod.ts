@@ -4,7 +4,6 @@
  *
  *   overview.ts    the content of a report, which can be sent to a worker, and its
  *                  first page: a sheet, and a page of paper
- *   answered.ts    answers as tables
  *   csv.ts         tables as CSV that is safe to open in a spreadsheet, and for
  *                  the clipboard
  *   bad_cells/     the cells of a refused file to correct
@@ -12,7 +11,7 @@
  *   formats/       numbers, months and lists in a language
  *   charts/        the chart of months, for the page, and in pictures for slides
  *   sheets/        the sheets of the Excel report, each with its table
- *   tables.ts      a table as plain data, and its texts
+ *   tables.ts      answers as tables, and their texts
  *   workbook/      the sheets -> .xlsx; loaded only to create a report
  *   words/         all texts, a file per language, and the terms
  *
@@ -22,7 +21,6 @@
  * ```
  * @module
  */
-export { answered } from "./answered.ts";
 export {
   BYTE_ORDER_MARK,
   copiedHtml,
@@ -38,6 +36,7 @@ export {
   type ReportNote,
 } from "./overview.ts";
 export {
+  answered,
   type ColumnKind,
   type PlainTable,
   type ReportTable,

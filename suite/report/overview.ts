@@ -11,9 +11,14 @@ import {
 import type { Answer, NamedAnswers } from "../explore/answers/mod.ts";
 import type { OverviewKey, SheetKey } from "../explore/question/mod.ts";
 import { type AnswerColumn, withShortHeads } from "../explore/tables/mod.ts";
-import { answered } from "./answered.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
-import { decimalsIn, pick, type ReportTable, type Value } from "./tables.ts";
+import {
+  answered,
+  decimalsIn,
+  pick,
+  type ReportTable,
+  type Value,
+} from "./tables.ts";
 import { type Language, selectionTitle, targetTotals } from "./words/mod.ts";
 
 /** The content of reports as plain data, which can be sent to a worker. */

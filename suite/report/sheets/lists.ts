@@ -4,9 +4,8 @@
  */
 import type { Answer } from "../../explore/answers/mod.ts";
 import { type NameColumn, valueOf } from "../../explore/questions/mod.ts";
-import { answered } from "../answered.ts";
 import type { ReportContent } from "../overview.ts";
-import type { ReportTable, TableCells } from "../tables.ts";
+import { answered, type ReportTable, type TableCells } from "../tables.ts";
 import {
   type Language,
   needsLine,

@@ -1,8 +1,7 @@
 import type { Answer } from "../../explore/answers/mod.ts";
 import { isSum } from "../../explore/questions/mod.ts";
-import { answered } from "../answered.ts";
 import type { ReportContent } from "../overview.ts";
-import type { ReportTable, Value } from "../tables.ts";
+import { answered, type ReportTable, type Value } from "../tables.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
 import { type Chart, type Sheet, tableSheet } from "./sheet.ts";
 

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import process from "node:process";
 import { buffer } from "node:stream/consumers";
 import config from "../../../deno.json" with { type: "json" };
+import { CLEAR } from "./files.ts";
 import { FINE, NOT_WRITTEN, OutputError } from "./output.ts";
-import { CLEAR } from "./progress.ts";
 import { run } from "./run.ts";
 
 const INTERRUPTED = 130;

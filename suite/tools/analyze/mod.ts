@@ -6,9 +6,8 @@
  *   run.ts         a command line, told from top to bottom
  *   arguments.ts   arguments -> a Question, and the format of its answer
  *   files.ts       paths, folders and patterns -> files -> facts, sums and rows,
- *                  by suite/explore/workbooks
+ *                  by suite/explore/workbooks, with a line of progress
  *   left_out.ts    a file that is left out -> why, its fault, or all bad cells
- *   progress.ts    a line of progress on a terminal
  *   answer_table.ts  an answer -> a table, for a terminal, tabs and CSV
  *   terminal.ts    a table as wide as the terminal, with bars
  *   answer_json.ts  an answer -> JSON; --show rows: the rows -> CSV, or one JSON

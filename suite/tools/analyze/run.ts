@@ -53,6 +53,7 @@ import {
   inputsOf,
   loadFiles,
   messageOf,
+  ProgressLine,
   readInput,
 } from "./files.ts";
 import { leftOutLines } from "./left_out.ts";
@@ -67,7 +68,6 @@ import {
   verifyOutput,
   writeWorkbook,
 } from "./output.ts";
-import { ProgressLine } from "./progress.ts";
 import { harmless, terminalLines } from "./terminal.ts";
 import { type CommandWords, en } from "./words/en.ts";
 import { zh } from "./words/zh.ts";

@@ -45,8 +45,7 @@ import {
   withUnit,
 } from "../../report/words/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
-import { type AnswerWords, en } from "./en.ts";
-import { zh } from "./zh.ts";
+import { type AnswerWords, answerWords } from "./words.ts";
 
 const MAX_PAIRS = 5;
 
@@ -63,7 +62,7 @@ export function writingOf(
   language: Language,
   number: Writing["number"],
 ): Writing {
-  return { ...language, text: { en, zh }[language.id], number };
+  return { ...language, text: answerWords[language.id], number };
 }
 
 function periodText(
@@ -82,15 +81,12 @@ export function titleOf(answer: Answer, writing: Writing): string {
   const { show, measure } = question;
   const months = periodText(period, writing) +
     (other === undefined ? "" : against + periodText(other, writing));
-  const head = (axis: "by" | "rows" | "columns") =>
-    axisHeadings[question[axis]][id];
-  const subject = title[show];
+  const axes = show === "cross"
+    ? [question.rows, question.columns]
+    : [question.by, question.by];
+  const [first, second] = axes.map((axis) => axisHeadings[axis][id]);
   return [
-    typeof subject === "string"
-      ? subject
-      : show === "cross"
-      ? subject(head("rows"), head("columns"))
-      : subject(head("by"), ""),
+    title[show](first, second),
     months,
     ...whereTexts(chosen, writing),
     ...show === "rows" ? [] : [indicatorHeadings[measure][id]],

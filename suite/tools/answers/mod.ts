@@ -4,7 +4,7 @@
  *   lines  title, totals, notes and refusals; the heads of columns
  *   periods  months and orders as people write them: `2024-Q2`, `last month`,
  *            `share:asc`
- *   en, zh the words
+ *   words  in both languages
  * @module
  */
 export { monthsWithoutYear, orderIn, periodIn } from "./periods.ts";

@@ -7,12 +7,10 @@
  *   launch.ts      arguments -> a folder, entered, or help, version, usage
  *   serve.ts       the server itself, over standard input and output
  *   data.ts        a choice of files -> rows and notes, or what the user must decide
- *   tools.ts       sales_rank, sales_change, sales_cross, sales_rows
- *   files.ts       sales_files
- *   question.ts    common to all others: a question in, a table out
+ *   tools.ts       sales_files, sales_rank, sales_change, sales_cross, sales_rows
+ *   question.ts    common to all but the first: a question in, a table out
  *   instead.ts     a question without an answer -> questions that may have one
- *   arguments.ts   the arguments of tools
- *   host_schema.ts the arguments for hosts: brief, parsed leniently
+ *   arguments.ts   the arguments of tools, for hosts: brief, parsed leniently
  *   table.ts       answers of at most 8,000 characters
  *   texts.ts       instructions, the definitions, the prompt
  *
@@ -25,7 +23,7 @@ import type { Commands } from "../program/mod.ts";
 import { Folder } from "../workbooks/mod.ts";
 import type * as z from "zod";
 import { Complaint, OpenDecision, Sales } from "./data.ts";
-import { argumentsSchema } from "./host_schema.ts";
+import { argumentsSchema } from "./arguments.ts";
 import type { Tool } from "./question.ts";
 import { shownName, tableText } from "./table.ts";
 import { instructionsOf, registerTexts } from "./texts.ts";

@@ -1,26 +1,26 @@
 /**
  * Workbooks of this machine, for all tools; `suite/explore/workbooks` has the rules:
  *
- *   read_file.ts  which files are workbooks, and their bytes, or why they are left
- *                 out
+ *   files.ts      which files are workbooks, and their bytes, or why they are left
+ *                 out; the workbooks of one folder, and nothing outside of it, on
+ *                 Windows too
  *   reader.ts     the bytes of a file -> its rows, by a worker in limited time, in
  *                 Deno, Bun or Node.js
  *   worker.ts     the program of a worker
  *   reading.ts    what a worker does for a file, within its budget
- *   folder.ts     the workbooks of one folder, and nothing outside of it, on Windows
- *                 too
  *   shelf.ts      the rows of files, read again only after a change
  *
  * @module
  */
-export { Folder, type FolderEntry } from "./folder.ts";
 export {
   causeOf,
   type FileAt,
   type FileBytes,
+  Folder,
+  type FolderEntry,
   isLockName,
   isWorkbookName,
   readFile,
-} from "./read_file.ts";
+} from "./files.ts";
 export { WorkbookReader } from "./reader.ts";
 export { Shelf } from "./shelf.ts";

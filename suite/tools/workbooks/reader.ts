@@ -1,7 +1,7 @@
 /** Reads files in a worker, which ends if a file takes too long. */
 import { Worker as NodeWorker } from "node:worker_threads";
 import { hashOfBytes, type Others } from "../../explore/workbooks/mod.ts";
-import type { FileBytes } from "./read_file.ts";
+import type { FileBytes } from "./files.ts";
 import {
   type FileContent,
   limitOf,

@@ -1,7 +1,6 @@
 /** Keeps the contents of files in memory until the files change. */
 import { Workbooks } from "../../explore/workbooks/mod.ts";
-import type { FolderEntry } from "./folder.ts";
-import { readFile } from "./read_file.ts";
+import { type FolderEntry, readFile } from "./files.ts";
 import { WorkbookReader } from "./reader.ts";
 import type { FileContent } from "./reading.ts";
 

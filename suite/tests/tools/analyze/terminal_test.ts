@@ -11,7 +11,7 @@ import {
 } from "../../../tools/analyze/terminal.ts";
 import { commandWords } from "../../../tools/analyze/run.ts";
 import { replaceIn } from "../../support/replaced_globals.ts";
-import { ProgressLine } from "../../../tools/analyze/progress.ts";
+import { ProgressLine } from "../../../tools/analyze/files.ts";
 
 const widths: Record<string, number> = {
   "abc": 3,

@@ -3,7 +3,7 @@ import { tools } from "../../../tools/mcp/tools.ts";
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
 import { transcriptLines } from "../../support/transcript.ts";
-import { argumentsSchema } from "../../../tools/mcp/host_schema.ts";
+import { argumentsSchema } from "../../../tools/mcp/arguments.ts";
 
 Deno.test("tools take arguments within the same bounds as before", async () => {
   const lines = tools.flatMap(({ name, input }) =>

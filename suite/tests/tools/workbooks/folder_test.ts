@@ -5,7 +5,7 @@ import {
 import { salesFolder } from "../../support/sales_folder.ts";
 import { causeOf, Folder } from "../../../tools/workbooks/mod.ts";
 import { posix, win32 } from "node:path";
-import { isContained } from "../../../tools/workbooks/folder.ts";
+import { isContained } from "../../../tools/workbooks/files.ts";
 
 async function namesIn(path: string): Promise<string[]> {
   const entries = await (await Folder.open(path)).list();

@@ -24,7 +24,7 @@ import { Refusal } from "../../../../core/refusal.ts";
 import { Work, WorkMeter } from "../../../../core/work_meter.ts";
 import { DEFAULT_WORK } from "../../../../schemas/mod.ts";
 import { loadFiles } from "../../../tools/analyze/files.ts";
-import { ProgressLine } from "../../../tools/analyze/progress.ts";
+import { ProgressLine } from "../../../tools/analyze/files.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 
 function countingShelf() {
