@@ -25,7 +25,6 @@ function field(value: Value): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A cell as text that no spreadsheet runs as a formula. */
 function plainText(value: Value): string {
   return typeof value === "string"
     ? harmlessInSheets(value)
@@ -36,69 +35,60 @@ function isRatio(kind: string): boolean {
   return kind === "share" || kind === "ratio";
 }
 
-/** Head and rows for programs, with twelve decimals for shares and changes. */
-export function linesOf(
+/** Head and rows, each cell in another form. */
+function mapped<Form>(
   { columns, rows }: PlainTable,
-): Value[][] {
-  return [
-    columns.map(({ head }) => head),
-    ...rows.map((row) =>
-      row.map((value, at) =>
-        typeof value === "number" &&
-          isRatio(columns[at].kind)
-          ? Number(value.toFixed(RATIO_DECIMALS))
-          : value
-      )
-    ),
-  ];
+  formOf: (value: Value, kind: ColumnKind) => Form,
+): Form[][] {
+  return [columns.map(({ head }) => head), ...rows].map((row) =>
+    row.map((value, at) => formOf(value, columns[at].kind))
+  );
 }
 
-export function copiedText({ columns, rows }: PlainTable): string {
-  const line = (texts: readonly string[]) =>
-    texts.map((text) => text.replace(/[\t\r\n]+/g, " ")).join("\t");
-  return [
-    line(columns.map(({ head }) => plainText(head))),
-    ...rows.map((row) =>
-      line(row.map((value, at) => cellText(value, columns[at].kind)))
-    ),
-  ].join("\n");
+/** Head and rows for programs, with twelve decimals for shares and changes. */
+export function linesOf(table: PlainTable): Value[][] {
+  return mapped(
+    table,
+    (value, kind) =>
+      typeof value === "number" && isRatio(kind)
+        ? Number(value.toFixed(RATIO_DECIMALS))
+        : value,
+  );
+}
+
+export function copiedText(table: PlainTable): string {
+  return mapped(table, cellText).map((texts) =>
+    texts.map((text) => text.replace(/[\t\r\n]+/g, " ")).join("\t")
+  ).join("\n");
 }
 
 /**
  * The head and the rows as an HTML table, without styles: the page's policy
  * removes styles from the clipboard.
  */
-export function copiedHtml({ columns, rows }: PlainTable): string {
-  const heads = columns.map(({ head }) =>
-    `<th>${escapeMarkup(plainText(head))}</th>`
-  );
-  const line = (row: readonly Value[]) => {
-    const cells = row.map((value, at) => {
-      const align = typeof value === "number" ? ' align="right"' : "";
-      return `<td${align}>${
-        escapeMarkup(cellText(value, columns[at].kind))
-      }</td>`;
-    });
-    return `<tr>${cells.join("")}</tr>`;
-  };
-  return `<table><thead><tr>${heads.join("")}</tr></thead><tbody>${
-    rows.map(line).join("")
+export function copiedHtml(table: PlainTable): string {
+  const [heads, ...lines] = mapped(table, (value, kind) => ({
+    align: typeof value === "number" ? ' align="right"' : "",
+    text: escapeMarkup(cellText(value, kind)),
+  }));
+  const row = (tag: string, cells: typeof heads) =>
+    `<tr>${
+      cells.map(({ align, text }) => `<${tag}${align}>${text}</${tag}>`)
+        .join("")
+    }</tr>`;
+  return `<table><thead>${row("th", heads)}</thead><tbody>${
+    lines.map((cells) => row("td", cells)).join("")
   }</tbody></table>`;
 }
 
-/** Decimals of a percentage, and of a percentage that would show as 0. */
-const PERCENT_DECIMALS = 1;
-const SMALL_DECIMALS = 3;
-
-/** Plain digits; a ratio as a percentage that spreadsheets recognize. */
+/**
+ * Plain digits; a ratio as a percentage that spreadsheets recognize, with more
+ * decimals if it would show as 0.
+ */
 function cellText(value: Value, kind: ColumnKind): string {
   if (typeof value !== "number" || !isRatio(kind)) return plainText(value);
-  const shown = percentText(value, PERCENT_DECIMALS);
-  return Number(shown) === 0
-    ? `${Number(percentText(value, SMALL_DECIMALS))}%`
-    : `${shown}%`;
-}
-
-function percentText(ratio: number, decimals: number): string {
-  return (100 * rounded(ratio, decimals + 2)).toFixed(decimals);
+  const percent = (decimals: number) =>
+    (100 * rounded(value, decimals + 2)).toFixed(decimals);
+  const shown = percent(1);
+  return Number(shown) === 0 ? `${Number(percent(3))}%` : `${shown}%`;
 }

@@ -19,7 +19,7 @@ import {
   type ReportTable,
   type Value,
 } from "./tables.ts";
-import { type Language, selectionTitle, targetTotals } from "./words/mod.ts";
+import { type Language, selectionTitle, targetLines } from "./words/mod.ts";
 
 /** The content of reports as plain data, which can be sent to a worker. */
 export interface ReportContent extends OverviewContent {
@@ -73,12 +73,13 @@ export function overviewOf(
     /** The figures of the period, and those of the year to date if it differs. */
     figures: figureTables(content, language),
     /** Sales against targets, a line for each column with targets. */
-    targets: targetTotals(
-      [
-        ...nameColumns.flatMap((by) => overview[by] ?? []),
-        ...isLonger(year, figures) ? [year] : [],
-      ],
-      language,
+    targets: [
+      ...nameColumns.map((by) => overview[by]?.targets),
+      isLonger(year, figures) ? year.targets : undefined,
+    ].flatMap((targets) =>
+      targets === undefined || "why" in targets
+        ? []
+        : targetLines(targets, language).total
     ),
     /** The months of the chart; undefined for a single month. */
     months: months && months.table.rows.length > 1 ? months : undefined,
@@ -122,25 +123,20 @@ function figureTables(
       ? ""
       : overview.incomplete(formats.month(mayBeIncomplete)),
   ].filter(Boolean);
-  const tableOf = (
-    answer: Answer,
-    title: string,
-    notes: readonly string[] = [],
-  ): ReportTable => {
+  const tableOf = (answer: Answer, title: string): ReportTable => {
     const isAlike = answer.table.columns.some(({ key }) => key === "alike");
     // For a page: two tables of four columns are side by side below.
     const isShown = ({ key, of }: AnswerColumn) =>
       key !== "difference" || of === "before" && !isAlike;
     const table = answered(answer, language, isShown);
-    return { ...table, title, about: [], notes };
+    return { ...table, title, about: [], notes: [] };
   };
   return [
-    tableOf(figures, overview.figures, notes),
+    { ...tableOf(figures, overview.figures), notes },
     ...isLonger(year, figures) ? [tableOf(year, overview.yearToDate)] : [],
   ];
 }
 
-/** Whether the year to date has other months than the period. */
 function isLonger(
   year: Answer | undefined,
   figures: Answer | undefined,

@@ -69,7 +69,9 @@ export function answered(
   const line = (cells: readonly Cell[]) =>
     indexes.map((at) => valueOf(cells[at], columns[at], answer, language));
   const totals = [...table.totals, ...table.total ? [table.total] : []];
-  const isPart = (search ?? limit) !== undefined;
+  const totalName = overview[
+    (search ?? limit) === undefined ? "total" : "totalOfAll"
+  ];
   return {
     ...table.kind === "figure" && { hasUnits: true },
     columns: indexes.map((at): TableColumn => ({
@@ -84,11 +86,7 @@ export function answered(
     rows: table.rows.map(line),
     totals: totals.map((cells) =>
       line(cells).map((value, at) =>
-        columns[indexes[at]].key !== "name"
-          ? value
-          : isPart
-          ? overview.totalOfAll
-          : overview.total
+        columns[indexes[at]].key === "name" ? totalName : value
       )
     ),
   };

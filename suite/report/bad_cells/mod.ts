@@ -13,6 +13,7 @@
 import { visible } from "../../../schemas/words/mod.ts";
 import { harmlessInSheets } from "../formats/mod.ts";
 import type { BadCellWords } from "../words/mod.ts";
+import { groupedBy } from "../../explore/questions/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import {
   type BadCell,
@@ -55,15 +56,14 @@ export interface BadCellGroup {
 
 /** The groups, in the order of their first cells. */
 export function groupsOf(cells: readonly BadCell[]): BadCellGroup[] {
-  const groups = new Map<string, BadCellGroup>();
-  for (const cell of cells) {
-    const { fault } = cell;
-    const key = `${cell.header} ${fault}`;
-    const group = groups.get(key);
-    if (group !== undefined) group.cells.push(cell);
-    else groups.set(key, { column: columnOf(cell), fault, cells: [cell] });
-  }
-  return [...groups.values()];
+  const groups = groupedBy(
+    cells,
+    ({ header, fault }) => `${header} ${fault}`,
+  );
+  return Array.from(groups.values(), (cells) => {
+    const [first] = cells;
+    return { column: columnOf(first), fault: first.fault, cells };
+  });
 }
 
 /**

@@ -124,12 +124,16 @@ export function plain(content: string): string {
   return content.replace(/[\t\r\n]+/g, " ").replace(UNFIT, "");
 }
 
-/** Elements on white, one per line. */
+/** Elements, one per line, with colours on white in place of variables. */
 export function markup(marks: readonly Mark[]): string {
   return marks.map(({ tag, attributes, content, marks }) => {
-    const opened = Object.entries(attributes)
-      .map(([name, value]) => ` ${name}="${escapeMarkup(onWhite(value))}"`)
-      .join("");
+    const opened = Object.entries(attributes).map(([name, value]) => {
+      const onWhite = String(value).replace(
+        /^var\(--(.+)\)$/,
+        (_, name: Color) => colors[name],
+      );
+      return ` ${name}="${escapeMarkup(onWhite)}"`;
+    }).join("");
     const inside = content !== undefined
       ? escapeMarkup(content)
       : marks && `\n${markup(marks)}\n`;
@@ -137,14 +141,6 @@ export function markup(marks: readonly Mark[]): string {
       ? `<${tag}${opened}/>`
       : `<${tag}${opened}>${inside}</${tag}>`;
   }).join("\n");
-}
-
-/** A value with its colour instead of a variable of a style sheet. */
-function onWhite(value: string | number): string {
-  return String(value).replace(
-    /^var\(--(.+)\)$/,
-    (_, name: Color) => colors[name],
-  );
 }
 
 /** Widths of characters, relative to the type size. */

@@ -82,12 +82,10 @@ export function ticksIn(
 
 function withGaps(points: readonly MonthPoint[]): MonthPoint[] {
   const shown = points.slice(-MAX_COLUMNS);
-  return shown.flatMap((point, index) => {
-    const gap = index === 0
-      ? []
-      : gapBetween(shown[index - 1].month, point.month);
-    return [...gap, point];
-  });
+  return shown.flatMap((point, index) => [
+    ...index === 0 ? [] : gapBetween(shown[index - 1].month, point.month),
+    point,
+  ]);
 }
 
 function gapBetween(before: string, after: string): MonthPoint[] {

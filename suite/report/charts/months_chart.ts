@@ -14,16 +14,8 @@ import {
 } from "./marks.ts";
 import type { MonthPoint } from "./month_points.ts";
 
-interface Bar {
-  month: string;
-  value: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Base line of the amount, clear of the bar and of lines across it. */
-  labelY: number;
-}
+type Layout = ReturnType<typeof layoutMonths>;
+type Bar = Layout["bars"][number];
 
 interface Place {
   x: number;
@@ -66,8 +58,7 @@ export function layoutMonths(
     zero,
     ticks: ticksBetween(low, high, TICKS)
       .map((value) => ({ value, y: scale(value) })),
-    bars: points.flatMap((point, index): Bar[] => {
-      const { month, value, lastYear, target } = point;
+    bars: points.flatMap(({ month, value, lastYear, target }, index) => {
       if (value === undefined) return [];
       const end = scale(value);
       const lines = [lastYear, target?.target]
@@ -93,10 +84,7 @@ export function layoutMonths(
 const ABOVE = 6;
 const BELOW = 14;
 
-/**
- * The base line of an amount, clear of the bar's end and of lines across the
- * amount.
- */
+/** The base line of an amount, clear of the bar's end and of lines across. */
 function labelY(
   end: number,
   { isBelow, lines }: { isBelow: boolean; lines: readonly number[] },
@@ -292,12 +280,10 @@ const SPACE = 2;
  * amounts, the chosen one is at the top of the chart.
  */
 function someAmounts(
-  { bars, lastYear, targets, width }: ReturnType<typeof layoutMonths>,
+  { bars, lastYear, targets, width }: Layout,
   { isOn, isOutstanding, format }: {
     isOn(month: string): boolean;
-    /**
-     * Whether only chosen months, the highest and the lowest have an amount.
-     */
+    /** Whether only chosen months, the highest and the lowest have one. */
     isOutstanding: boolean;
     format(value: number): string;
   },

@@ -30,13 +30,7 @@ import {
   tableSheet,
 } from "./sheet.ts";
 
-export type {
-  Chart,
-  FilteredTable,
-  Look,
-  Sheet,
-  SheetColumn,
-} from "./sheet.ts";
+export type { Chart, Look, Sheet, SheetColumn } from "./sheet.ts";
 
 /** A workbook to write: a report, or a list about a refused file. */
 export type ReportOrder =

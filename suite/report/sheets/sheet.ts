@@ -12,7 +12,7 @@ import type { Language } from "../words/mod.ts";
 
 /** Rows: Excel has 1,048,576, and the title is above them. */
 const MAX_ROWS = 1_048_000;
-/** Rows of a table to print: about ten pages. */
+/** Rows of a list to print: about ten pages. */
 const PRINTED_ROWS = 500;
 
 export type Look =
@@ -31,20 +31,20 @@ export interface SheetColumn {
   format?: string | undefined;
 }
 
-/** A cell that differs from its column. */
-export interface SpecialCell {
-  /** Row, counted from 0. */
+/** A cell; rows and columns count from 0. */
+interface Position {
   row: number;
   column: number;
-  look?: Look;
+}
+
+/** A cell that differs from its column. */
+interface SpecialCell extends Position {
+  look?: Look | undefined;
   format?: string | undefined;
 }
 
 /** A table as Excel defines it: styled, with a filter on each header. */
-export interface FilteredTable {
-  /** Indexes of the header row and the first column. */
-  row: number;
-  column: number;
+interface FilteredTable extends Position {
   rows: number;
   headers: readonly string[];
 }
@@ -59,8 +59,8 @@ export interface Chart {
   /** Whether no value is below zero, so that bars begin at zero. */
   isPositive: boolean;
   /** The cells that the chart covers. */
-  from: { row: number; column: number };
-  to: { row: number; column: number };
+  from: Position;
+  to: Position;
 }
 
 export interface Sheet {
@@ -118,12 +118,6 @@ export function emptySheet(name: string, columns: SheetColumn[]): Sheet {
   };
 }
 
-/** A cell; rows and columns count from 0. */
-interface Position {
-  row: number;
-  column: number;
-}
-
 /**
  * Adds a table with the format of each cell and the notes below.
  * @param start the first cell; by default below the existing rows
@@ -141,11 +135,10 @@ export function addTable(
     columns.forEach(({ kind }, column) => {
       const format = formatOf(kind, decimalsIn(table, at, column));
       if (format === undefined && !isTotal) return;
-      const look = isTotal ? { look: "strong" as const } : {};
       sheet.special.push({
         row: row + 1 + at,
         column: start.column + column,
-        ...look,
+        look: isTotal ? "strong" : undefined,
         format,
       });
     });
@@ -243,12 +236,9 @@ function setCells(
   { row, column }: Position,
   values: readonly Value[],
 ): void {
-  const before = rows[row] ?? [];
-  const space = Array.from(
-    { length: Math.max(0, column - before.length) },
-    () => null,
-  );
-  rows[row] = [...before, ...space, ...values];
+  const cells = rows[row] ?? [];
+  while (cells.length < column) cells.push(null);
+  rows[row] = [...cells, ...values];
 }
 
 export function addTitled(
@@ -291,10 +281,7 @@ const SCALE: Record<Look, number> = {
 /** The format of averages of zero or more: those below ten have a decimal. */
 const AVERAGE = "[<10]0.0;#,##0";
 
-function formatOf(
-  kind: ColumnKind,
-  decimals: number,
-): string | undefined {
+function formatOf(kind: ColumnKind, decimals: number): string | undefined {
   const amount = decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(decimals)}`;
   switch (kind) {
     case "text":
@@ -338,16 +325,11 @@ export function widthOf(
   return Math.min(widest, max);
 }
 
-/**
- * The widths of the columns in a table, so that no number and no head is cut.
- */
+/** Widths of columns, so that no number and no head is cut. */
 function widthsFor(table: ReportTable, formats: Formats): number[] {
-  const ends = textsOf(withExtremes(table), formats);
+  const lines = textsOf(withExtremes(table), formats);
   return table.columns.map(({ head }, column) =>
-    Math.max(
-      widthOfHead(head),
-      widthOf(ends.map((texts) => texts[column])),
-    )
+    Math.max(widthOfHead(head), widthOf(lines.map((texts) => texts[column])))
   );
 }
 

@@ -6,11 +6,9 @@ import type {
   WorkbooksNote,
 } from "../../explore/workbooks/mod.ts";
 import {
-  type Facts,
   type LanguageId,
   needsCheck,
   type Note,
-  type Reason,
 } from "../../../schemas/mod.ts";
 import {
   adviceOn,
@@ -48,7 +46,7 @@ export function notIncluded(
     ...notIncluded > 0 ? [texts.notIncluded(notIncluded)] : [],
     ...rowsNotCounted(files, language),
   ];
-  return clauses.length === 0 ? undefined : clauses.join(texts.semicolon);
+  return clauses.join(texts.semicolon) || undefined;
 }
 
 function rowsNotCounted(
@@ -75,8 +73,8 @@ export function noteLines(
 ): WordedNote[] {
   return notes.map((note) => ({
     kind: note.kind,
-    check: asksToCheck(note),
-    ...wordOne(note, language, { isAlone: files.length === 1 }),
+    check: false,
+    ...wordOne(note, language, files.length === 1),
   }));
 }
 
@@ -90,40 +88,33 @@ export function reportNotes(
   };
 }
 
-function asksToCheck(note: WorkbooksNote): boolean {
-  switch (note.kind) {
-    case "left_out":
-      return !note.areSettled;
-    case "shared":
-      return note.shared.some(({ way }) => way === "undecided");
-    case "data":
-      return note.sources.some(({ note }) => needsCheck(note));
-    default:
-      return false;
-  }
-}
-
 function wordOne(
   note: WorkbooksNote,
   language: Language,
-  { isAlone }: { isAlone: boolean },
-): Pick<WordedNote, "text" | "details"> {
+  isAlone: boolean,
+): Pick<WordedNote, "text" | "details"> & { check?: boolean } {
   const { words: { workbooks: texts }, formats, shown } = language;
   switch (note.kind) {
     case "left_out":
-      return several(
-        note.files.map((file) => leftOutSentence(file, language)),
-        texts.allLeftOut(
-          note.files.map(({ name }) => shown(name)).join(texts.separator),
+      return {
+        check: !note.areSettled,
+        ...several(
+          note.files.map((file) => leftOutSentence(file, language)),
+          texts.allLeftOut(
+            note.files.map(({ name }) => shown(name)).join(texts.separator),
+          ),
         ),
-      );
+      };
     case "copies":
       return several(
         note.files.map(({ name, of }) => texts.copy(shown(name), shown(of))),
         texts.copies(note.files.length),
       );
     case "shared":
-      return sharedLines(note.shared, language);
+      return {
+        check: note.shared.some(({ way }) => way === "undecided"),
+        ...sharedLines(note.shared, language),
+      };
     case "missing":
       return alone(texts.missing(inWords(note.months, language)));
     case "may_be_incomplete":
@@ -149,7 +140,10 @@ function wordOne(
       return alone(each.join(texts.separator));
     }
     case "data":
-      return data(note.sources, language, isAlone);
+      return {
+        check: note.sources.some(({ note }) => needsCheck(note)),
+        ...data(note.sources, language, isAlone),
+      };
   }
 }
 
@@ -169,7 +163,7 @@ export function leftOutSentence(file: LeftOut, language: Language): string {
   return texts.leftOut(shown(file.name), whyOf(file, language));
 }
 
-/** The same reason beside the name of the file. */
+/** The reason beside the name of the file. */
 export function whyLeftOut(file: LeftOut, language: Language): string {
   const why = whyOf(file, language);
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}`;
@@ -196,10 +190,7 @@ function whyOf(file: LeftOut, language: Language): string {
 /** A clause in English, or the name of a part of the file. */
 const TECHNICAL = /（[\x20-\x7e]+）$/;
 
-interface Refusal {
-  reason: Reason;
-  facts: Facts[Reason];
-}
+type Refusal = Parameters<typeof adviceOn>[0];
 
 /** The one thing to do about a refused file, then what is wrong with it. */
 export function refusalSentences(
@@ -227,7 +218,7 @@ function data(
   sources: readonly { file: string; note: Note }[],
   { id, words: { workbooks: texts }, shown }: Language,
   isAlone: boolean,
-): Pick<WordedNote, "text" | "details"> {
+) {
   const sentences = sources.map(({ file, note }) => {
     const sentence = wordNote(note, id);
     return isAlone ? sentence : texts.ofFile(shown(file), sentence);

@@ -39,12 +39,7 @@ export {
   stateTerm,
   unlikeLine,
 } from "./changes.ts";
-export {
-  noTargetsLine,
-  targetLines,
-  targetsSentence,
-  targetTotals,
-} from "./targets.ts";
+export { noTargetsLine, targetLines, targetsSentence } from "./targets.ts";
 export {
   fileNameOf,
   selectionTitle,

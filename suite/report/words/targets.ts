@@ -13,7 +13,6 @@ import type { BadTargetCell, CellWithText } from "../../explore/targets/mod.ts";
 import { inPercent } from "../../explore/tables/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { count } from "../../../schemas/words/mod.ts";
-import type { Answer } from "../../explore/answers/mod.ts";
 import { type Language, withUnit } from "./language.ts";
 
 const MAX_LISTED = 5;
@@ -102,17 +101,6 @@ function foundIn({ found }: BadTargetCell, { found: texts }: Texts): string {
     default:
       return found.shown;
   }
-}
-
-export function targetTotals(
-  answers: readonly Pick<Answer, "targets">[],
-  language: Language,
-): string[] {
-  return answers.flatMap(({ targets }) =>
-    targets === undefined || "why" in targets
-      ? []
-      : targetLines(targets, language).total
-  );
 }
 
 /**

@@ -49,26 +49,17 @@ export function selectionTitle(
   { period, known, chosen, question }: Answer,
   language: Language,
 ): string {
-  const { words, formats } = language;
+  const { id, words, formats } = language;
+  const { show, measure, cells = "amount" } = question;
+  const measured = words.measures[measure];
+  const figures = cells === "amount"
+    ? words.rankedBy(measured)
+    : words.cellsOf(cellsHeadingOf(cells, question, id), measured);
   return [
     formats.months(knownRange(wholeRange(period), known) ?? period),
     whereTitle(chosen, language) || words.allNames,
-    ...figuresTitle(question, language),
+    ...show === "rows" ? [] : [figures],
   ].join(words.separator);
-}
-
-function figuresTitle(
-  question: Answer["question"],
-  { id, words }: Language,
-): string[] {
-  const { show, measure, cells = "amount" } = question;
-  if (show === "rows") return [];
-  const measured = words.measures[measure];
-  return [
-    cells === "amount"
-      ? words.rankedBy(measured)
-      : words.cellsOf(cellsHeadingOf(cells, question, id), measured),
-  ];
 }
 
 /**

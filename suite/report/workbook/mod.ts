@@ -178,11 +178,12 @@ function specialCells(
   }
   rows.forEach((row, at) =>
     row.forEach((value, column) => {
-      if (!isError(value)) return;
+      const text = String(value);
       // A name is a text: as a plain value, hucre would write `#N/A` as an
       // error.
-      const richText = [{ text: String(value) }];
-      cells.set(`${at},${column}`, { richText });
+      if (ERROR.test(text)) {
+        cells.set(`${at},${column}`, { richText: [{ text }] });
+      }
     })
   );
   return cells;
@@ -276,20 +277,6 @@ function cut(text: string, length: number): string {
   return text.slice(0, isHalf ? length - 1 : length);
 }
 
-/** Error values of cells; a name may look the same. */
-const ERRORS = new Set([
-  "#VALUE!",
-  "#REF!",
-  "#N/A",
-  "#NAME?",
-  "#NULL!",
-  "#DIV/0!",
-  "#NUM!",
-  "#GETTING_DATA",
-  "#SPILL!",
-  "#CALC!",
-]);
-
-function isError(value: string | number | null): boolean {
-  return typeof value === "string" && ERRORS.has(value);
-}
+/** Matches the error values of cells; a name may look the same. */
+const ERROR =
+  /^#(VALUE!|REF!|N\/A|NAME\?|NULL!|DIV\/0!|NUM!|GETTING_DATA|SPILL!|CALC!)$/;

@@ -6,7 +6,7 @@ import {
 } from "../../../tests/support/assert.ts";
 import { missingOf } from "../../../tests/support/programs.ts";
 import config from "../../../deno.json" with { type: "json" };
-import { OLDEST_NODE } from "../../tools/npm/manifest.ts";
+import { OLDEST_NODE } from "../../tools/npm/mod.ts";
 import {
   type Expected,
   folderOfNode,

@@ -3,7 +3,7 @@ import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
 import { run, testUnlessMissing } from "../../../tests/support/programs.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { PACKAGE } from "../../tools/program/mod.ts";
-import { OLDEST_NODE } from "../../tools/npm/manifest.ts";
+import { OLDEST_NODE } from "../../tools/npm/mod.ts";
 
 const arch = Deno.build.arch === "x86_64" ? "x64" : "arm64";
 

@@ -11,7 +11,7 @@ import { missingOf, type Program } from "../../../tests/support/programs.ts";
 import config from "../../../deno.json" with { type: "json" };
 import client from "../../client/deno.json" with { type: "json" };
 import { aboutPackage, PACKAGE } from "../../tools/program/mod.ts";
-import { manifestOf, OLDEST_NODE } from "../../tools/npm/manifest.ts";
+import { manifestOf, OLDEST_NODE } from "../../tools/npm/mod.ts";
 import { type Installed, NODES, testInstalled } from "./installed.ts";
 
 const [workbook] = goldenWorkbooks();

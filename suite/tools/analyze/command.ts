@@ -18,7 +18,7 @@ export async function analyzeCommand(
   args: readonly string[],
   { base, command }: { base: string; command: string },
 ): Promise<number> {
-  const { stdout, stderr, env } = process;
+  const { stdin, stdout, stderr, env } = process;
   process.on("SIGINT", () => {
     if (stderr.isTTY) writeError(CLEAR);
     process.exit(INTERRUPTED);
@@ -34,7 +34,7 @@ export async function analyzeCommand(
       base,
       command,
       env: (name) => env[name],
-      readStandardInput,
+      readStandardInput: async () => new Uint8Array(await buffer(stdin)),
       write,
       beginsFile: isEmptyFile(stdout.fd),
       columns: stdout.isTTY
@@ -51,11 +51,6 @@ export async function analyzeCommand(
     if (codeOf(error) === "EPIPE") return FINE;
     throw error;
   }
-}
-
-/** Reads standard input, which stays with the caller until needed. */
-async function readStandardInput(): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await buffer(process.stdin));
 }
 
 /** False for a pipe, a terminal, or a file opened to append. */

@@ -122,8 +122,7 @@ function workbooksIn(
  */
 function matchesOf(pattern: string, base: string): string[] {
   if (!/[*?[]/.test(pattern)) return [];
-  const cwd = isAbsolute(pattern) ? undefined : base;
-  return fs.globSync(pattern, cwd === undefined ? {} : { cwd })
+  return fs.globSync(pattern, isAbsolute(pattern) ? {} : { cwd: base })
     .filter((path) =>
       isWorkbookName(basename(path)) || isLockName(basename(path))
     )

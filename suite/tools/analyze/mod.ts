@@ -8,10 +8,9 @@
  *   files.ts       paths, folders and patterns -> files -> facts, sums and rows,
  *                  by suite/explore/workbooks, with a line of progress
  *   left_out.ts    a file that is left out -> why, its fault, or all bad cells
- *   answer_table.ts  an answer -> a table, for a terminal, tabs and CSV
+ *   answer_text.ts  an answer -> text: a table, tabs, CSV or JSON; --show rows:
+ *                  the rows -> CSV, or one JSON object per line
  *   terminal.ts    a table as wide as the terminal, with bars
- *   answer_json.ts  an answer -> JSON; --show rows: the rows -> CSV, or one JSON
- *                  object per line
  *   output.ts      workbooks -> new files; exit codes: 0 fine, 1 refused, 2 wrong
  *                  usage, 3 not written
  *   words/         all texts, a file per language

@@ -1,6 +1,5 @@
 /** A command line, told from top to bottom. */
 import { join } from "node:path";
-import { visible } from "../../../schemas/words/mod.ts";
 import {
   readRejectedRows,
   type SettledWorkbooks,
@@ -9,9 +8,8 @@ import {
 } from "../../explore/workbooks/mod.ts";
 import { byPinyin, compareNames } from "../../explore/questions/mod.ts";
 import { type Question, reportQuestions } from "../../explore/question/mod.ts";
-import { withShortHeads } from "../../explore/tables/mod.ts";
 import { type LanguageId, languageOfTag } from "../../../schemas/mod.ts";
-import { BYTE_ORDER_MARK, type ReportContent } from "../../report/mod.ts";
+import type { ReportContent } from "../../report/mod.ts";
 import {
   fileNameOf,
   languageOf,
@@ -23,7 +21,6 @@ import {
   type WordedNote,
 } from "../../report/words/mod.ts";
 import {
-  type Answer,
   answer,
   answersTo,
   resolveQuestion,
@@ -39,8 +36,7 @@ import {
   writingOf,
 } from "../answers/mod.ts";
 import type { WorkbookReader } from "../workbooks/mod.ts";
-import { answerJson, writeRows } from "./answer_json.ts";
-import { answerTable, csvOf, tabLines } from "./answer_table.ts";
+import { answerText, writeRows } from "./answer_text.ts";
 import {
   type Command,
   isFolder,
@@ -68,7 +64,7 @@ import {
   verifyOutput,
   writeWorkbook,
 } from "./output.ts";
-import { harmless, terminalLines } from "./terminal.ts";
+import { harmless } from "./terminal.ts";
 import { type CommandWords, en } from "./words/en.ts";
 import { zh } from "./words/zh.ts";
 
@@ -249,7 +245,7 @@ async function answerTo(
   data: SettledWorkbooks,
   tools: Tools,
 ): Promise<ExitCode> {
-  const { around, writing, say } = tools;
+  const { around, answerWords, writing, say } = tools;
   const { facts } = data;
   const isOfRows = question.show === "rows" && output !== "table";
   const isStream = isOfRows && question.order === undefined &&
@@ -268,9 +264,8 @@ async function answerTo(
   }
   if (isOfRows || !("table" in found)) {
     sayNotes({ facts, notes: beyondNotes(found.beyond, writing) }, tools);
-    const format = output === "csv" ? "csv" : "json";
     const rows = "table" in found ? found.table : found;
-    await writeRows(rows, { ...around, format });
+    await writeRows(rows, { ...around, isCsv: output === "csv" });
     return FINE;
   }
   const notes = [
@@ -278,8 +273,13 @@ async function answerTo(
     ...answerNotes(found, facts, writing),
   ];
   sayNotes({ facts, notes }, tools);
-  await writeAnswer(found, output, tools);
-  return FINE;
+  const text = answerText(found, output, {
+    ...around,
+    hasColors: !around.env("NO_COLOR"),
+    words: answerWords,
+    writing: writingIn(answerWords.id),
+  });
+  return await print(around, text);
 }
 
 /** Writes numbers with the separators of English, as terminals do. */
@@ -338,37 +338,6 @@ function sayNotes(
   for (const { text, details, check } of lines) {
     say(`${check ? words.check : words.note}: ${text}`);
     for (const line of details) say(`  ${line}`);
-  }
-}
-
-async function writeAnswer(
-  answered: Answer,
-  output: Command["output"],
-  { around, answerWords: words }: Tools,
-): Promise<void> {
-  const { columns } = around;
-  const table = answerTable(answered, writingIn(words.id));
-  if (output === "json") {
-    const json = JSON.stringify(answerJson(answered));
-    await print(around, columns === undefined ? json : `${visible(json)}\n`);
-  } else if (output === "csv") {
-    const text = csvOf(table, columns === undefined ? "file" : "terminal");
-    await print(around, around.beginsFile ? BYTE_ORDER_MARK + text : text);
-  } else if (columns === undefined) {
-    await print(around, `${tabLines(table).join("\n")}\n`);
-  } else {
-    // The title already names the months of a comparison.
-    const titled = answered.other === undefined ? table : answerTable(
-      { ...answered, table: withShortHeads(answered.table) },
-      writingIn(words.id),
-    );
-    const lines = terminalLines(titled, {
-      width: columns,
-      hasColors: !around.env("NO_COLOR"),
-      words,
-      showsAll: answered.question.limit !== undefined,
-    });
-    await print(around, `${lines.join("\n")}\n`);
   }
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import deno from "../../../deno.json" with { type: "json" };
 import { aboutPackage } from "../program/mod.ts";
 import { publicDeclarations } from "./declarations.ts";
-import { manifestOf } from "./manifest.ts";
+import { manifestOf } from "./mod.ts";
 
 const root = new URL("../../../", import.meta.url);
 const dist = Deno.args.length > 0

@@ -2,7 +2,7 @@
 import process from "node:process";
 import config from "../../../deno.json" with { type: "json" };
 import { COMMAND, commands, startOfPackage } from "../program/mod.ts";
-import { OLDEST_NODE } from "./manifest.ts";
+import { OLDEST_NODE } from "./mod.ts";
 
 const start = startOfPackage(process.env.npm_command);
 const { analyze, mcp } = commands[start];
