@@ -29,10 +29,10 @@ function withoutVarying(text: string): string {
 
 /**
  * What the matching elements say: texts in “”, roles, accessible names in "",
- * states, in the order of the document. Elements without a role only part
- * texts; hidden elements are left out. A bar begins a cell, two bars a header.
- * A row is one line, and so is each element that fits. What differs each time is
- * left out.
+ * states and looks, in the order of the document. Elements without any of these
+ * only part texts; hidden elements are left out. A bar begins a cell, two bars a
+ * header. A row is one line, and so is each element that fits. What differs each
+ * time is left out.
  */
 function outline(page: Page, selector: string): Promise<string> {
   return page.evaluate(({ selector, varying }) => {
@@ -64,6 +64,11 @@ function outline(page: Page, selector: string): Promise<string> {
     ];
     /** Buttons have these states, or are other buttons. */
     const switches = new Set(["expanded", "pressed"]);
+    /** Classes that colour what they hold, or change its size. */
+    const looks = [
+      ...["back", "below", "check", "fresh", "long", "minus", "no-data"],
+      ...["primary", "quiet", "recommended", "trouble", "whole", "wide"],
+    ];
     const plain = (text: string) =>
       text.replace(/\s+/g, " ").replace(VARYING, "…").trim();
 
@@ -98,6 +103,12 @@ function outline(page: Page, selector: string): Promise<string> {
         ...described === "" ? [] : [`described "${described}"`],
       ];
     };
+    /** What bars and coloured cells are drawn by, in percent. */
+    const figuresOf = ({ style }: HTMLElement) =>
+      ["zero", "v", "p", "heat"].flatMap((name) => {
+        const figure = style.getPropertyValue(`--${name}`);
+        return figure === "" ? [] : [`${name}=${Math.round(Number(figure))}`];
+      });
     const statesOf = (element: Element) =>
       [
         ...stateNames.flatMap((name) => {
@@ -124,6 +135,11 @@ function outline(page: Page, selector: string): Promise<string> {
           ? "selected"
           : "",
         element === document.activeElement ? "focused" : "",
+        element.getAttribute("tabindex") === "0" ? "tab" : "",
+        ...element.matches("td, th")
+          ? []
+          : looks.filter((look) => element.classList.contains(look)),
+        ...element instanceof HTMLElement ? figuresOf(element) : [],
       ].filter((state) => state !== "");
     const headOf = (element: Element) => {
       const role = roleOf(element);
