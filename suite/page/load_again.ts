@@ -1,14 +1,11 @@
 /// <reference lib="dom" />
-/**
- * Loads the page again if the service lacks a file of the page: during a
- * release, the page may come from one server, and the request for the file may
- * reach another server, which does not have it.
- */
 const STORED = "loaded-again";
 
 /**
- * Loads the page again, once in a tab for each release of the page, and only at
- * the start: a reload loses files.
+ * Loads the page again if the service lacks a file of it: during a release, the
+ * page may come from one server, and the request for the file may reach another
+ * one. Does so once in a tab for each release of the page, and only at the
+ * start: a reload loses files.
  */
 export function loadAgain(): void {
   const { phase = "idle" } = document.getElementById("main")?.dataset ?? {};

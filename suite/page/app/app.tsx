@@ -7,7 +7,7 @@ import {
   useIncomingFiles,
 } from "../files/mod.ts";
 import { prepare, usePageState } from "../model/mod.ts";
-import { Announcer } from "../controls/mod.ts";
+import { Announcer, whenIdle } from "../controls/mod.ts";
 import {
   initialLanguage,
   LanguageContext,
@@ -15,7 +15,7 @@ import {
   rememberLanguage,
 } from "../words/mod.ts";
 import { useAnalysis } from "./analysis.ts";
-import { resultRoom, whenLoaded } from "./on_demand.ts";
+import { resultRoom } from "./on_demand.ts";
 import { useFileActions } from "./use_files.ts";
 import { Guide, PlainFailure, TopBar, WorkingView } from "./views.tsx";
 
@@ -34,10 +34,15 @@ export function App() {
   }, [words]);
   useEffect(() => {
     prepare();
-    whenLoaded(({ prepareReport }) => {
-      prepareReport();
-      prepareSample();
-    });
+    whenIdle(() =>
+      resultRoom.load().then(({ prepareReport }) =>
+        whenIdle(() => {
+          prepareReport();
+          prepareSample();
+        }), () => {
+        // The first file loads the room again and reports a failure.
+      })
+    );
   }, []);
   const isFirst = useRef(true);
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import { whenIdle } from "../controls/mod.ts";
 import { notLoaded } from "../model/mod.ts";
 
 /**
@@ -38,14 +37,3 @@ export function onDemand<Room>(load: () => Promise<Room>) {
 }
 
 export const resultRoom = onDemand(() => import("./result_room.ts"));
-
-type ResultRoom = Awaited<ReturnType<typeof resultRoom.load>>;
-
-/** Runs work when the result room is loaded and the browser is idle. */
-export function whenLoaded(work: (room: ResultRoom) => void): void {
-  whenIdle(() =>
-    resultRoom.load().then((room) => whenIdle(() => work(room)), () => {
-      // The first file loads the room again and reports a failure.
-    })
-  );
-}

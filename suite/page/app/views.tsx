@@ -25,7 +25,6 @@ interface TopProps {
   onHome(): void;
 }
 
-/** The name of the page, a link to the reference, and the language. */
 export function TopBar(
   { children, hasReference, onLanguage, onHome }: TopProps,
 ) {

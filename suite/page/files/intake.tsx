@@ -19,7 +19,6 @@ import { useLanguage } from "../words/mod.ts";
 import type { Incoming } from "./picked.ts";
 
 export interface FilesState {
-  /** Adds files, or a folder, to the files of the result. */
   add(files: readonly File[]): void;
   /** Removes a file that does not count, and analyzes the others again. */
   remove(file: Workbook | TargetsWorkbook | LeftOut): void;

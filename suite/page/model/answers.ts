@@ -13,6 +13,7 @@ import type {
   NamedAnswers,
   NoAnswer,
 } from "../../explore/answers/mod.ts";
+import type { Question } from "../../explore/question/mod.ts";
 import {
   type ChangeFacts,
   isFiltered,
@@ -25,14 +26,38 @@ import {
   asking,
   type PageState,
   type QuestionChange,
-} from "./state/page_state.ts";
-import {
   rangeIn,
+  reportOf,
   sectionQuestion,
-  type SharedList,
-  sharedLists,
-  sharedQuestions,
-} from "./state/sections.ts";
+} from "./state/page_state.ts";
+
+/**
+ * What all sections share: the figures of the period and of the year to date,
+ * all months, and the hospitals that came, went or stay away.
+ */
+const sharedLists = ["figures", "year", "months", "changes"] as const;
+type SharedList = typeof sharedLists[number];
+
+/** The questions that all sections share; the first three are of a report. */
+function sharedQuestions(
+  state: PageState,
+  months: readonly string[],
+): Partial<Record<SharedList, Question | undefined>> {
+  const { figures, year, months: all } = reportOf(state, months).overview;
+  const isAll = state.question.period === undefined && months.length > 1;
+  return {
+    figures,
+    year,
+    months: all,
+    ...months.length > 0 && {
+      changes: sectionQuestion(state.question, {
+        show: "changes",
+        states: isAll ? ["quiet"] : ["lost", "new", "returned", "quiet"],
+        beside: ["manager", "agent", "activity"],
+      }),
+    },
+  };
+}
 
 export interface View {
   state: PageState;

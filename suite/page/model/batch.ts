@@ -44,7 +44,6 @@ export interface Result extends Analysis, Pick<Batch, "skipped"> {
   sources: ReadonlyMap<string, File>;
 }
 
-/** A batch of the files of a result, with rows from the worker. */
 export function batchOfResult(result: Result): Batch {
   const { read, unread } = filesOf(result.facts);
   const skipped = { locks: [], others: 0 };

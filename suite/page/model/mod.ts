@@ -15,9 +15,4 @@ export { type FileFailure, fileOf, type Progress } from "./engine/messages.ts";
 export * from "./failure.ts";
 export { fitsAddress, type KeptState, usePageState } from "./state/address.ts";
 export * from "./state/page_state.ts";
-export {
-  crossQuestion,
-  reportOf,
-  type TableChoices,
-} from "./state/sections.ts";
 export { type OrderOptions, WorkerReserve } from "./workers.ts";

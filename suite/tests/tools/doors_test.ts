@@ -29,7 +29,7 @@ import { languageOf } from "../../report/words/mod.ts";
 import {
   reportOf,
   type TableChoices,
-} from "../../page/model/state/sections.ts";
+} from "../../page/model/state/page_state.ts";
 import { ALL, stateOf } from "../support/page_state.ts";
 import { parseCommand } from "../../tools/analyze/arguments.ts";
 import { commandWords } from "../../tools/analyze/run.ts";

@@ -1,5 +1,10 @@
-/** What the page asks, kept in its address. */
-import { type Question, questionOf } from "../../../explore/question/mod.ts";
+/** What the page asks, kept in its address, and what its sections ask. */
+import {
+  type Question,
+  questionOf,
+  type ReportQuestions,
+  reportQuestions,
+} from "../../../explore/question/mod.ts";
 import {
   type Axes,
   type CellFigure,
@@ -10,9 +15,12 @@ import {
   hasMonths,
   type Indicator,
   indicators,
+  isSpan,
   isSum,
   type Measure,
+  type MonthRange,
   type NameColumn,
+  settledMonths,
 } from "../../../explore/questions/mod.ts";
 import type { Decisions } from "../../../explore/workbooks/mod.ts";
 
@@ -59,7 +67,7 @@ export function asking(
   });
 }
 
-export function changed(question: Question, change: QuestionChange): Question {
+function changed(question: Question, change: QuestionChange): Question {
   const parts = Object.entries({ ...question, ...change });
   const kept: object = Object.fromEntries(
     parts.filter(([, part]) => part !== undefined),
@@ -159,4 +167,67 @@ export function withDecisions(
   return choices.length + without.length === 0
     ? others
     : { ...others, decisions };
+}
+
+export function sectionQuestion(
+  { where, without, sign, measure, period }: Question,
+  asked: QuestionChange,
+): Question {
+  const about = questionOf({ where, without, measure });
+  return changed(about, { sign, period, ...asked });
+}
+
+export interface TableChoices {
+  /** The table of names, if it is searched or in another order. */
+  names?: Partial<Question> | undefined;
+  orders?: Partial<Record<"cross" | "changes" | "marked", Question["order"]>>;
+}
+
+/** The questions of a report, with the cross table if it is open. */
+export function reportOf(
+  state: PageState,
+  months: readonly string[],
+  { names, orders = {} }: TableChoices = {},
+): ReportQuestions {
+  const { question } = state;
+  const report = reportQuestions(question, months.at(-1), [
+    ...names === undefined ? [] : [sectionQuestion(question, names)],
+    ...question.show === "cross" ? [crossQuestion(state, months)] : [],
+  ]);
+  for (const sheet of ["cross", "changes", "marked"] as const) {
+    const [asked, order] = [report.sheets[sheet], orders[sheet]];
+    if (asked && order) report.sheets[sheet] = { ...asked, order };
+  }
+  return report;
+}
+
+/** The cross table; with an axis of time, of all months instead of one. */
+export function crossQuestion(
+  { question, cells }: PageState,
+  months: readonly string[],
+): Question {
+  const { show, rows } = question;
+  // A single month makes no columns, unless the reader asks for them.
+  const columns = show === "cross" || months.length > 1
+    ? question.columns
+    : "level";
+  const range = rangeIn(question, months);
+  const isOfTime = isSpan(rows) || isSpan(columns);
+  return sectionQuestion(question, {
+    show: "cross",
+    rows,
+    columns,
+    ...cells !== "amount" &&
+      (isFigure(cells) ? { cells } : { measure: cells }),
+    ...isOfTime && range?.from === range?.to && { period: undefined },
+  });
+}
+
+/** The months of a question about data of these months; undefined for all. */
+export function rangeIn(
+  { period }: Pick<Question, "period">,
+  months: readonly string[],
+): MonthRange | undefined {
+  const { from, to } = settledMonths(period ?? {}, months);
+  return from === undefined || to === undefined ? undefined : { from, to };
 }

@@ -3,12 +3,12 @@ import { isFiltered } from "../../../../explore/questions/mod.ts";
 import {
   asking,
   AT_FIRST,
+  crossQuestion,
   UNFILTERED,
   withAxes,
   withCells,
   withNames,
 } from "../../../../page/model/state/page_state.ts";
-import { crossQuestion } from "../../../../page/model/state/sections.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { stateOf } from "../../../support/page_state.ts";
 
