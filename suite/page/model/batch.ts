@@ -64,12 +64,7 @@ export async function inputsOf({ files, result }: Batch): Promise<Input[]> {
 }
 
 /** The files of a result: read, whether they count or not, and unread. */
-export function filesOf(
-  { files, targets, leftOut }: Pick<
-    WorkbooksFacts,
-    "files" | "targets" | "leftOut"
-  >,
-) {
+export function filesOf({ files, targets, leftOut }: WorkbooksFacts) {
   const read: (Workbook | TargetsWorkbook)[] = [...files, ...targets];
   const unread: LeftOut[] = [];
   for (const file of leftOut) {
