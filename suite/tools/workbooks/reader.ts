@@ -1,18 +1,16 @@
 /** Reads files in a worker, which ends if a file takes too long. */
-import { Worker as NodeWorker } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import { hashOfBytes, type Others } from "../../explore/workbooks/mod.ts";
 import type { FileBytes } from "./files.ts";
 import {
   type FileContent,
   limitOf,
+  type ReadingChoice,
   type ReadingOrder,
   type ReadingReport,
 } from "./reading.ts";
 
-/**
- * Milliseconds for a worker to notice itself that a file takes too long. After
- * that, the worker is stuck outside of JavaScript.
- */
+/** Time to notice a slow file itself; then a worker is stuck in native code. */
 const SPARE_MS = 2000;
 
 interface ReaderOptions {
@@ -21,18 +19,13 @@ interface ReaderOptions {
   limitOf?: (inflatedBytes: number) => number;
 }
 
-interface ReadFileOptions
-  extends
-    Partial<Pick<ReadingOrder, "listedRows" | "handling" | "targetUnit">> {
+interface ReadFileOptions extends ReadingChoice {
   /** Other files; a file with the same bytes is not read again. */
   others?: Others;
   onShare?: (share: number) => void;
 }
 
-/**
- * A worker for one file after another. It starts with the first file, and again
- * after a file that took too long.
- */
+/** A worker, which starts with a first file, or after one that took too long. */
 export class WorkbookReader {
   readonly #start: () => ReadingThread;
   readonly #limitOf: (inflatedBytes: number) => number;
@@ -55,15 +48,14 @@ export class WorkbookReader {
    */
   async read(
     { file, bytes }: FileBytes,
-    { others, onShare = () => {}, listedRows, handling, targetUnit }:
-      ReadFileOptions = {},
+    { others, onShare = () => {}, ...choice }: ReadFileOptions = {},
   ): Promise<FileContent> {
     const hash = await hashOfBytes(bytes);
     const of = others?.nameOf(hash);
     if (of !== undefined) {
       return { ...file, why: "copy", hash, of, isCounted: true };
     }
-    const order = { file, bytes, hash, listedRows, handling, targetUnit };
+    const order = { file, bytes, hash, ...choice };
     try {
       const content = await this.#carryOut(order, onShare);
       // Reading was cut off anywhere, so the worker may be in any state.
@@ -82,7 +74,7 @@ export class WorkbookReader {
     this.#thread = undefined;
   }
 
-  /** Has the worker read a file; refuses the file if the worker is stuck. */
+  /** Refuses the file if the worker is stuck. */
   async #carryOut(
     order: ReadingOrder,
     onShare: (share: number) => void,
@@ -145,15 +137,13 @@ const program = import.meta.url.endsWith(".ts")
   ? new URL("./worker.ts", import.meta.url)
   : new URL("./workbooks/worker.js", import.meta.url);
 
-/** Starts a worker in Deno, Bun or Node.js, which has no Web Workers. */
+/** Starts a worker as Node.js has them, which Deno and Bun know, too. */
 export function startWorker(url = program): ReadingThread {
+  const worker = new Worker(url);
   let listener: ThreadListener | undefined;
-  const report = (said: ReadingReport) => listener?.report(said);
-  const fail = (error: Error) => listener?.fail(error);
-  const threadOf = (worker: {
-    postMessage(message: ReadingOrder, transfer: ArrayBuffer[]): void;
-    terminate(): unknown;
-  }): ReadingThread => ({
+  worker.on("message", (said: ReadingReport) => listener?.report(said));
+  worker.on("error", (error) => listener?.fail(error));
+  return {
     send(order, to) {
       listener = to;
       worker.postMessage(order, [order.bytes.buffer]);
@@ -162,18 +152,5 @@ export function startWorker(url = program): ReadingThread {
       listener = undefined;
       worker.terminate();
     },
-  });
-  if (typeof Worker === "undefined") {
-    const worker = new NodeWorker(url);
-    worker.on("message", report);
-    worker.on("error", fail);
-    return threadOf(worker);
-  }
-  const worker = new Worker(url, { type: "module" });
-  worker.onmessage = ({ data }: MessageEvent<ReadingReport>) => report(data);
-  worker.onerror = (event) => {
-    event.preventDefault(); // the error would end the process
-    fail(new Error(event.message));
   };
-  return threadOf(worker);
 }

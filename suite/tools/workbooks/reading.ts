@@ -1,29 +1,24 @@
 /** The work for one file: bytes -> rows, or the reason why not. */
-import type { Measure } from "../../explore/questions/mod.ts";
 import {
   type LeftOut,
   type ReadTargetsWorkbook,
   type ReadWorkbook,
   readWorkbook,
   type ReadWorkbookOptions,
-  type WorkbookFile,
 } from "../../explore/workbooks/mod.ts";
 import type { runWithin } from "../../../core/time_limit.ts";
 import { Work, WorkMeter } from "../../../core/work_meter.ts";
 import { DEFAULT_WORK } from "../../../schemas/mod.ts";
-
-type RunWithin = typeof runWithin;
+import type { FileBytes } from "./files.ts";
 
 export type FileContent = ReadWorkbook | ReadTargetsWorkbook | LeftOut;
 
-export interface ReadingOrder {
-  file: WorkbookFile;
-  bytes: Uint8Array<ArrayBuffer>;
-  hash: string;
-  listedRows: number | undefined;
-  handling: ReadWorkbookOptions["handling"];
-  targetUnit: Measure | undefined;
-}
+export type ReadingOrder = FileBytes & { hash: string } & ReadingChoice;
+
+export type ReadingChoice = Pick<
+  ReadWorkbookOptions,
+  "listedRows" | "handling" | "targetUnit"
+>;
 
 export type ReadingReport =
   | { kind: "begun" }
@@ -45,12 +40,12 @@ export function limitOf(inflatedBytes: number): number {
 
 /**
  * Reads a file, and reports with the arrays to transfer.
- * @param runWithin runs each part of the work within the time for the file
+ * @param within runs each part of the work within the time for the file
  */
 export async function carryOut(
   { file, bytes, ...options }: ReadingOrder,
   report: (report: ReadingReport, transfer: ArrayBuffer[]) => void,
-  runWithin: RunWithin = (_seconds, work) => work(),
+  within: typeof runWithin = (_seconds, work) => work(),
 ): Promise<void> {
   const say = (one: ReadingReport) => report(one, []);
   let inflated = 0;
@@ -63,7 +58,7 @@ export async function carryOut(
     const read = await readWorkbook(file, bytes, {
       ...options,
       meter,
-      run: (work) => runWithin(limitOf(inflated) / 1000, work),
+      run: (work) => within(limitOf(inflated) / 1000, work),
       progress: { setShare: (share) => say({ kind: "share", share }) },
     });
     if (!("table" in read)) return say({ kind: "read", content: read });
