@@ -1,7 +1,4 @@
-/**
- * The content of a report, and its first page as plain data: a sheet, and a page
- * of paper.
- */
+/** The content of a report, and its first page: a sheet, and a page of paper. */
 import {
   type ChangedState,
   changedStates,

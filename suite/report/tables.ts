@@ -167,10 +167,7 @@ export function pick<Table extends TableCells>(
   };
 }
 
-/**
- * The decimals for the amounts of a column, or of a row if rows have units; 0 for
- * other columns.
- */
+/** The decimals of a column, or of a row if rows have units; 0 but for amounts. */
 export function decimalsIn(
   { columns, rows, totals, hasUnits }: TableCells,
   row: number,
@@ -188,10 +185,7 @@ export function decimalsIn(
     decimalsOf(values.filter((value) => typeof value === "number"));
 }
 
-/**
- * The rows of a table as texts, followed by its totals. Amounts in a column
- * have the same decimals.
- */
+/** Rows, then totals; amounts in a column have the same decimals. */
 export function textsOf(table: ReportTable, formats: Formats): string[][] {
   const { columns, hasUnits = false } = table;
   const known = columns.map((_, column) =>

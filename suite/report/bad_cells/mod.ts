@@ -95,23 +95,24 @@ export function lineOf(
   ];
 }
 
-/**
- * A list for the clipboard: heads, then a line per range of equal cells, with
- * tabs between fields. Spreadsheets run no field as a formula.
- */
-export function tabLines(
+/** A list for the clipboard, of which spreadsheets run no field as a formula. */
+export function tabLines(list: BadCellList, words: BadCellWords): string[] {
+  const fieldOf = (text: string) =>
+    harmlessInSheets(text.replace(/[\t\r\n]+/g, " "));
+  return [words.heads.join("\t"), ...rangeLines(list, words, fieldOf)];
+}
+
+/** A line per range of equal cells, with tabs, and how many are not listed. */
+export function rangeLines(
   { sheet, cells, count }: BadCellList,
   words: BadCellWords,
+  fieldOf: (text: string) => string,
 ): string[] {
-  const lines = rangesOf(cells).map((range) =>
-    lineOf(range, { sheet, words }).map((field) =>
-      harmlessInSheets(field.replace(/[\t\r\n]+/g, " "))
-    )
-  );
   const more = count - cells.length;
   return [
-    words.heads.join("\t"),
-    ...lines.map((fields) => fields.join("\t")),
+    ...rangesOf(cells).map((range) =>
+      lineOf(range, { sheet, words }).map(fieldOf).join("\t")
+    ),
     ...more > 0 ? [words.more(more)] : [],
   ];
 }

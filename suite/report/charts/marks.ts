@@ -112,14 +112,10 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/**
- * Characters that XML forbids, and direction marks, which would reverse the
- * text.
- */
+/** What XML forbids, and direction marks, which would reverse the text. */
 const UNFIT =
   /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
-/** A text of one line with only characters that can be drawn. */
 export function plain(content: string): string {
   return content.replace(/[\t\r\n]+/g, " ").replace(UNFIT, "");
 }
@@ -149,10 +145,7 @@ const ORDINARY = 0.64;
 const BROAD = 0.92;
 const FULL_WIDTH = 1.02;
 
-/**
- * The width of a text, relative to its type size, where nothing can measure it:
- * rather too wide than too narrow.
- */
+/** Where nothing can measure a text: rather too wide than too narrow. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOf(character);

@@ -19,12 +19,10 @@ export interface MonthPoint {
   months: number;
 }
 
-/**
- * Up to this number, missing months have a column each; more share one column.
- */
+/** So many missing months have a column each; more share one. */
 const SHORT_GAP = 3;
 /** Columns of a chart; earlier months are left out. */
-export const MAX_COLUMNS = 240;
+const MAX_COLUMNS = 240;
 
 export function pointsOf(answer: Answer): MonthPoint[] {
   const { table: { columns, rows }, known, unit, question } = answer;

@@ -255,10 +255,7 @@ export function tickMark(
 /** Space between two amounts that stand side by side. */
 const BETWEEN = 6;
 
-/**
- * The first form of amounts in which all of them fit above bars at a distance
- * of `step`; undefined if they would overlap.
- */
+/** The first form in which no amounts overlap above bars `step` apart. */
 export function fittingForm(
   values: readonly number[],
   step: number,
@@ -327,10 +324,7 @@ function someAmounts(
   return labels;
 }
 
-/**
- * The chosen, the highest and the lowest bar: the newest of equal bars, and no
- * zeros.
- */
+/** The chosen, the highest and the lowest bar; of equal ones the newest. */
 function outstanding(
   bars: readonly Bar[],
   newest: readonly number[],

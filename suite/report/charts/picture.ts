@@ -26,10 +26,7 @@ import { drawMonths, gapMark, NAMES_HEIGHT, tickMark } from "./months_chart.ts";
 
 const WIDTH = 1920;
 const HEIGHT = 1080;
-/**
- * Units of drawings, chosen so that type of size 12 is as large on a slide as
- * on the page.
- */
+/** Type of size 12 is as large on a slide as on the page in these units. */
 const UNITS = { width: 1120, height: 630 };
 const EDGE = 44;
 
@@ -169,10 +166,7 @@ function withShortAmounts(language: Language): Language {
   return { ...language, formats: { ...formats, amount } };
 }
 
-/**
- * Width of a sign in the legend, and the spaces after a sign and after its
- * text.
- */
+/** Width of a sign in the legend, and the spaces after it and its text. */
 const [SIGN, BESIDE, BETWEEN] = [22, 8, 24];
 
 function legend(signs: readonly (readonly [Mark, string])[]): Mark[] {

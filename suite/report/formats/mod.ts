@@ -58,9 +58,6 @@ export function createFormats(id: LanguageId) {
   });
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(tag).format(names);
-  /**
-   * A range of months, or a single month, and the months left out of the range.
-   */
   const months = ({ from, to, without = [] }: MonthRange): string => {
     const all = from === to ? month(from) : joinMonths(
       monthWords(from),
@@ -83,10 +80,6 @@ export function createFormats(id: LanguageId) {
     /** Boxes per month: whole numbers, or one decimal below ten. */
     average: (value: number) =>
       form(fixed(averageDecimals(value))).format(value),
-    /**
-     * An amount with its sign; with this many decimals, by default as many as it
-     * has.
-     */
     signedAmount: (value: number, decimals = decimalsOf([value])) =>
       form({ ...fixed(decimals), signDisplay: "exceptZero" }).format(value),
     /** A number in a few characters, for labels of a chart. */
@@ -177,10 +170,7 @@ export function harmlessInSheets(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/**
- * A text with the characters escaped that HTML and XML interpret, in attributes
- * too.
- */
+/** A text for HTML and XML, in attributes too. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -64,10 +64,7 @@ export interface Chart {
 }
 
 export interface Sheet {
-  /**
-   * The name in the report's language: at most 31 characters, without
-   * `[]:*?/\\'&`.
-   */
+  /** At most 31 characters, without `[]:*?/\\'&`. */
   name: string;
   rows: Value[][];
   columns: SheetColumn[];
@@ -211,7 +208,7 @@ function formatNegativeAverages(
   });
 }
 
-/** Adds head, rows and totals; returns the row of the head. */
+/** Returns the row of the head. */
 function addRows(sheet: Sheet, table: ReportTable, start: Position): number {
   const { columns, rows, totals } = table;
   const { row } = start;

@@ -23,10 +23,7 @@ import { type Language, languageOf } from "./language.ts";
 /** The states that have a word: a name that stays has none. */
 const worded = ["new", "returned", "lost", "stopped", "quiet"] as const;
 
-/**
- * The words for a name that comes, goes or both; undefined for a name that does
- * neither.
- */
+/** The words for a name that comes, goes or both. */
 export function stateTerm(
   state: Cell | undefined,
   language: LanguageId,
@@ -61,10 +58,7 @@ export function outsideLine(
   return changes[state](formats.number(count), where);
 }
 
-/**
- * Says that the data begins with the period, so that nobody can tell who is
- * new.
- */
+/** Where the data begins with the period, nobody can tell who is new. */
 export function noEarlierLine(
   { period, hasEarlier }: ChangeFacts,
   { words: { changes }, formats }: Language,
@@ -86,7 +80,6 @@ export function unlikeLine(
     );
 }
 
-/** Says which months are missing to tell who was lost or returned. */
 export function needsLine(
   { period, other, isCompared }: ChangeFacts,
   { words: { changes }, formats }: Language,

@@ -7,10 +7,7 @@ import type {
 import { count } from "../../../schemas/words/mod.ts";
 import type { Language } from "./language.ts";
 
-/**
- * Says how shared months count, or that the user must decide, with facts about
- * each file.
- */
+/** How shared months count, or that the user must decide, and the files. */
 export function sharedSentence(
   months: SharedMonths,
   language: Language,
@@ -131,10 +128,7 @@ export function sharedLines(
   };
 }
 
-/**
- * Files in a list: `2024-05.xlsx (6 rows, 120 boxes, modified Sep 8, 2024,
- * 12:00 AM)`.
- */
+/** `2024-05.xlsx (6 rows, 120 boxes, modified Sep 8, 2024, 12:00 AM)` */
 function filesOf(
   { files }: SharedMonths,
   { formats, words: { workbooks: texts }, shown }: Language,

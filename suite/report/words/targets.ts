@@ -1,7 +1,4 @@
-/**
- * Sentences about targets: why a workbook is refused, and what the figures
- * leave out.
- */
+/** Sentences about targets: why a file is refused, what figures leave out. */
 import {
   type Achievement,
   type NameColumn,
@@ -103,9 +100,7 @@ function foundIn({ found }: BadTargetCell, { found: texts }: Texts): string {
   }
 }
 
-/**
- * Says why there are no targets for a question; undefined without any targets.
- */
+/** Undefined without any targets. */
 export function noTargetsLine(
   no: NoTargets,
   { by, groupings }: {
@@ -133,10 +128,7 @@ export function noTargetsLine(
   }
 }
 
-/**
- * The figures of all targets of a period in a sentence, followed by what they
- * leave out.
- */
+/** The figures in a sentence, then what they leave out. */
 export function targetLines(
   achieved: Achievement,
   { id, words, formats, shown }: Language,

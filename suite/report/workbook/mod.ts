@@ -31,10 +31,7 @@ const COLORS = ["2F5BEA", "B8C0D4", "1B2433"];
 const TABLE_STYLE = "TableStyleLight9";
 const LINE = 16;
 
-/**
- * The bytes of a workbook.
- * @param onPhase called before each phase
- */
+/** @param onPhase called before each phase */
 export async function writeWorkbook(
   order: ReportOrder,
   onPhase: (phase: WritingPhase) => void = () => {},
@@ -134,10 +131,7 @@ function printedRanges({ name, rows: all, print }: Sheet) {
   }));
 }
 
-/**
- * One style for all cells of a column: otherwise the package looks up a style
- * for each cell.
- */
+/** Otherwise the package would look up a style for each cell. */
 function columnFor({ width, format }: SheetColumn, column: number) {
   const style: CellStyle = format === undefined
     ? { alignment: { wrapText: true, vertical: "top", ...indented(column) } }
@@ -252,10 +246,7 @@ function stylesFor(id: LanguageId): Record<Look, CellStyle> {
 
 /** Characters of a cell (Excel specifications and limits). */
 const MAX_CHARACTERS = 32_767;
-/**
- * Characters that XML 1.0 forbids, besides control characters, which npm:hucre
- * escapes.
- */
+/** Characters that XML 1.0 forbids, and npm:hucre does not escape. */
 const NOT_XML = /[\ufffe\uffff]/g;
 /**
  * Matches the start of a text that Excel would read as an escaped character

@@ -7,8 +7,7 @@ import { type SalesFolder, salesFolder } from "../support/sales_folder.ts";
 import { targetsWorkbook } from "../support/targets.ts";
 import { transcriptLines } from "../support/transcript.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
-import { Complaint, OpenDecision } from "../../tools/mcp/data.ts";
-import { Sales } from "../../tools/mcp/data.ts";
+import { Complaint, Sales } from "../../tools/mcp/data.ts";
 import { tools } from "../../tools/mcp/tools.ts";
 import { tableText } from "../../tools/mcp/table.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
@@ -283,7 +282,6 @@ async function answerOf(sales: Sales, call: string): Promise<string> {
     const input = tool.input.parse(JSON.parse(args));
     return tableText(await tool.answer(sales, input));
   } catch (error) {
-    if (error instanceof OpenDecision) return error.message;
     if (!(error instanceof Complaint)) throw error;
     const { message } = error;
     const [, works] = /This call works: (.+)$/.exec(message) ?? [];

@@ -296,11 +296,7 @@ function comparisonFrom(text: string): AskedQuestion["compare"] {
     : undefined;
 }
 
-function crossIn(
-  text: string,
-):
-  | [rows: AskedQuestion["rows"], columns: AskedQuestion["columns"]]
-  | undefined {
+function crossIn(text: string): [rows: Axis, columns: Axis] | undefined {
   const [rows, columns, ...more] = text.split(/[,，]/).map((word) =>
     axisIn(word.trim())
   );

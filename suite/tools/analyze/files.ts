@@ -28,15 +28,12 @@ const STDIN = "-";
 export interface InputFile extends Omit<FileAt, "path"> {
   /** Undefined for standard input. */
   path: string | undefined;
-  /**
-   * Whether the user named the file itself, instead of a folder or a pattern.
-   */
+  /** Whether the user named it, not its folder or a pattern. */
   isNamed: boolean;
 }
 
 /**
- * The files without duplicates, in the order of the arguments, and by name in a
- * folder.
+ * Without duplicates, in the order of the arguments, and by name in a folder.
  * @throws {UsageError} if there is no such file
  */
 export function inputsOf(
@@ -116,10 +113,7 @@ function workbooksIn(
   }
 }
 
-/**
- * Expands a pattern, which shells of Windows leave to programs. Matches include
- * lock files.
- */
+/** Shells of Windows leave patterns to programs. Lock files match, too. */
 function matchesOf(pattern: string, base: string): string[] {
   if (!/[*?[]/.test(pattern)) return [];
   return fs.globSync(pattern, isAbsolute(pattern) ? {} : { cwd: base })
@@ -185,10 +179,7 @@ export async function loadFiles(
   return workbooks;
 }
 
-/**
- * The message of an error without code and path: the surrounding sentence has
- * the path.
- */
+/** Without code and path: the surrounding sentence has the path. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/^E[A-Z]+: /, "").replace(/, (?:\w+ '.*'|write)$/s, "");

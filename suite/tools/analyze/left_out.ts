@@ -1,8 +1,7 @@
 import {
   badCellsOf,
   groupsOf,
-  lineOf,
-  rangesOf,
+  rangeLines,
 } from "../../report/bad_cells/mod.ts";
 import {
   badCellWordsIn,
@@ -39,9 +38,8 @@ export function leftOutLines(file: LeftOut, wording: Wording): string[] {
 }
 
 /**
- * The one thing to do about a file, then its fault in a sentence; or the
- * corrections of bad cells, if there are several, and a line for each group of
- * equal cells, with tabs between address, column, value and reason.
+ * The one thing to do about a file, then its fault; or the corrections of bad
+ * cells, if there are several, and the ranges of equal cells.
  */
 function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
@@ -51,13 +49,11 @@ function refusedLines(
   const lead = harmless(words.refused(file, first));
   const list = badCellsOf({ reason, facts });
   if (list === undefined) return [lead, ...others.map(harmless)];
-  const { sheet, cells, count } = list;
   const texts = badCellWordsIn(language);
-  const more = count - cells.length;
-  const groups = groupsOf(cells);
+  const groups = groupsOf(list.cells);
   return [
     lead,
-    ...groups.length === 1 && more === 0
+    ...groups.length === 1 && list.cells.length === list.count
       ? []
       : groups.map(({ column, fault, cells }) =>
         harmless(words.remedyLine(column, {
@@ -66,9 +62,6 @@ function refusedLines(
           remedy: texts.remedy(fault),
         }))
       ),
-    ...rangesOf(cells).map((range) =>
-      lineOf(range, { sheet, words: texts }).map(harmless).join("\t")
-    ),
-    ...more > 0 ? [texts.more(more)] : [],
+    ...rangeLines(list, texts, harmless),
   ];
 }

@@ -1,7 +1,4 @@
-/**
- * The command line as a process: `deno task analyze`, or installed as a
- * command.
- */
+/** The process of `deno task analyze`, or of an installed command. */
 import { resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";

@@ -13,10 +13,7 @@ export const NOT_WRITTEN = 3;
 
 export type ExitCode = keyof CommandWords["exitCodes"];
 
-/**
- * A file or standard output cannot be written, for example because the disk is
- * full.
- */
+/** A file or standard output cannot be written: the disk is full. */
 export class OutputError extends Error {
   override readonly name = "OutputError";
 
@@ -40,8 +37,12 @@ export function verifyOutput(
   { base, words: { usage } }: { base: string; words: CommandWords },
 ): OutputFile {
   const path = resolve(base, name);
-  if (isThere(path)) throw new UsageError(usage.outputExists(name));
-  return { name, path };
+  try {
+    fs.lstatSync(path);
+  } catch {
+    return { name, path };
+  }
+  throw new UsageError(usage.outputExists(name));
 }
 
 /**
@@ -66,15 +67,6 @@ export async function writeOutput(
   } catch (error) {
     await fs.promises.rm(path, { force: true });
     refuse(error);
-  }
-}
-
-function isThere(path: string): boolean {
-  try {
-    fs.lstatSync(path);
-    return true;
-  } catch {
-    return false;
   }
 }
 

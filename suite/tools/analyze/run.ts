@@ -76,10 +76,7 @@ export interface RunContext {
   /** Reads standard input to its end; called only for `-`. */
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
   write: (bytes: Uint8Array) => Promise<void>;
-  /**
-   * Whether the answer starts a new file, as with `> a.csv`, which Excel may
-   * open.
-   */
+  /** Whether the answer starts a new file that Excel may open: `> a.csv`. */
   beginsFile: boolean;
   /** Columns of the terminal for the answer; undefined without a terminal. */
   columns: number | undefined;
@@ -90,7 +87,6 @@ export interface RunContext {
   createReader?: () => WorkbookReader;
 }
 
-/** The texts of every language. A missing text does not compile. */
 export const commandWords: Record<LanguageId, CommandWords> = { en, zh };
 
 export async function run(
@@ -167,8 +163,7 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   }
   const code = await answerTo(command, data, tools);
   const asked = excel !== undefined && resolveQuestion(question, data);
-  // A report without the comparison is still a report, and says what is
-  // missing.
+  // A report without the comparison is still a report, and says so.
   if (code !== USAGE && excel !== undefined && asked && "chosen" in asked) {
     const content = await reportContent(question, data, tools.own);
     const name = fileNameOf(
@@ -287,10 +282,7 @@ function writingIn(language: LanguageId): Writing {
   return writingOf(languageOf(language), languageOf("en").formats.amount);
 }
 
-/**
- * Names the files that are not included. Returns whether there is an answer,
- * and whether it is complete.
- */
+/** Returns whether there is an answer, and whether it is complete. */
 function sayLeftOut(
   { keepsGoing, handling }: Command,
   { data: { facts }, inputs }: {

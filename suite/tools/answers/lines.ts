@@ -49,10 +49,7 @@ import { type AnswerWords, answerWords } from "./words.ts";
 
 const MAX_PAIRS = 5;
 
-/**
- * A language with its sentences about answers and the form of its numbers: with
- * separators for people, plain for models.
- */
+/** A language; numbers have separators for people, and none for models. */
 export interface Writing extends Language {
   text: AnswerWords;
   number(value: number): string;
@@ -183,10 +180,7 @@ function changeLines(
   ];
 }
 
-/**
- * `+210 boxes (+5.2 %)`
- * @param amount writes the boxes
- */
+/** `+210 boxes (+5.2 %)`; `amount` writes the boxes. */
 function changeText(
   now: number,
   former: number,

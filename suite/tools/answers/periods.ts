@@ -42,10 +42,7 @@ export function periodIn(text: string): AskedMonths | undefined {
   };
 }
 
-/**
- * The months of the data for a text without a year, such as `May`, the newest
- * first.
- */
+/** The months of the data for a text such as `May`, the newest first. */
 export function monthsWithoutYear(
   text: string,
   { months }: Pick<Coverage, "months">,

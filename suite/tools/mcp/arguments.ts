@@ -122,10 +122,7 @@ function shortened(json: unknown): unknown {
     : short;
 }
 
-/**
- * Corrects the form of arguments: `null` means absent, `"5"` means 5, and a
- * single name means a list.
- */
+/** `null` means absent, `"5"` means 5, and a single name means a list. */
 function lenient(asked: unknown, { shape }: z.ZodObject): unknown {
   if (typeof asked !== "object" || asked === null) return asked;
   return Object.fromEntries(
@@ -145,7 +142,6 @@ function lenient(asked: unknown, { shape }: z.ZodObject): unknown {
   );
 }
 
-/** A type without `.optional()` and `.default()`. */
 function inner(type: z.ZodType): z.ZodType {
   return type instanceof z.ZodOptional || type instanceof z.ZodDefault
     ? inner(type.unwrap() as z.ZodType)

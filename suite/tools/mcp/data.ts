@@ -17,22 +17,11 @@ import { hasBadRows } from "../../report/bad_cells/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
 import type { RowChoice } from "./arguments.ts";
 import { whyNoFolder } from "./launch.ts";
-import { shownName } from "./table.ts";
+import { shownName, type ToolTable } from "./table.ts";
 
-/**
- * The question is at fault; the message tells the model what to ask instead.
- */
+/** The question is at fault; the message says what to ask instead. */
 export class Complaint extends Error {
   override readonly name = "Complaint";
-}
-
-/** The user must decide before there are figures; the lines say how. */
-export class OpenDecision extends Error {
-  override readonly name = "OpenDecision";
-
-  constructor(readonly lines: readonly string[]) {
-    super(lines.join("\n"));
-  }
 }
 
 /** Answers are in English, with harmless names. */
@@ -58,9 +47,11 @@ export class Sales {
 
   /**
    * @throws {Complaint} if a file does not exist
-   * @throws {OpenDecision} if the user must decide how a month counts
+   * @returns the data, or an answer that says what the user must decide first
    */
-  async open({ files, shared, lenient }: RowChoice): Promise<FolderData> {
+  async open(
+    { files, shared, lenient }: RowChoice,
+  ): Promise<FolderData | ToolTable> {
     const chosen = await this.#entries(files);
     const entries = chosen.map((entry): FolderEntry =>
       lenient ? { ...entry, handling: "lenient" } : entry
@@ -83,14 +74,15 @@ export class Sales {
     }
     const { question } = facts;
     if (question?.isOpen) {
-      throw new OpenDecision([
+      const lead = [
         "No figures yet: the user must decide, so ask the user",
         ...question.shared.map((one) => sharedSentence(one, wording)),
         "Then ask again with shared for all of these months, or with files that leave one out",
         ...sharedOptions(question, wording).map(({ choice, line }) =>
           `shared "${choice}": ${line}`
         ),
-      ]);
+      ];
+      return { lead, columns: [], rows: [], notes: [] };
     }
     return { facts, entries, sales: settled, lead: leadOf(facts) };
   }

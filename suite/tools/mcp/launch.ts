@@ -5,11 +5,7 @@ import config from "../../../deno.json" with { type: "json" };
 import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
 import { causeOf } from "../workbooks/mod.ts";
 
-/**
- * The folder that arguments name; or a text to print, and the exit code.
- * @param base the folder that a relative path starts from
- * @param command how the caller starts the server
- */
+/** The folder that arguments name; or a text to print, and the exit code. */
 export function launchOf(
   args: readonly string[],
   { base, command }: { base: string; command: string },
@@ -27,8 +23,9 @@ export function launchOf(
 }
 
 /**
- * Enters the folder that arguments name, as a process does; or prints what they
- * ask for, or why that fails, and returns the exit code.
+ * Changes to the folder that arguments name; or prints what they ask for, or
+ * why that fails.
+ * @param base the folder that a relative path starts from
  */
 export function enterFolder(
   args: readonly string[],
@@ -61,9 +58,7 @@ const WHY: Partial<Record<UnreadableCause, string>> = {
   outside: "it may not be read",
 };
 
-/**
- * Says why a path cannot be served, with the exit code: a file is wrong usage.
- */
+/** Why a path cannot be served, and the exit code: a file is wrong usage. */
 export function withoutFolder(
   path: string,
   error: unknown,

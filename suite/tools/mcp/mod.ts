@@ -22,7 +22,7 @@ import deno from "../../../deno.json" with { type: "json" };
 import type { Commands } from "../program/mod.ts";
 import { Folder } from "../workbooks/mod.ts";
 import type * as z from "zod";
-import { Complaint, OpenDecision, Sales } from "./data.ts";
+import { Complaint, Sales } from "./data.ts";
 import { argumentsSchema } from "./arguments.ts";
 import type { Tool } from "./question.ts";
 import { shownName, tableText } from "./table.ts";
@@ -68,16 +68,12 @@ function register(
       const table = await tool.answer(sales, asked as z.infer<typeof input>);
       return said(tableText(table));
     } catch (error) {
-      if (!(error instanceof OpenDecision)) return refused(error);
-      const { lines: lead } = error;
-      return said(tableText({ lead, columns: [], rows: [], notes: [] }));
+      return refused(error);
     }
   });
 }
 
-/**
- * Says what the model did wrong, or that the server failed; reveals no path.
- */
+/** What the model did wrong, or that the server failed; reveals no path. */
 function refused(error: unknown) {
   if (!(error instanceof Complaint)) console.error(error);
   const text = error instanceof Complaint

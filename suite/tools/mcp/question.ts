@@ -83,6 +83,7 @@ export function figures<Input extends z.ZodObject>(
     async answer(sales, asked) {
       const input: Arguments = asked;
       const data = await sales.open(input);
+      if (!("sales" in data)) return data;
       const found = answerOf(tool, input, data);
       if (!("why" in found)) {
         return tableOf(found, { data, maxRows: tool.maxRows ?? MAX_TOP });

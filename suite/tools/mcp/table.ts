@@ -115,10 +115,7 @@ export function shownName(name: string): string {
     : line;
 }
 
-/**
- * A text with escapes for control and other invisible characters, which could
- * move or hide text.
- */
+/** With escapes for invisible characters, which could move or hide text. */
 function oneLine(text: string): string {
   return text.replace(
     /(?! )[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,

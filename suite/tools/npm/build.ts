@@ -13,7 +13,6 @@ const root = new URL("../../../", import.meta.url);
 const dist = Deno.args.length > 0
   ? new URL(`${pathToFileURL(Deno.args[0])}/`)
   : new URL("dist/package/", root);
-/** Bundles contain the locked versions of packages. */
 const lock = fileURLToPath(new URL("dev.lock", root));
 
 interface NpmPackage {
@@ -24,10 +23,7 @@ interface NpmPackage {
   localPath: string;
 }
 
-/**
- * The command; the agent tool, which the command starts in a separate process;
- * and the worker of both.
- */
+/** The command, the agent tool that it starts, and the worker of both. */
 const commands = [
   "suite/tools/npm/cli.ts",
   "suite/tools/mcp/serve.ts",

@@ -14,10 +14,7 @@ Usage:
   ${mcp} FOLDER         answers to agents; mcp --help
 `;
 
-/**
- * Ends after a failure to write, such as a full disk; a reader that
- * closes early is not a failure.
- */
+/** A full disk is a failure, a reader that closes early is none. */
 function endUnwritten(error: Error & { code?: string }): never {
   if (error.code === "EPIPE") process.exit(0);
   process.stderr.write(`Cannot write the answer: ${error.message}\n`);

@@ -13,9 +13,9 @@ import owner from "../../../release/owner.json" with { type: "json" };
 export const PACKAGE = "@monthly-sales-statistics/tools";
 
 /**
- * Whether the package is on npm, in a scope of the owner. Before that, no text may name a command that fetches the
- * package: anyone could register the scope, and run code beside workbooks and
- * secrets.
+ * Whether the package is on npm, in a scope of the owner. Before that, no text
+ * may name a command that fetches it: anyone could register the scope, and run
+ * code beside workbooks and secrets.
  */
 export const isPublished: boolean = owner.isOnNpm;
 
@@ -67,10 +67,7 @@ export function startOfPackage(
   return published && npmCommand === "exec" ? "npx" : "package";
 }
 
-/**
- * Completes a text about the package, in which the comment `install` marks the
- * place for the installation.
- */
+/** Says how to install the package, where a comment `install` marks it. */
 export function aboutPackage(
   text: string,
   published: boolean = isPublished,

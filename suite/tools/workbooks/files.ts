@@ -13,10 +13,7 @@ const WORKBOOK = /\.xls[xm]$/i;
 /** Names of lock files, which Excel keeps beside open workbooks. */
 const LOCK = /^~\$/;
 
-/**
- * Whether to read a file of this name as a workbook; a leading dot hides a
- * file.
- */
+/** Whether to read a file of this name; a leading dot hides a file. */
 export function isWorkbookName(name: string): boolean {
   return WORKBOOK.test(name) && !name.startsWith(".") && !LOCK.test(name);
 }
@@ -91,10 +88,7 @@ export interface FolderEntry extends FileAt {
 export class Folder {
   private constructor(readonly path: string) {}
 
-  /**
-   * @throws {Error} with a code such as `ENOENT` if the path is no readable
-   * folder
-   */
+  /** @throws {Error} with a code such as `ENOENT` if it cannot be read */
   static async open(path: string): Promise<Folder> {
     const real = await fs.realpath(path);
     await fs.readdir(real);

@@ -7,14 +7,12 @@ import type { FileContent } from "./reading.ts";
 /** Maximum number of files to keep: decades of a folder. */
 const MAX_FILES = 1000;
 
-interface Kept {
-  /** Size, time and handling of the file; a change means a new reading. */
-  state: string;
-  result: Promise<FileContent>;
-}
-
 export class Shelf {
-  readonly #kept = new Map<string, Kept>();
+  /** By name; another state of the file means a new reading. */
+  readonly #kept = new Map<
+    string,
+    { state: string; result: Promise<FileContent> }
+  >();
   #together: { of: string; workbooks: Workbooks } | undefined;
 
   /** @param createReader makes the reader for the files of a question */
@@ -47,16 +45,15 @@ export class Shelf {
     return workbooks;
   }
 
-  /**
-   * Reads a file, or returns the kept result. Two simultaneous calls share one
-   * reading.
-   */
+  /** Two simultaneous calls share one reading. */
   #get(entry: FolderEntry, reader: WorkbookReader): Promise<FileContent> {
     const { name } = entry;
     const state = stateOf(entry);
     const known = this.#kept.get(name);
     if (known?.state === state) return known.result;
-    const result = readEntry(entry, reader);
+    const result = readFile(entry).then((read) =>
+      "why" in read ? read : reader.read(read, { handling: entry.handling })
+    );
     this.#kept.set(name, { state, result });
     const [first] = this.#kept.keys();
     if (this.#kept.size > MAX_FILES) this.#kept.delete(first);
@@ -67,16 +64,6 @@ export class Shelf {
     result.then((read) => isUnreadable(read) && forget(), forget);
     return result;
   }
-}
-
-async function readEntry(
-  entry: FolderEntry,
-  reader: WorkbookReader,
-): Promise<FileContent> {
-  const read = await readFile(entry);
-  return "why" in read
-    ? read
-    : await reader.read(read, { handling: entry.handling });
 }
 
 function isUnreadable(read: FileContent): boolean {
