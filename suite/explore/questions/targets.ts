@@ -140,6 +140,7 @@ export interface AgainstTarget {
 
 interface NameTarget extends AgainstTarget {
   name: string;
+  hasSales: boolean;
 }
 
 export interface MonthTarget extends AgainstTarget {
@@ -218,8 +219,9 @@ export function achievement(
   const names = Array.from(byName, ([name, own]) => ({
     name,
     ...against(own, sold.names.get(name)?.[measure]),
+    hasSales: sold.names.has(name),
   }));
-  const unsold = names.filter(({ name }) => !sold.names.has(name))
+  const unsold = names.filter(({ hasSales }) => !hasSales)
     .map(({ name, target }) => ({ name, amount: target }));
   const others = Array.from(
     sold.others,
