@@ -39,7 +39,7 @@ export interface ReadWorkbook {
 }
 
 export interface ReadTargetsWorkbook {
-  targets: TargetsWorkbook;
+  facts: TargetsWorkbook;
 }
 
 export interface ReadingProgress {
@@ -111,7 +111,7 @@ export async function readWorkbook(
   if ("why" in read) return { ...known, ...read };
   return "facts" in read
     ? { ...read, facts: { ...known, ...read.facts } }
-    : { targets: { ...known, ...read } };
+    : { facts: { ...known, ...read } };
 }
 
 /** @throws {Refusal} */

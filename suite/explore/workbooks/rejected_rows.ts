@@ -44,9 +44,8 @@ export async function readRejectedRows(
     handling: "lenient",
     listedRows: Infinity,
   });
-  if ("why" in read || "targets" in read) return undefined;
-  const { leftOutRows } = read.facts;
-  return leftOutRows && await cellsOf(leftOutRows.rows, bytes);
+  const leftOut = "table" in read ? read.facts.leftOutRows : undefined;
+  return leftOut && await cellsOf(leftOut.rows, bytes);
 }
 
 async function cellsOf(

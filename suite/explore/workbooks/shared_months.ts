@@ -3,8 +3,7 @@
  * these leave no doubt, elsewhere by the user's choice. Then the shared months
  * as facts, and the one question that is left.
  */
-import { GroupSums } from "../../../core/sales/mod.ts";
-import { groupedBy, type MonthKey } from "../questions/mod.ts";
+import { groupedBy, type MonthKey, sumOf } from "../questions/mod.ts";
 import {
   type Decisions,
   fileOf,
@@ -44,13 +43,10 @@ export interface SharedMonth {
   /** If there is a choice: the files whose rows count by it. */
   options?: Readonly<Record<SharedChoice, Files>>;
   /** Whether `newest` and `oldest` leave out only rows of other files. */
-  isContained: boolean;
+  isContained?: boolean;
 }
 
-/** What the rows of files have in common in a month, by indexes of the files. */
 export type FindSharedRows = (month: MonthKey) => SharedRows;
-
-type Shares = ReadonlyMap<MonthKey, ReadonlyMap<number, Share>>;
 
 /** The months that several files have, ascending. */
 export function settleMonths(
@@ -58,93 +54,57 @@ export function settleMonths(
   sharedRows: FindSharedRows,
   decisions: Decisions,
 ): SharedMonth[] {
-  const shared = sharesOf(files);
-  const copies = copiesIn(files, shared, sharedRows);
-  const choiceFor = choicesBy(decisions);
-  return Array.from(shared, ([month, byIndex]) => {
-    const shares = [...byIndex.values()];
-    const own = shares.filter(({ index }) => !copies.has(index));
-    return { month, shares, ...settle(own, sharedRows, choiceFor) };
-  });
-}
-
-/** The months of more than one file, ascending. */
-function sharesOf(files: readonly Workbook[]): Shares {
   const all = files.flatMap((file, index) =>
     file.months.map((sums): Share => ({ ...sums, file, index }))
   );
-  return new Map(
+  const shared = new Map(
     [...groupedBy(all, ({ month }) => month)]
       .filter(([, shares]) => shares.length > 1)
-      .sort(([a], [b]) => a < b ? -1 : 1)
-      .map(([month, shares]) => [
-        month,
-        new Map(shares.map((share) => [share.index, share])),
-      ]),
+      .sort(([a], [b]) => a < b ? -1 : 1),
   );
-}
-
-/** The files whose rows, of all months, are those of an earlier file. */
-function copiesIn(
-  files: readonly Workbook[],
-  shared: Shares,
-  sharedRows: FindSharedRows,
-): Files {
-  const isCopy = ({ months }: Workbook, index: number) => {
+  /** Whether the rows of a file, of all months, are those of an earlier one. */
+  const isCopy = (index: number) => {
+    const { months } = files[index];
     if (!months.every(({ month }) => shared.has(month))) return false;
-    /** The earlier files with exactly the rows of all months so far. */
-    let others: Files | undefined;
-    for (const { month, records } of months) {
-      others = new Set(
-        sharedRows(month).filesWithAll(index, records).filter((other) =>
-          other < index && files[other].months.length === months.length &&
-          shared.get(month)?.get(other)?.records === records &&
-          (others?.has(other) ?? true)
-        ),
+    let others: number[] | undefined;
+    return months.every(({ month }) => {
+      const like = sharedRows(month).filesLike(index);
+      others = like.filter((other) =>
+        others?.includes(other) ??
+          (other < index && files[other].months.length === months.length)
       );
-      if (others.size === 0) return false;
-    }
-    return others !== undefined;
+      return others.length > 0;
+    });
   };
-  return new Set(
-    [...files.keys()].filter((index) => isCopy(files[index], index)),
-  );
-}
-
-type ChoiceFor = (shares: readonly Share[]) => SharedChoice | undefined;
-
-/** The user's latest choice for all of some files. */
-function choicesBy({ shared, choices = [] }: Decisions): ChoiceFor {
+  const copies = new Set([...files.keys()].filter(isCopy));
+  const { shared: usual, choices = [] } = decisions;
   const made = choices.map(({ choice, files }) => ({
     choice,
     files: new Set(files),
-  })).reverse();
-  return (own) =>
-    made.find(({ files }) => own.every(({ file }) => files.has(file.hash)))
-      ?.choice ?? shared;
+  }));
+  /** The user's latest choice for all of some files. */
+  const choiceFor = (own: readonly Share[]) =>
+    made.findLast(({ files }) => own.every(({ file }) => files.has(file.hash)))
+      ?.choice ?? usual;
+  return Array.from(shared, ([month, shares]) => {
+    const own = shares.filter(({ index }) => !copies.has(index));
+    return { month, shares, ...settle(own, sharedRows, choiceFor) };
+  });
 }
 
 /** @param own what the files with the month have, without copies */
 function settle(
   own: readonly Share[],
   sharedRows: FindSharedRows,
-  choiceFor: ChoiceFor,
+  choiceFor: (own: readonly Share[]) => SharedChoice | undefined,
 ): Omit<SharedMonth, "month" | "shares"> {
   const add = new Set(own.map(({ index }) => index));
-  if (own.length === 1) {
-    return { way: "same", counted: add, isContained: true };
-  }
+  if (own.length === 1) return { way: "same", counted: add };
   const common = sharedRows(own[0].month);
   if (apartOf(own, common).size === own.length) {
-    return { way: "apart", counted: add, isContained: true };
+    return { way: "apart", counted: add };
   }
-  const byIndex = new Map(own.map((share) => [share.index, share.records]));
-  const isContained = ({ index, records }: Share) =>
-    common.filesWithAll(index, records).some((other) => {
-      const others = byIndex.get(other) ?? 0;
-      return others > records || others === records && other < index;
-    });
-  const whole = own.filter((share) => !isContained(share));
+  const whole = own.filter(({ index }) => !common.isContained(index));
   const byAge = whole.toSorted((a, b) =>
     a.file.modified - b.file.modified || a.index - b.index
   );
@@ -195,14 +155,15 @@ export function sharedFacts(
         options && Object.values(options).map((files) => [...files]),
       ]),
   );
-  const all = [...groups.values()].map((group) => ({
-    group,
-    facts: factsOf(group),
-  }));
+  const all = Array.from(
+    groups.values(),
+    (group) => ({ group, facts: factsOf(group) }),
+  );
   const open = all.filter(({ facts }) => facts.way === "undecided");
   const others = all.filter(({ facts }) => facts.way !== "undecided");
-  const decided = others.filter(({ group: [{ options }] }) => options);
-  const about = open.length > 0 ? open : decided;
+  const about = open.length > 0
+    ? open
+    : others.filter(({ group: [{ options }] }) => options);
   return {
     shared: [...open, ...others].map(({ facts }) => facts),
     question: about.length === 0
@@ -230,16 +191,16 @@ function factsOf(group: SharedGroup): SharedMonths {
 }
 
 function filesOf(group: SharedGroup, counted: Files): SharedFile[] {
-  return group[0].shares.map(({ file, index }, at) => {
-    const sums = new GroupSums(1);
-    for (const { shares } of group) sums.count(0, { ...shares[at], conv: 0 });
-    return {
-      ...fileOf(file),
-      records: sums.records(0),
-      qty: sums.qty(0),
-      counts: counted.has(index),
-    };
-  });
+  return group[0].shares.map(({ file, index }, at) => ({
+    ...fileOf(file),
+    ...sumsOf(group.map(({ shares }) => shares[at])),
+    counts: counted.has(index),
+  }));
+}
+
+function sumsOf(sums: readonly Omit<MonthSums, "month">[]) {
+  const { records, qty } = sumOf(sums.map((one) => ({ ...one, conv: 0 })));
+  return { records, qty };
 }
 
 function questionOf(
@@ -274,18 +235,13 @@ function optionOf(
   const files = groups.flatMap((group) =>
     filesOf(group, group[0].options?.[choice] ?? new Set())
   );
-  const sums = new GroupSums(1);
-  for (const { records, qty, counts } of files) {
-    if (counts) sums.count(0, { records, qty, conv: 0 });
-  }
   const leftOut = groupedBy(
     files.filter(({ counts }) => !counts),
     ({ hash }) => hash,
   );
   return {
     choice,
-    records: sums.records(0),
-    qty: sums.qty(0),
+    ...sumsOf(files.filter(({ counts }) => counts)),
     leftOut: Array.from(leftOut.values(), (own) => ({
       name: own[0].name,
       records: own.reduce((sum, { records }) => sum + records, 0),

@@ -5,8 +5,9 @@ import {
   type Names,
   shownId,
 } from "../../../core/sales/mod.ts";
+import { monthNumber } from "../../../core/month_key.ts";
 import { foldedName } from "../../../core/texts/mod.ts";
-import type { FileRows } from "../questions/mod.ts";
+import type { FileRows, MonthKey } from "../questions/mod.ts";
 
 /** Gives equal ids to names that differ only in width, case or blanks. */
 export class FoldedNames {
@@ -37,19 +38,18 @@ export class SharedRows {
   readonly #rows: readonly Holders[];
   /** By id. */
   readonly #hospitals: ReadonlyMap<number, Holders>;
+  /** The number of rows by file. */
+  readonly #records: number[] = [];
   readonly #named = new Set<number>();
   /** By file: the files with equal rows, and the number of equal rows. */
   readonly #equal = new Map<number, Map<number, number>>();
   /** Pairs of files that may have the same sales. */
   readonly #related = new Set<number>();
 
-  /**
-   * @param files by index; undefined without the month, or without rows
-   * @param month as year * 12 + month - 1
-   */
+  /** Below, files are indexes of these. */
   constructor(
-    files: readonly (FileRows | undefined)[],
-    month: number,
+    files: readonly FileRows[],
+    month: MonthKey,
     readonly folded: FoldedNames,
   ) {
     const rows = new Map<string, Holders>();
@@ -57,7 +57,9 @@ export class SharedRows {
     const hospitals = new Map<number, Holders>();
     const none = folded.idOf(EMPTY_GROUP);
     for (const [index, file] of files.entries()) {
+      this.#records.push(0);
       for (const { hospital, others } of rowsIn(file, month, folded)) {
+        this.#records[index]++;
         count(rows, `${hospital} ${others}`, index);
         count(butHospital, others, index);
         if (hospital === none) continue;
@@ -81,11 +83,17 @@ export class SharedRows {
     }
   }
 
-  /** The files that have all rows of a file, given their number. */
-  filesWithAll(file: number, records: number): number[] {
-    return [...this.#equal.get(file) ?? []]
-      .filter(([, times]) => times === records)
-      .map(([other]) => other);
+  /** The files with the same rows as a file. */
+  filesLike(file: number): number[] {
+    return this.#filesWithAll(file)
+      .filter((other) => this.#records[other] === this.#records[file]);
+  }
+
+  /** Whether another file has all rows and more, or an earlier one the same. */
+  isContained(file: number): boolean {
+    return this.#filesWithAll(file).some((other) =>
+      other < file || this.#records[other] > this.#records[file]
+    );
   }
 
   /** Whether both files name hospitals, and share no hospital and no row. */
@@ -110,6 +118,12 @@ export class SharedRows {
       .map(([id]) => id);
   }
 
+  #filesWithAll(file: number): number[] {
+    return [...this.#equal.get(file) ?? []]
+      .filter(([, times]) => times === this.#records[file])
+      .map(([other]) => other);
+  }
+
   #addEqual(file: number, other: number, times: number): void {
     const known = this.#equal.get(file) ?? new Map<number, number>();
     this.#equal.set(file, known);
@@ -119,11 +133,13 @@ export class SharedRows {
 
 /** The rows of a month, in ids of folded names. */
 function* rowsIn(
-  file: FileRows | undefined,
-  month: number,
+  { months, blocks }: FileRows,
+  key: MonthKey,
   folded: FoldedNames,
 ): Generator<{ hospital: number; others: string }, void, void> {
-  for (const block of file?.blocks ?? []) {
+  if (!months.some(({ month }) => month === key)) return;
+  const month = monthNumber(key);
+  for (const block of blocks) {
     const { length, monthNumbers, nameIds, qty, conv, isNewHospital } = block;
     for (let i = 0; i < length; i++) {
       if (monthNumbers[i] !== month) continue;
@@ -172,9 +188,9 @@ function* pairsOf(
   }
 }
 
+/** More than the number of files. */
+const MAX_FILES = 2 ** 24;
+
 function pairOf(a: number, b: number): number {
   return Math.min(a, b) * MAX_FILES + Math.max(a, b);
 }
-
-/** More than the number of files. */
-const MAX_FILES = 2 ** 24;

@@ -8,7 +8,6 @@ import {
   SalesRows,
   select,
 } from "../questions/mod.ts";
-import { monthNumber } from "../../../core/month_key.ts";
 import type { Tally } from "../../../core/sales/mod.ts";
 import { conflictsOf } from "../targets/mod.ts";
 import {
@@ -26,7 +25,6 @@ import {
   type FindSharedRows,
   settleMonths,
   sharedFacts,
-  type SharedMonth,
 } from "./shared_months.ts";
 
 interface SalesFile {
@@ -58,11 +56,7 @@ export class Workbooks {
    * earlier one is a copy. The table must not be used afterwards.
    */
   add(entry: ReadWorkbook | ReadTargetsWorkbook | LeftOut): void {
-    const facts = "why" in entry
-      ? entry
-      : "targets" in entry
-      ? entry.targets
-      : entry.facts;
+    const facts = "why" in entry ? entry : entry.facts;
     if ("hash" in facts) {
       const of = this.nameOf(facts.hash);
       if (of !== undefined) {
@@ -76,7 +70,7 @@ export class Workbooks {
       const { facts, table } = entry;
       this.#entries.push({ facts, rows: this.#rows.add(facts.name, table) });
     } else {
-      this.#entries.push({ facts: "why" in entry ? entry : entry.targets });
+      this.#entries.push({ facts: "why" in entry ? entry : entry.facts });
     }
   }
 
@@ -87,7 +81,7 @@ export class Workbooks {
         const { facts, rows } = entry;
         return { facts, table: this.#rows.tableOf(rows) };
       }
-      return "why" in entry.facts ? [] : { targets: entry.facts };
+      return "why" in entry.facts ? [] : { facts: entry.facts };
     });
   }
 
@@ -110,13 +104,14 @@ export class Workbooks {
       decisions,
     );
     const { shared, question } = sharedFacts(settled);
-    const without = monthsLeftOut(settled, held.length);
+    const counted = new Map(settled.map((one) => [one.month, one.counted]));
     const files = held.map(({ facts }, i) => ({
       ...facts,
-      without: without[i],
+      without: facts.months.map(({ month }) => month)
+        .filter((month) => counted.get(month)?.has(i) === false),
     }));
     const rows = this.#rows.only(
-      held.map(({ rows }, i) => [rows, without[i]] as const),
+      held.map(({ rows }, i) => [rows, files[i].without] as const),
     );
     const coverage = coverageOf(rows);
     const all = select(rows, {}, { maxResponseBytes });
@@ -130,7 +125,7 @@ export class Workbooks {
       coverage,
       notes: notesOn({ files, targets, leftOut, shared, coverage, all }),
     };
-    return new SettledWorkbooks(facts, { rows, all });
+    return new SettledWorkbooks(facts, rows, all);
   }
 
   /** Compares the rows of files once, whatever the user decides. */
@@ -140,15 +135,10 @@ export class Workbooks {
       this.#sharedRows = { held: hashes, months: new Map() };
     }
     const { months } = this.#sharedRows;
-    const rowsOf = (month: MonthKey) => ({ rows }: SalesFile) =>
-      rows.months.some((one) => one.month === month) ? rows : undefined;
+    const files = held.map(({ rows }) => rows);
     return (month) => {
       const known = months.get(month) ??
-        new SharedRows(
-          held.map(rowsOf(month)),
-          monthNumber(month),
-          this.#folded,
-        );
+        new SharedRows(files, month, this.#folded);
       months.set(month, known);
       return known;
     };
@@ -181,19 +171,6 @@ export class Workbooks {
   }
 }
 
-function monthsLeftOut(
-  settled: readonly SharedMonth[],
-  files: number,
-): MonthKey[][] {
-  const without = Array.from({ length: files }, (): MonthKey[] => []);
-  for (const { month, shares, counted } of settled) {
-    for (const { index } of shares) {
-      if (!counted.has(index)) without[index].push(month);
-    }
-  }
-  return without;
-}
-
 /** Workbooks of targets that contradict each other count nowhere. */
 function withoutConflicts(
   targets: readonly TargetsWorkbook[],
@@ -215,8 +192,6 @@ function withoutConflicts(
 
 /** The data of workbooks after the user's decisions, to answer questions from. */
 export class SettledWorkbooks {
-  readonly rows: SalesRows;
-  readonly #all: Tally;
   /**
    * The sums of the last two filters, latest first: most questions are about
    * the same rows, or about some of their names.
@@ -225,11 +200,10 @@ export class SettledWorkbooks {
 
   constructor(
     readonly facts: WorkbooksFacts,
-    { rows, all }: { rows: SalesRows; all: Tally },
-  ) {
-    this.rows = rows;
-    this.#all = all;
-  }
+    readonly rows: SalesRows,
+    /** The sums of all rows. */
+    readonly all: Tally,
+  ) {}
 
   get coverage(): WorkbooksFacts["coverage"] {
     return this.facts.coverage;
@@ -241,7 +215,7 @@ export class SettledWorkbooks {
 
   /** The sums of the rows that a filter chooses, not to be changed. */
   sums(filter: Filter = {}): Tally {
-    if (filter.months === undefined && !isFiltered(filter)) return this.#all;
+    if (filter.months === undefined && !isFiltered(filter)) return this.all;
     const key = JSON.stringify(filter);
     const known = this.#last.find((one) => one.key === key) ??
       { key, tally: select(this.rows, filter) };

@@ -53,13 +53,13 @@ export function batchOfResult(result: Result): Batch {
 export async function inputsOf({ files, result }: Batch): Promise<Input[]> {
   const read = new Map<string, Input>();
   for (const one of await result?.explorer.read() ?? []) {
-    read.set(("targets" in one ? one.targets : one.facts).hash, one);
+    read.set(one.facts.hash, one);
   }
   return files.flatMap((file) => {
     if (!("hash" in file)) return file;
     const own = read.get(file.hash) ?? [];
     const source = result?.sources.get(file.hash);
-    return "facts" in own ? { ...own, source } : own;
+    return "table" in own ? { ...own, source } : own;
   });
 }
 
@@ -78,7 +78,7 @@ export function filesOf({ files, targets, leftOut }: WorkbooksFacts) {
 export function sourcesOf(inputs: readonly Input[]): Map<string, File> {
   return new Map(
     inputs.flatMap((input): [string, File][] =>
-      "facts" in input && input.source ? [[input.facts.hash, input.source]] : []
+      "table" in input && input.source ? [[input.facts.hash, input.source]] : []
     ),
   );
 }

@@ -130,7 +130,7 @@ export const subjects: Record<string, () => Subject<string>> = {
           for (const facts of [...sales, ...leftOut]) {
             all.add({ facts, table: { names: [], blocks: [] } });
           }
-          for (const one of targets) all.add({ targets: one });
+          for (const one of targets) all.add({ facts: one });
           const without = leftOut.map(({ hash }) => hash);
           const files = sales.map(({ hash }) => hash);
           const choices = months.map((_, i) => ({

@@ -67,6 +67,5 @@ export type Input = File | ReadFile | ReadTargetsWorkbook;
 export function fileOf(
   input: Input | WorkbookFile,
 ): Pick<WorkbookFile, "name" | "size"> {
-  if ("targets" in input) return input.targets;
   return "facts" in input ? input.facts : input;
 }

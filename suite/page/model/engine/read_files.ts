@@ -51,7 +51,7 @@ export async function readFiles(
 /** The rows that can be read, and the file, so that it can be read again. */
 async function readRest(source: File, reading: Reading) {
   const rest = await readFile(source, { ...reading, handling: "lenient" });
-  return !("why" in rest || "targets" in rest) && { rest: { ...rest, source } };
+  return "table" in rest && { rest: { ...rest, source } };
 }
 
 interface Reading extends Pick<ReadWorkbookOptions, "handling"> {

@@ -123,7 +123,7 @@ Deno.test("readWorkbook() reads targets", async () => {
   const read = await readWorkbook(file, targets, options);
   const months = { from: "2024-01", to: "2024-01" };
   assertEquals(read, {
-    targets: {
+    facts: {
       ...file,
       hash: await hashOfBytes(targets),
       sheet: "Sheet1",
