@@ -18,7 +18,6 @@ import {
   type PeriodPair,
   targetGroupings,
   targetsPeriod,
-  wholeOf,
 } from "../questions/mod.ts";
 import { type Comparison, comparisons } from "../tables/mod.ts";
 import type { Beside } from "../question/mod.ts";
@@ -147,15 +146,15 @@ export function targetsOf(
     by?: NameColumn | undefined;
   },
 ): Achievement | NoTargets | undefined {
-  const { coverage, targets } = data;
-  const whole = wholeOf(coverage);
+  const { targets } = data;
   const isAsked = beside.includes("targets") && targets.length > 0;
-  if (!isAsked || by === undefined || whole === undefined) return undefined;
-  const asked = question.period === undefined ? undefined : period;
+  if (!isAsked || by === undefined) return undefined;
   return achievement(data.sums(chosen), targets.map(({ table }) => table), {
     by,
     ...chosen,
-    period: targetsPeriod({ targets }, by, { chosen: asked, data: whole }),
+    period: question.period === undefined
+      ? targetsPeriod(data, by, period)
+      : period,
   });
 }
 

@@ -1,6 +1,5 @@
 /** Crosses a column with another column, or with months, quarters or years. */
 import {
-  areAxes,
   type CellFigure,
   changeBetween,
   cross,
@@ -10,7 +9,6 @@ import {
   hasMonths,
   isSpan,
   isSum,
-  needsPairs,
   shareOf,
   valueOf,
 } from "../questions/mod.ts";
@@ -28,25 +26,25 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const { question, chosen, period: months, data, nameOrder } = asked;
   const { rows, columns, measure, cells, columnLimit, search } = question;
   const isChange = cells === "before" || cells === "yearBefore";
-  if (!areAxes(question)) return { why: "no_axes" };
+  const isOfTime = isSpan(rows);
+  if (rows === columns || isOfTime && isSpan(columns)) {
+    return { why: "no_axes" };
+  }
   if (isChange && !(hasMonths(question) && isSum(measure))) {
     return { why: "no_former" };
   }
-  const source = needsPairs(question) ? data.rows : data.sums(chosen);
-  const table = cross(source, {
+  const table = cross(data, {
     rows,
     columns,
     measure,
     months,
     ...chosen,
-    coverage: data.coverage,
     nameOrder,
     columnLimit,
     ...isChange && { compare: cells },
   });
   const { labels, slices } = table.columns;
   const cellOf = cellsOf(table, question);
-  const isOfTime = isSpan(rows);
   const ofCells = cells === undefined || cells === "amount" ? {} : { cells };
   const all = [...table.rows.labels.keys()];
   // All totals of changes may lack a month to compare with.

@@ -113,12 +113,11 @@ export function figuresBy(
   },
 ): FiguresBy {
   if (isSum(measure)) return sumsIn(data.sums(chosen), by, months);
-  const { rows, sums } = cross(data.rows, {
+  const { rows, sums } = cross(data, {
     rows: by,
     columns: "month",
     measure,
     months,
-    coverage: data.coverage,
     ...chosen,
     columnLimit: 1,
   });

@@ -169,11 +169,11 @@ function monthFields(
   { question: { by, measure }, chosen, data }: ResolvedQuestion,
 ): ListField<Row>[] {
   if (!isSum(measure)) return [];
-  const { rows, columns, sums } = cross(data.sums(chosen), {
+  const { rows, columns, sums } = cross(data, {
     rows: by,
     columns: "month",
     measure,
-    coverage: data.coverage,
+    ...chosen,
     columnLimit: Infinity,
   });
   if (columns.count < 2) return [];

@@ -3,9 +3,7 @@ import type {
   Achievement,
   ChangeFacts,
   Chosen,
-  Coverage,
   Figures,
-  Filter,
   FilterList,
   Measure,
   MonthKey,
@@ -13,22 +11,16 @@ import type {
   NameOrder,
   NoTargets,
   PeriodPair,
-  SalesRows,
+  SalesSource,
   TargetsTable,
   UnknownName,
   Where,
 } from "../questions/mod.ts";
 import type { AnswerColumn, AnswerTable, Comparison } from "../tables/mod.ts";
-import type { Tally } from "../../../core/sales/mod.ts";
 import type { Question, Show } from "../question/mod.ts";
 
 /** The data that questions are answered from. */
-export interface SalesData {
-  /** The months of all data, regardless of any filter. */
-  coverage: Coverage;
-  rows: SalesRows;
-  /** The sums of the chosen rows. */
-  sums(filter: Filter): Tally;
+export interface SalesData extends SalesSource {
   targets: readonly { table: TargetsTable }[];
 }
 

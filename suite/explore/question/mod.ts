@@ -9,7 +9,6 @@
  * @module
  */
 export { defaults } from "./defaults.ts";
-export { questionOf } from "./question_of.ts";
 export * from "./report.ts";
 export type {
   AskedQuestion,

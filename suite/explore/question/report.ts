@@ -2,14 +2,20 @@
 import {
   type ChangedState,
   changedStates,
+  chosenOf,
   measureOf,
   type MonthKey,
   type NameColumn,
   nameColumns,
+  nameStates,
   settledMonths,
 } from "../questions/mod.ts";
-import { questionOf } from "./question_of.ts";
+import { defaults } from "./defaults.ts";
 import type { Beside, Question } from "./schema/mod.ts";
+
+export function questionOf(asked: Partial<Question>): Question {
+  return { ...defaults, where: {}, without: {}, ...asked };
+}
 
 /**
  * The questions of the overview, a sheet and a page of paper: the figures of the
@@ -53,12 +59,10 @@ export function reportQuestions(
   asked: readonly Question[] = [about],
 ): ReportQuestions {
   if (newest === undefined) return { overview: {}, sheets: {} };
-  const { where, without, sign, measure, compare } = about;
+  const { measure, compare } = about;
   const period = about.period && settledMonths(about.period, [newest]);
   const whole = questionOf({
-    where,
-    without,
-    ...sign && { sign },
+    ...chosenOf(about),
     measure,
     compare,
     beside: [...BESIDE],
@@ -107,23 +111,11 @@ export function reportQuestions(
       ...rankings({ beside: [...BESIDE, "months"] }),
       changes: {
         ...hospitals,
-        states: [
-          "new",
-          "returned",
-          "continuing",
-          "kept",
-          "lost",
-          "stopped",
-          "quiet",
-        ],
+        states: [...nameStates, "stopped", "quiet"],
         beside: ["manager", "province", "activity"],
       },
       // Marked rows have boxes and converted boxes.
-      marked: {
-        ...chosen,
-        show: "marked",
-        measure: measureOf(about.measure),
-      },
+      marked: { ...chosen, show: "marked", measure: measureOf(measure) },
       ...Object.fromEntries(
         asked.filter((one) => !isInReport(one)).map((one) => [
           one.show === "cross" ? "cross" : "asked",

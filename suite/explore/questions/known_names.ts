@@ -49,16 +49,21 @@ export function resolveNames(
     const wanted = where[column];
     if (wanted === undefined) continue;
     const known = new Set(namesIn(tally, column));
-    found[column] = wanted.map((name) => {
-      const own = nameIn(known, name);
-      // Only the first is looked up: similar names are sought among all names.
-      if (own === undefined) {
-        unknown ??= unknownName(tally, { column, name, known });
-      }
-      return own ?? name;
-    });
-    const own = wanted.filter((name) => nameIn(known, name) !== undefined);
+    found[column] = wanted.map((name) => nameIn(known, name) ?? name);
+    const own = wanted.filter((name) => nameIn(known, name));
     if (own.length > 0) had[column] = own;
+    const name = wanted.find((name) => !nameIn(known, name));
+    if (name === undefined) continue;
+    // Only the first is looked up: similar names are sought among all names.
+    unknown ??= {
+      column,
+      name,
+      nearest: nearestNames(name, known),
+      columns: nameColumns.filter((other) =>
+        other !== column && nameIn(new Set(namesIn(tally, other)), name)
+      ),
+      known: known.size,
+    };
   }
   return { where: found, unknown, known: had };
 }
@@ -73,26 +78,6 @@ export function unescaped(name: string): string {
     const point = parseInt(long ?? short ?? "", 16);
     return point > 0x10ffff ? escape : String.fromCodePoint(point);
   });
-}
-
-function unknownName(
-  tally: Tally,
-  { column, name, known }: {
-    column: NameColumn;
-    name: string;
-    known: ReadonlySet<string>;
-  },
-): UnknownName {
-  const others = nameColumns.filter((other) =>
-    other !== column && nameIn(new Set(namesIn(tally, other)), name)
-  );
-  return {
-    column,
-    name,
-    nearest: nearestNames(name, known),
-    columns: others,
-    known: known.size,
-  };
 }
 
 /**

@@ -42,12 +42,10 @@ export {
 export * from "./change/change.ts";
 export * from "./change/name_history.ts";
 export {
-  areAxes,
   type Axes,
   type Axis,
   hasMonths,
   isSpan,
-  needsPairs,
   type Slice,
   spans,
 } from "./cross/axes.ts";

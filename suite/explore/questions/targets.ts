@@ -21,7 +21,6 @@ import {
   type MonthRange,
   monthsIn,
   monthTest,
-  wholeRange,
 } from "./months.ts";
 import { type Chosen, chosenColumns } from "./rows/filter.ts";
 
@@ -77,26 +76,21 @@ export function overlaps(months: MonthRange, { from, to }: MonthRange) {
 }
 
 /**
- * The months whose targets count: the chosen months, even those that a
- * comparison leaves out; without a choice, all months of the data, extended to
- * whole quarters and years that targets of the column are for.
+ * The months whose targets count if a question chooses none: those of the data,
+ * extended to whole quarters and years that targets of the column are for.
  */
 export function targetsPeriod(
   { targets }: WithTargets,
   by: NameColumn,
-  { chosen, data: period }: {
-    chosen: MonthRange | undefined;
-    data: MonthRange;
-  },
+  data: MonthRange,
 ): MonthRange {
-  if (chosen !== undefined) return wholeRange(chosen);
   return targets.filter(({ table }) => table.columns.includes(by))
     .flatMap(({ table }) => table.targets.map(({ months }) => months))
-    .filter((months) => overlaps(months, period))
+    .filter((months) => overlaps(months, data))
     .reduce((whole, { from, to }) => ({
       from: from < whole.from ? from : whole.from,
       to: to > whole.to ? to : whole.to,
-    }), period);
+    }), data);
 }
 
 function distinct(spans: readonly MonthRange[]): MonthRange[] {
@@ -105,7 +99,7 @@ function distinct(spans: readonly MonthRange[]): MonthRange[] {
   ];
 }
 
-/** The spans of targets near a period, nearest first. */
+/** The two spans that are nearest to a period, in their order. */
 export function nearestSpans(
   spans: readonly MonthRange[],
   period: MonthRange,
@@ -156,10 +150,8 @@ export interface UnmatchedName {
   nearest: readonly string[];
 }
 
-/** Sales against targets in a period. */
 export interface Achievement {
   by: NameColumn;
-  /** The unit of targets and sales. */
   measure: Measure;
   period: MonthRange;
   /** All names together: the sums of the names below. */
@@ -173,10 +165,11 @@ export interface Achievement {
    * month: the target of a quarter cannot be divided.
    */
   months: readonly MonthTarget[];
-  /** Targets without any sales in their months, largest first. */
+  /** Largest first. */
   withoutSales: readonly UnmatchedName[];
-  /** Names with sales but no target in the period, largest first. */
+  /** Largest first. */
   withoutTarget: readonly UnmatchedName[];
+  /** The months of targets that are partly outside of the period. */
   cut: readonly MonthRange[];
 }
 
@@ -187,7 +180,6 @@ export interface Achievement {
  * add up to the total gap.
  *
  * @param tally the sums of the chosen names
- * @throws {RangeError} if a month is not `YYYY-MM`
  */
 export function achievement(
   tally: Tally,

@@ -1,7 +1,7 @@
 /** The axes of a cross table: the meaning of its rows and columns. */
 import { type NameColumn, type Names } from "../../../../core/sales/mod.ts";
 import { compareLevels, type NameOrder } from "../figures.ts";
-import { byIndicator, type Indicator, isSum } from "../indicators.ts";
+import { byIndicator, type Indicator } from "../indicators.ts";
 import type { Coverage, MonthKey, MonthRange } from "../months.ts";
 import type { FigureSums } from "./figure_sums.ts";
 
@@ -21,25 +21,9 @@ export interface Axes {
   readonly columns: Axis;
 }
 
-/** Whether two axes make a table: they differ, and one of them has names. */
-export function areAxes(
-  axes: { rows: Axis | undefined; columns: Axis | undefined },
-): axes is Axes {
-  const { rows, columns } = axes;
-  return rows !== undefined && columns !== undefined && rows !== columns &&
-    !(isSpan(rows) && isSpan(columns));
-}
-
 /** Whether an axis has months, which a change needs. */
 export function hasMonths({ rows, columns }: Axes): boolean {
   return rows === "month" || columns === "month";
-}
-
-/** Whether a cross table needs rows: sums know no pairs of names. */
-export function needsPairs(
-  { rows, columns, measure }: Axes & { measure: Indicator },
-): boolean {
-  return !isSum(measure) || !isSpan(rows) && !isSpan(columns);
 }
 
 /** The part of a month, a quarter or a year that lies in a period. */
@@ -59,8 +43,6 @@ export interface AxisIds {
   readonly count: number;
   /** The ids in the order of the table, given the figures of each id. */
   order(sums: FigureSums): number[];
-  /** The part of an order to show. */
-  cut(order: readonly number[], limit: number): number[];
   label(id: number): string;
   /** The parts of the period by id, on an axis of time. */
   readonly slices?: readonly Slice[];
@@ -69,17 +51,13 @@ export interface AxisIds {
 /** Names with records in ranking order; hospital levels in their natural order. */
 export function nameIds(
   names: Names,
-  { indicator, column, nameOrder }: {
-    indicator: Indicator;
-    column: NameColumn;
-    nameOrder: NameOrder | undefined;
-  },
+  column: NameColumn,
+  { measure, nameOrder }: { measure: Indicator; nameOrder?: NameOrder },
 ): AxisIds {
-  const count = names.length;
   return {
-    count,
+    count: names.length,
     order(figures) {
-      const shown = Array.from({ length: count }, (_, id) => id)
+      const shown = Array.from({ length: names.length }, (_, id) => id)
         .filter((id) => figures.sums.records(id) > 0)
         .map((id) => ({
           id,
@@ -89,18 +67,17 @@ export function nameIds(
             return names.text(id);
           },
         }));
-      shown.sort(byIndicator(indicator, nameOrder));
+      shown.sort(byIndicator(measure, nameOrder));
       if (column === "level") {
         shown.sort((a, b) => compareLevels(a.name, b.name));
       }
       return shown.map(({ id }) => id);
     },
-    cut: (order, limit) => order.slice(0, limit),
     label: (id) => names.text(id),
   };
 }
 
-/** Months, quarters or years by the calendar; a cut keeps the newest. */
+/** Months, quarters or years by the calendar. */
 export function sliceIds(
   months: readonly MonthKey[],
   span: Span,
@@ -123,7 +100,6 @@ export function sliceIds(
   return {
     count: slices.length,
     order: () => [...slices.keys()],
-    cut: (order, limit) => order.slice(-limit),
     label: (id) => slices[id].label,
     slices,
   };

@@ -1,4 +1,8 @@
-import { monthNumber, YEAR_MONTHS } from "../../../../core/month_key.ts";
+import {
+  monthKey,
+  monthNumber,
+  YEAR_MONTHS,
+} from "../../../../core/month_key.ts";
 import {
   type NameColumn,
   nameColumns,
@@ -7,17 +11,16 @@ import {
   type Tally,
 } from "../../../../core/sales/mod.ts";
 import { eachGroup, type Figures, type NameOrder } from "../figures.ts";
-import type { Indicator } from "../indicators.ts";
+import { type Indicator, isSum } from "../indicators.ts";
 import {
-  addMonths,
   calendarOf,
   type Coverage,
   type MonthKey,
   monthsIn,
 } from "../months.ts";
-import type { Filter } from "../rows/filter.ts";
+import { chosenOf, type Filter } from "../rows/filter.ts";
 import { chosenRows } from "../rows/row_choice.ts";
-import { SalesRows } from "../rows/sales_rows.ts";
+import type { SalesRows } from "../rows/sales_rows.ts";
 import {
   type Axes,
   type Axis,
@@ -29,14 +32,21 @@ import {
 } from "./axes.ts";
 import { FigureSums } from "./figure_sums.ts";
 
+/** Rows, their months and their sums. */
+export interface SalesSource {
+  /** The months of all data, regardless of any filter. */
+  coverage: Coverage;
+  rows: SalesRows;
+  /** The sums of the chosen rows. */
+  sums(filter: Filter): Tally;
+}
+
 /** Two axes and options; at least one axis has names. */
 interface CrossQuestion extends Axes, Filter {
   /** The measure by which names are ordered. */
   measure: Indicator;
   /** The order of names with equal amounts; by default, by code point. */
   nameOrder?: NameOrder;
-  /** Coverage of all data, whatever names the source has. */
-  coverage: Coverage;
   /** Maximum number of columns: the largest names, the newest months. */
   columnLimit: number;
   /**
@@ -60,8 +70,6 @@ export type CellFigure = typeof cellFigures[number];
 interface CrossAxis {
   /** Names by descending amount, or months by the calendar. */
   labels: readonly string[];
-  /** Number of labels before the limit. */
-  count: number;
   /** By label on an axis of time: which months exist. */
   slices?: readonly Slice[];
 }
@@ -77,7 +85,8 @@ export interface CrossSums {
 
 export interface CrossTable {
   rows: CrossAxis;
-  columns: CrossAxis;
+  /** With the number of columns before the limit. */
+  columns: CrossAxis & { count: number };
   sums: CrossSums;
   /** Labels without data on an axis of time. */
   missing: readonly MonthKey[];
@@ -91,10 +100,11 @@ export interface CrossTable {
 /** The group of a pair of ids, a row and a column of the table. */
 type GroupOf = (row: number, column: number) => number;
 
-/** Adds the amounts of all pairs to their groups, for which there must be room. */
-type Pairs = (sums: FigureSums, groupOf: GroupOf) => void;
+/** Ids of an axis of time by the number of the month. */
+type MonthIds = ReadonlyMap<number, number>;
 
-type MonthIds = ReadonlyMap<MonthKey, number>;
+/** Adds the amounts of all pairs to their groups, for which there must be room. */
+type AddPairs = (into: FigureSums, months: MonthIds, groupOf: GroupOf) => void;
 
 /** The position of ids that a table does not show. */
 const NOWHERE = -1;
@@ -102,80 +112,82 @@ const NOWHERE = -1;
 /**
  * Crosses the names of a column with months, quarters or years, or with the
  * names of another column. Each sum is exact and rounded once.
- * @param source rows if the question needs pairs ({@linkcode needsPairs}),
- * otherwise the sums of the chosen rows
  */
 export function cross(
-  source: SalesRows | Tally,
+  source: SalesSource,
   question: CrossQuestion,
 ): CrossTable {
-  const { measure, coverage, compare, nameOrder } = question;
-  const months = calendarOf(coverage, question.months);
+  const { measure, compare, columnLimit } = question;
+  const { coverage } = source;
+  const calendar = calendarOf(coverage, question.months);
   const [rowIds, columnIds] = [question.rows, question.columns].map((axis) =>
     isSpan(axis)
-      ? sliceIds(months, axis, coverage)
-      : nameIds(source.names, { indicator: measure, column: axis, nameOrder })
+      ? sliceIds(calendar, axis, coverage)
+      : nameIds(source.rows.names, axis, question)
   );
-  const added = (of: Pairs, groups: number, groupOf: GroupOf) => {
+  const slices = rowIds.slices ?? columnIds.slices;
+  // Sums know no pairs of names.
+  const addPairs = isSum(measure) && slices !== undefined
+    ? monthPairs(source.sums(chosenOf(question)), question)
+    : rowPairs(source.rows, question);
+  const added = (months: MonthIds, groups: number, groupOf: GroupOf) => {
     const sums = new FigureSums(groups, measure);
-    of(sums, groupOf);
+    addPairs(sums, months, groupOf);
     return sums;
   };
-  const marginsOf = (of: Pairs) => ({
-    byRow: added(of, rowIds.count, (row) => row),
-    byColumn: added(of, columnIds.count, (_, column) => column),
+  const marginsOf = (months: MonthIds) => ({
+    byRow: added(months, rowIds.count, (row) => row),
+    byColumn: added(months, columnIds.count, (_, column) => column),
   });
-  const slices = rowIds.slices ?? columnIds.slices ?? [];
-  const ids = new Map(
-    slices.flatMap(({ months }, id) =>
-      monthsIn(months).map((month) => [month, id] as const)
+  const months = new Map(
+    slices?.flatMap(({ months }, id) =>
+      monthsIn(months).map((month) => [monthNumber(month), id])
     ),
   );
-  const pairs = pairsOf(source, question, ids);
-  const margins = marginsOf(pairs);
+  const margins = marginsOf(months);
   const rows = rowIds.order(margins.byRow);
   const allColumns = columnIds.order(margins.byColumn);
-  const columns = columnIds.cut(allColumns, question.columnLimit);
+  const columns = columnIds.slices
+    ? allColumns.slice(-columnLimit)
+    : allColumns.slice(0, columnLimit);
   const rowAt = positions(rowIds.count, rows);
   const columnAt = positions(columnIds.count, columns);
   /** The group of all pairs that the table does not show. */
   const rest = rows.length * columns.length;
   const sumsOf = (
-    of: Pairs,
-    { byRow, byColumn } = marginsOf(of),
+    months: MonthIds,
+    { byRow, byColumn } = marginsOf(months),
   ): CrossSums => {
-    const cells = added(of, rest + 1, (row, column) => {
+    const cells = added(months, rest + 1, (row, column) => {
       const [y, x] = [rowAt[row], columnAt[column]];
       return y < 0 || x < 0 ? rest : y * columns.length + x;
     });
     return {
       rows: rows.map((id) => byRow.figuresOf(id)),
       columns: columns.map((id) => byColumn.figuresOf(id)),
-      total: added(of, 1, () => 0).figuresOf(0),
+      total: added(months, 1, () => 0).figuresOf(0),
       cell: (row, column) => cells.figuresOf(row * columns.length + column),
     };
   };
-  return {
-    rows: { ...labelled(rowIds, rows), count: rows.length },
-    columns: { ...labelled(columnIds, columns), count: allColumns.length },
-    sums: sumsOf(pairs, margins),
-    missing: slices.filter(({ known }) => known === 0)
-      .map(({ label }) => label),
-    ...compare && { former: formerOf(compare) },
-  };
-
-  function formerOf(compare: "before" | "yearBefore") {
-    const known = new Set(coverage.months);
-    const distance = compare === "before" ? 1 : YEAR_MONTHS;
-    const earlier = (month: MonthKey) => addMonths(month, -distance);
+  const formerOf = (distance: number) => {
+    const known = new Set(coverage.months.map(monthNumber));
     const former = new Map(
-      Array.from(ids, ([month, id]) => [earlier(month), id]),
+      Array.from(months, ([month, id]) => [month - distance, id]),
     );
+    const missing = [...former.keys()].filter((month) => !known.has(month));
     return {
-      ...sumsOf(pairsOf(source, question, former)),
-      missing: [...ids.keys()].filter((month) => !known.has(earlier(month))),
+      ...sumsOf(former),
+      missing: missing.map((month) => monthKey(month + distance)),
     };
-  }
+  };
+  return {
+    rows: labelled(rowIds, rows),
+    columns: { ...labelled(columnIds, columns), count: allColumns.length },
+    sums: sumsOf(months, margins),
+    missing: (slices ?? []).filter(({ known }) => known === 0)
+      .map(({ label }) => label),
+    ...compare && { former: formerOf(compare === "before" ? 1 : YEAR_MONTHS) },
+  };
 }
 
 function labelled({ label, slices }: AxisIds, shown: readonly number[]) {
@@ -192,35 +204,19 @@ function positions(count: number, shown: readonly number[]): Int32Array {
   return byId;
 }
 
-/** @param months the ids of months, if an axis is of time */
-function pairsOf(
-  source: SalesRows | Tally,
-  question: CrossQuestion,
-  months: MonthIds,
-): Pairs {
-  const { rows, columns } = question;
-  const ids = new Map(
-    Array.from(months, ([month, id]) => [monthNumber(month), id]),
-  );
-  return source instanceof SalesRows
-    ? rowPairs(source, question, ids)
-    : monthPairs(source, { rows, columns }, ids);
-}
-
 /** The names of two columns, or of one column and the months, in rows. */
 function rowPairs(
   source: SalesRows,
   { rows, columns, ...filter }: Axes & Filter,
-  ids: ReadonlyMap<number, number>,
-): Pairs {
-  const idsOf = (axis: Axis, { nameIds, monthNumbers }: SalesColumns) => {
-    if (isSpan(axis)) {
-      return (i: number) => ids.get(monthNumbers[i]) ?? NOWHERE;
-    }
-    const names = nameIds[nameColumns.indexOf(axis)];
-    return (i: number) => shownId(names[i]);
-  };
-  return (sums, groupOf) => {
+): AddPairs {
+  return (sums, months, groupOf) => {
+    const idsOf = (axis: Axis, { nameIds, monthNumbers }: SalesColumns) => {
+      if (isSpan(axis)) {
+        return (i: number) => months.get(monthNumbers[i]) ?? NOWHERE;
+      }
+      const names = nameIds[nameColumns.indexOf(axis)];
+      return (i: number) => shownId(names[i]);
+    };
     let groups = new Int32Array();
     for (const choice of chosenRows(source, filter)) {
       const { length } = choice;
@@ -233,16 +229,12 @@ function rowPairs(
 }
 
 /** The names of a column, and the months, in a tally. */
-function monthPairs(
-  tally: Tally,
-  { rows, columns }: Axes,
-  ids: ReadonlyMap<number, number>,
-): Pairs {
+function monthPairs(tally: Tally, { rows, columns }: Axes): AddPairs {
   const hasMonthRows = isSpan(rows);
   const by = (hasMonthRows ? columns : rows) as NameColumn;
-  return (into, groupOf) =>
+  return (into, months, groupOf) =>
     eachGroup(tally, by, (name, number, group, sums) => {
-      const month = ids.get(number);
+      const month = months.get(number);
       if (month === undefined) return;
       const target = hasMonthRows ? groupOf(month, name) : groupOf(name, month);
       into.sums.merge(target, sums, group);
