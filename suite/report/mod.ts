@@ -21,20 +21,8 @@
  * ```
  * @module
  */
-export {
-  BYTE_ORDER_MARK,
-  copiedHtml,
-  copiedText,
-  csvRecord,
-  linesOf,
-  toCsv,
-} from "./csv.ts";
-export {
-  type OverviewContent,
-  overviewOf,
-  type ReportContent,
-  type ReportNote,
-} from "./overview.ts";
+export * from "./csv.ts";
+export * from "./overview.ts";
 export {
   answered,
   type ColumnKind,

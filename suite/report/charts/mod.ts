@@ -16,9 +16,4 @@
 export { colors, type Mark } from "./marks.ts";
 export { type MonthPoint, pointsOf, ticksIn } from "./month_points.ts";
 export { drawMonths, NAMES_HEIGHT } from "./months_chart.ts";
-export {
-  drawPicture,
-  type Figure,
-  type PictureContent,
-  titleOf,
-} from "./picture.ts";
+export * from "./picture.ts";

@@ -11,38 +11,9 @@
  *   changes.ts  names that come and go, and why a question has no answer
  * @module
  */
-export {
-  type BadCellWords,
-  badCellWordsIn,
-  type Language,
-  languageOf,
-  termsOf,
-  withUnit,
-} from "./language.ts";
-export {
-  leftOutSentence,
-  monthList,
-  noteLines,
-  notIncluded,
-  refusalSentence,
-  refusalSentences,
-  reportNotes,
-  whyLeftOut,
-  type WordedNote,
-} from "./data_notes.ts";
+export * from "./language.ts";
+export * from "./data_notes.ts";
 export { sharedFacts, sharedOptions, sharedSentence } from "./shared_months.ts";
-export {
-  needsLine,
-  noAnswerClauses,
-  noEarlierLine,
-  outsideLine,
-  stateTerm,
-  unlikeLine,
-} from "./changes.ts";
-export { noTargetsLine, targetLines, targetsSentence } from "./targets.ts";
-export {
-  fileNameOf,
-  selectionTitle,
-  whereTexts,
-  whereTitle,
-} from "./titles.ts";
+export * from "./changes.ts";
+export * from "./targets.ts";
+export * from "./titles.ts";

@@ -7,16 +7,5 @@
  *   words  in both languages
  * @module
  */
-export { monthsWithoutYear, orderIn, periodIn } from "./periods.ts";
-export {
-  answerNotes,
-  beyondNotes,
-  headsOf,
-  isOfTargets,
-  refusalLine,
-  stateWord,
-  titleOf,
-  totalLines,
-  type Writing,
-  writingOf,
-} from "./lines.ts";
+export * from "./periods.ts";
+export * from "./lines.ts";

@@ -12,15 +12,6 @@
  *
  * @module
  */
-export {
-  causeOf,
-  type FileAt,
-  type FileBytes,
-  Folder,
-  type FolderEntry,
-  isLockName,
-  isWorkbookName,
-  readFile,
-} from "./files.ts";
+export * from "./files.ts";
 export { WorkbookReader } from "./reader.ts";
 export { Shelf } from "./shelf.ts";
