@@ -133,12 +133,9 @@ function leadOf(facts: WorkbooksFacts): string[] {
   const names = facts.leftOut
     .filter((file) => file.why !== "copy" || !file.isCounted)
     .map(({ name }) => shownName(name));
-  if (names.length === 0) return [line];
-  const more = names.length > MAX_NAMED ? ", …" : "";
-  return [
-    `${line} (${names.slice(0, MAX_NAMED).join(", ")}${more})`,
-    ...lenientHint(facts),
-  ];
+  if (names.length > MAX_NAMED) names.splice(MAX_NAMED, Infinity, "…");
+  const listed = names.length === 0 ? "" : ` (${names.join(", ")})`;
+  return [line + listed, ...lenientHint(facts)];
 }
 
 function lenientHint({ leftOut }: WorkbooksFacts): string[] {

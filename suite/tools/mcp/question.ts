@@ -191,16 +191,12 @@ function tableOf(
   { data, maxRows }: { data: FolderData; maxRows: number },
 ): ToolTable {
   const { question, table } = found;
-  const { measure, skip, limit = maxRows } = question;
+  const { skip, limit = maxRows } = question;
   // Rows are shown as they are in their files.
   const cells = (row: readonly Cell[]) =>
     question.show === "rows"
       ? [...row]
-      : row.map((cell, i) =>
-        table.columns[i].key === "name"
-          ? rowName(cell, table, "model")
-          : cellOf(cell, table.columns[i], measure)
-      );
+      : row.map((cell, i) => cellOf(cell, table.columns[i], found));
   return {
     lead: [
       ...data.lead,
@@ -220,13 +216,14 @@ function tableOf(
 function cellOf(
   cell: Cell,
   column: AnswerColumn,
-  measure: Parameters<typeof kindOf>[1],
+  { table, question }: Answer,
 ): Cell {
+  if (column.key === "name") return rowName(cell, table, "model");
   if (column.key === "state" && typeof cell === "string") {
     return stateWord(cell, "en") ?? null;
   }
   if (typeof cell !== "number") return cell;
-  const kind = kindOf(column, measure);
+  const kind = kindOf(column, question.measure);
   if (kind === "share" || kind === "ratio") return inPercent(cell);
   return rounded(
     cell,

@@ -58,7 +58,7 @@ function path(name = ""): string {
   return decodeURIComponent(new URL(name, dist).pathname);
 }
 
-async function licensesOf(entry: string): Promise<Map<string, string>> {
+async function licensesOf(entry: string): Promise<[string, string][]> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["info", "--json", `--lock=${lock}`, entry],
     cwd: root,
@@ -71,22 +71,18 @@ async function licensesOf(entry: string): Promise<Map<string, string>> {
   for (const key of keys) {
     npmPackages[key].dependencies.forEach((needed) => keys.add(needed));
   }
-  const licenses = new Map<string, string>();
-  for (const key of keys) {
+  return Array.from(keys, (key) => {
     const { name, version, localPath } = npmPackages[key];
     const files = Array.from(Deno.readDirSync(localPath), ({ name }) => name);
     const file = files.find((name) => /^licen[cs]e\b/i.test(name));
     if (file === undefined) throw new Error(`${key} has no licence`);
-    const text = await Deno.readTextFile(`${localPath}/${file}`);
-    licenses.set(`${name} ${version}`, text.trim());
-  }
-  return licenses;
+    const text = Deno.readTextFileSync(`${localPath}/${file}`);
+    return [`${name} ${version}`, text.trim()];
+  });
 }
 
 async function thirdPartyLicenses(): Promise<string> {
-  const all = new Map(
-    (await Promise.all(commands.map(licensesOf))).flatMap((some) => [...some]),
-  );
+  const all = new Map((await Promise.all(commands.map(licensesOf))).flat());
   return [...all].sort(([a], [b]) => a < b ? -1 : 1)
     .map(([name, text]) => `${name}\n\n${text}\n`)
     .join(`\n${"-".repeat(72)}\n\n`);
