@@ -77,12 +77,14 @@ export function Changes() {
     >
       <div class="head row ends">
         <div class="row">
-          <h2 id="changes-heading">{texts.heading}</h2>
+          <h2 id="changes-heading">
+            {reportWords.languageOf(id).words.sheets.changes}
+          </h2>
           <Terms />
         </div>
         <Segments<ChangeState>
           look="tabs"
-          label={texts.state}
+          label={catalogue.state[id]}
           value={state}
           onChange={chooseChangeState}
           values={states}
@@ -133,7 +135,6 @@ function byState(changes: Answer): Partial<Record<ChangeState, Answer>> {
   );
 }
 
-/** Limits of the list, hidden rows, and hospitals that may be the same. */
 function Limits(
   { change, state }: { change: ChangeFacts; state: ChangeState },
 ) {

@@ -23,6 +23,7 @@ import {
 import {
   type AnswerColumn,
   calledOf,
+  catalogue,
   cellsHeadingOf,
   headingOf,
   kindOf,
@@ -167,11 +168,7 @@ function withAxis(axes: Axes, side: keyof Axes, axis: Axis): Axes {
 /** Rows to draw at first: all provinces, or three years of months. */
 const LISTED = 36;
 
-/**
- * The table in a box that scrolls under fixed heads and names, a note on the
- * rows and columns left out, and a copy button.
- * @param about what the order of the rows is about
- */
+/** @param about what the order of the rows is about */
 function Answered({ answer, about }: { answer: Answer; about: string }) {
   const language = useLanguage();
   const { words, formats } = language;
@@ -282,10 +279,7 @@ function cutOf(
   return cut(number(shown), number(all), headings[axis]);
 }
 
-/**
- * Fits whole columns beside the fixed ones, because a figure that is cut reads
- * as another figure.
- */
+/** Fits whole columns: a figure that is cut reads as another figure. */
 function fitColumns(box: HTMLElement): void {
   box.style.removeProperty("--fitted");
   const heads = [...box.querySelectorAll<HTMLElement>("thead tr > *")];
@@ -314,11 +308,11 @@ function isMissing(
 function looksOf(
   answer: Answer,
   head: string,
-  { id, words, formats }: PageLanguage,
+  { id, formats }: PageLanguage,
 ): ColumnLook[] {
   const { table, question: { measure, rows: by } } = answer;
   const { noData, noneBefore } = reportWords.languageOf(id).words.overview;
-  const { total } = words.result;
+  const total = catalogue.total[id];
   const max = table.columns.filter(({ key }) => key === "cell")
     .flatMap(({ ends = [0, 0] }) => ends)
     .reduce((max, end) => Math.max(max, Math.abs(end)), 0);
@@ -376,19 +370,16 @@ function looksOf(
 /** The reasons for the dashes of the table, each once. */
 export function reasonsIn(
   { table: { columns, totals, rows }, question: { measure } }: Answer,
-  { words }: PageLanguage,
+  { words: { cross: { noShare, noChange } } }: PageLanguage,
 ): string[] {
-  const { why } = words.cross;
-  const found = new Set<string>();
-  for (const line of [...totals, ...rows]) {
-    columns.forEach((column, at) => {
-      const reasons: Readonly<Record<string, string>> =
-        why[kindOf(column, measure) === "share" ? "share" : "change"];
-      const reason = column.key === "name" ? "" : reasons[String(line[at])];
-      if (reason) found.add(reason);
-    });
-  }
-  return [...found];
+  const reasons = [...totals, ...rows].flatMap((line) =>
+    columns.map((column, at) => {
+      const { [String(line[at])]: reason } = noChange;
+      const isShare = reason && kindOf(column, measure) === "share";
+      return column.key === "name" ? undefined : isShare ? noShare : reason;
+    })
+  );
+  return [...new Set(reasons)].filter((reason) => reason !== undefined);
 }
 
 /** The totals, then the rows, to copy as they are shown. */

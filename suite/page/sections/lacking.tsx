@@ -79,10 +79,7 @@ function noAnswerText(
   }));
 }
 
-/**
- * Says which names and months the data lacks, and offers others; says also if a
- * link leaves out the filter.
- */
+/** Says what the address asks for in vain, and what it has no room for. */
 export function LackingNotes() {
   const language = useLanguage();
   const { words: { lacking: texts }, formats } = language;
@@ -121,7 +118,6 @@ export function LackingNotes() {
   );
 }
 
-/** A question that can be answered, and the words on its button. */
 type Way = readonly [label: string, change: (now: Question) => QuestionChange];
 
 export function Note(

@@ -22,79 +22,63 @@ import { comparisons } from "../../explore/tables/mod.ts";
 
 /** The chart of all months; arrow keys and clicks choose one. */
 export function MonthsChart({ answer }: { answer: Answer }) {
-  const { id, words, formats } = useLanguage();
+  const { id, words, formats: { number } } = useLanguage();
   const shared = reportWords.languageOf(id).words;
   const { known, mayBeIncomplete } = answer;
   const points = pointsOf(answer);
   const ticks = ticksIn(points, answer, shared);
   const shown = points.filter(({ value }) => value !== undefined).length;
-  const texts = words.months;
+  const whyNoTargets = useWhyNoTargets(answer);
+  const legend: [of: string, text: string | false | undefined][] = [
+    ...ticks.map(({ of, text }): [string, string] => [of, text]),
+    ["", !ticks.some(({ of }) => of === "month-target") && whyNoTargets],
+    [
+      "doubtful",
+      mayBeIncomplete !== undefined && words.terms.mayBeIncomplete.term,
+    ],
+    ["none", points.length > shown && shared.overview.noData],
+    [
+      "",
+      shown < known.length &&
+      shared.pictures.newest(number(shown), number(known.length)),
+    ],
+  ];
   return (
     <figure class="months">
       <figcaption class="row ends">
-        <h2>{texts.heading}</h2>
+        <h2>{words.months.heading}</h2>
         <small class="legend row">
-          {ticks.map(({ of, text }) => (
-            <span key={of}>
-              <i class={of} />
-              {text}
-            </span>
-          ))}
-          {!ticks.some(({ of }) => of === "month-target") && (
-            <WhyNoTargets answer={answer} />
-          )}
-          {mayBeIncomplete !== undefined && (
-            <span>
-              <i class="doubtful" />
-              {words.terms.mayBeIncomplete.term}
-            </span>
-          )}
-          {points.length > shown && (
-            <span>
-              <i class="none" />
-              {texts.none}
-            </span>
-          )}
-          {shown < known.length && (
-            <span>
-              {shared.pictures.newest(
-                formats.number(shown),
-                formats.number(known.length),
-              )}
-            </span>
+          {legend.map(([of, text]) =>
+            text && <span key={text}>{of && <i class={of} />}{text}</span>
           )}
         </small>
       </figcaption>
-      <MonthsPlot label={texts.choose} answer={answer} />
+      <MonthsPlot label={words.months.choose} answer={answer} />
     </figure>
   );
 }
 
 /** Why the chart shows no targets, although the files have some. */
-function WhyNoTargets({ answer }: { answer: Answer }) {
+function useWhyNoTargets({ targets, question }: Answer): string | undefined {
   const { id, words } = useLanguage();
   const groupings = targetGroupings(useSelected().result.facts);
-  const { targets, question: { measure } } = answer;
-  if (targets === undefined) return null;
-  const why = "why" in targets
-    ? reportWords.noTargetsLine(
+  if (targets === undefined) return undefined;
+  if ("why" in targets) {
+    return reportWords.noTargetsLine(
       targets,
       { by: groupings[0], groupings },
       reportWords.languageOf(id, shownName),
-    )
-    : targets.measure === measure
+    );
+  }
+  return targets.measure === question.measure
     ? words.targets.notMonthly
     : words.targets.otherUnit(words.measures[targets.measure].short);
-  return <span>{why}</span>;
 }
 
 /** Minimum width of a column, pixels; a wider chart scrolls. */
 const MIN_COLUMN_WIDTH = 12;
 
-/**
- * The chart, a slider with the months that have data as steps.
- * @param height of the bars, pixels
- */
+/** The chart, a slider; its steps are the months that have data. */
 export function MonthsPlot(
   { label, answer, height = 168 }: {
     label: string;
@@ -224,7 +208,6 @@ export function MonthsPlot(
   );
 }
 
-/** The month that a key leads to, among the months with data. */
 function nextOf(
   key: string,
   months: readonly number[],

@@ -22,11 +22,7 @@ import { isolated, LanguageContext, useLanguage } from "../words/mod.ts";
 /** Milliseconds that a view stays unchanged before its page is prepared. */
 const CALM_MS = 400;
 
-/**
- * Prepares the printed page of the view, and puts it in place of the app when
- * the browser prints.
- * @returns a function that waits for the page, then prints
- */
+/** Prepares a page that is printed in place of the app. @returns what prints it */
 export function usePaper(
   { result, view }: Pick<Selected, "result" | "view">,
 ): () => Promise<void> {
@@ -103,7 +99,6 @@ const STEP = 0.25;
 /** Lines per name to try; only names that would fill a page are cut. */
 const LINES = [5, 3, 2, 1];
 
-/** Finds the largest font that fits the page, with whole names if possible. */
 function fit(page: HTMLElement): void {
   for (const lines of LINES) {
     page.style.setProperty("--lines", String(lines));
@@ -131,41 +126,32 @@ function Paper({ content }: { content: OverviewContent | undefined }) {
     <article class="paper-page">
       <header>
         <h1>{title} {isolated(selection)}</h1>
-        {cautions.map((line) => <p key={line} class="minus">{isolated(line)}
-        </p>)}
+        <Lines of={cautions} class="minus" />
       </header>
-      <div class="paper-figures">
-        <Tables tables={overview.figures} />
-      </div>
-      {overview.targets.map((line) => <p key={line}>{isolated(line)}</p>)}
+      <div class="paper-figures">{overview.figures.map(tableOf)}</div>
+      <Lines of={overview.targets} />
       {overview.months && <Chart months={overview.months} chosen={figures} />}
-      <div class="paper-columns">
-        <Tables tables={overview.changed} />
-      </div>
+      <div class="paper-columns">{overview.changed.map(tableOf)}</div>
       {overview.stateLines.length > 0 && (
         <div class="paper-states">
-          {overview.stateLines.map((line) => (
-            <p key={line}>{isolated(line)}</p>
-          ))}
+          <Lines of={overview.stateLines} />
         </div>
       )}
-      <div class="paper-columns">
-        <Tables tables={overview.first} />
-      </div>
+      <div class="paper-columns">{overview.first.map(tableOf)}</div>
       <footer>
-        {[selection, ...about, ...overview.notes].map((line) => (
-          <p key={line}>{isolated(line)}</p>
-        ))}
+        <Lines of={[selection, ...about, ...overview.notes]} />
       </footer>
     </article>
   );
 }
 
-function Tables({ tables }: { tables: readonly ReportTable[] }) {
-  return (
-    <>{tables.map((table) => <PaperTable key={table.title} table={table} />)}</>
-  );
+function Lines({ of, ...props }: { of: readonly string[]; class?: string }) {
+  return <>{of.map((line) => <p key={line} {...props}>{isolated(line)}</p>)}</>;
 }
+
+const tableOf = (table: ReportTable) => (
+  <PaperTable key={table.title} table={table} />
+);
 
 /** In units of the drawing, which is as wide as the page. */
 const WIDTH = 1040;

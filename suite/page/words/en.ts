@@ -2,8 +2,8 @@
 import { termsIn } from "../../explore/tables/mod.ts";
 import type { PageWords } from "./zh.ts";
 
-const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
+const plural = (count: number | string, one: string) =>
+  `${count} ${String(count) === "1" ? one : `${one}s`}`;
 
 const termsOf = termsIn("en");
 
@@ -34,7 +34,7 @@ export const en: PageWords = {
       count > 1 ? `${name} (${index} of ${count})` : name,
     share: (percent) => percent === 0 ? "Analyzing" : `${percent}% done`,
     read: (done, all) => `${done} of ${all} read`,
-    rows: (rows) => rows === "1" ? "1 row" : `${rows} rows`,
+    rows: (rows) => plural(rows, "row"),
     cancel: "Cancel",
     cancelled: "Cancelled",
   },
@@ -47,7 +47,6 @@ export const en: PageWords = {
     empty: "Write the sales below the headers",
     emptyQuantity: "Give each row of sales its 出库数量",
     emptyHint: "There is no data row to count",
-    total: "Total",
     allMonths: (count) => `All ${plural(count, "month")}`,
     titled: (period) => `Sales, ${period}`,
   },
@@ -59,7 +58,6 @@ export const en: PageWords = {
     noted: (files, notes) => `${files}, ${notes} to check`,
     addFiles: "Add files",
     without: (file) => `Remove ${file}`,
-    months: "Months",
     halves: ["H1", "H2"],
     quarters: ["Q1", "Q2", "Q3", "Q4"],
     chooseRange: "First to last",
@@ -112,7 +110,6 @@ export const en: PageWords = {
       yearBefore: (month, year) => `vs ${month} ${year}`,
     },
     alike: (term, known, of) => `${term} (${known} of ${of} months)`,
-    label: "Key figures",
     correct: "See and correct",
     outbound: (period) => `Outbound, ${period}`,
     yearToDate: (months) =>
@@ -135,7 +132,6 @@ export const en: PageWords = {
     heading: "Trend",
     choose: "Outbound by month, left and right choose a month",
     missing: "No data for this month",
-    none: "No data",
   },
   targets: {
     against: (target, ratio) => `${target} · ${ratio} achieved`,
@@ -178,15 +174,12 @@ export const en: PageWords = {
     without: "All without this",
     months: "By month",
     breakdown: "Breakdown",
-    rows: (period, count) =>
-      `${count} ${count === "1" ? "row" : "rows"} of ${period}`,
+    rows: (period, count) => `${plural(count, "row")} of ${period}`,
     fileAndRow: "File and row",
     row: (row) => `row ${row}`,
     firstRows: (shown, all) => `The first ${shown} of ${all} rows`,
   },
   changes: {
-    heading: "In and out",
-    state: "State",
     counted: (state, count) =>
       termsOf[state].term.toLowerCase() +
       (state === "new" && count !== 1 ? "s" : ""),
@@ -213,15 +206,10 @@ export const en: PageWords = {
     columns: "Columns",
     axis: (side, name) => `${side}: ${name}`,
     shows: "Figure",
-    why: {
-      share: {
-        notPositive: "–: not calculated, as the total is not above zero",
-        noFormer: "",
-      },
-      change: {
-        notPositive: "–: not calculated, as it was zero or below before",
-        noFormer: "–: no data for the month to compare with",
-      },
+    noShare: "–: not calculated, as the total is not above zero",
+    noChange: {
+      notPositive: "–: not calculated, as it was zero or below before",
+      noFormer: "–: no data for the month to compare with",
     },
     caption: (rows, columns) => `${rows} by ${columns.toLowerCase()}`,
     largest: (shown, all, axis) => `${axis}: the largest ${shown} of ${all}`,
@@ -246,7 +234,7 @@ export const en: PageWords = {
       replace: "Replace all",
     },
     panel: {
-      targets: (count) => count === "1" ? "1 target" : `${count} targets`,
+      targets: (count) => plural(count, "target"),
       modified: (moment) => `Modified ${moment}`,
       noMonths: "No data rows",
       otherNotes: (count) => `Other notes (${count})`,
@@ -310,7 +298,7 @@ export const en: PageWords = {
         : `Analyze the other ${count} files`,
     goOn: (rows, counted, files) =>
       `Continue without ${rows === "1" ? "this row" : `these ${rows} rows`}${
-        files > 0 ? ` and ${files === 1 ? "1 file" : `${files} files`}` : ""
+        files > 0 ? ` and ${plural(files, "file")}` : ""
       } (${counted === "1" ? "1 row counts" : `${counted} rows count`})`,
   },
   paper: {

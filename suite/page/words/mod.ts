@@ -1,7 +1,6 @@
 /**
- * The language of the page: all texts, of which zh.ts defines the type; formats,
- * periods, amounts, cells of answers, and names that are safe to show. Sentences
- * about refused workbooks and notes come from `schemas/words/`.
+ * The texts and formats of the page, and what it shows in them. Sentences about
+ * refused workbooks and notes come from `schemas/words/`.
  * @module
  */
 export {

@@ -38,10 +38,7 @@ export function shownName(name: string): string {
   return isolated(name || EMPTY_SHOWN);
 }
 
-/**
- * Keeps the user's text from affecting the text around it: makes direction
- * controls visible, and isolates text written from right to left.
- */
+/** Keeps a user's text from changing the direction of the text around it. */
 export function isolated(text: string): string {
   const shown = text.replace(
     CONTROLS,

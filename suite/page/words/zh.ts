@@ -46,7 +46,6 @@ export const zh = {
     empty: "在表头下面填写销售数据",
     emptyQuantity: "给每行销售数据填上“出库数量”",
     emptyHint: "没有可统计的数据行",
-    total: "合计",
     allMonths: (count: number) => `全部 ${count} 个月`,
     titled: (period: string) => `${period}销售统计`,
   },
@@ -58,7 +57,6 @@ export const zh = {
     noted: (files: string, notes: number) => `${files}，${notes} 条需要核对`,
     addFiles: "添加文件",
     without: (file: string) => `移除 ${file}`,
-    months: "月份",
     halves: ["上半年", "下半年"] as readonly string[],
     quarters: ["一季度", "二季度", "三季度", "四季度"] as readonly string[],
     chooseRange: "起止月份",
@@ -116,7 +114,6 @@ export const zh = {
     /** Like for like: without months that either period lacks. */
     alike: (term: string, known: number, of: number) =>
       `${term}（${known}/${of} 个月）`,
-    label: "关键指标",
     correct: "查看并修改",
     outbound: (period: string) => `${period}出库`,
     yearToDate: (months: string) =>
@@ -139,7 +136,6 @@ export const zh = {
     heading: "各月走势",
     choose: "各月出库，左右方向键切换月份",
     missing: "没有这个月的数据",
-    none: "无数据",
   },
   targets: {
     against: (target: string, ratio: string) => `${target} · 达成率 ${ratio}`,
@@ -195,8 +191,6 @@ export const zh = {
       `仅显示前 ${shown} 行，共 ${all} 行`,
   },
   changes: {
-    heading: "医院进出",
-    state: "状态",
     /** Hospitals in a state, after their number. */
     counted: (state: "lost" | "stopped" | "new", _count: number) =>
       termsOf[state].term,
@@ -223,13 +217,11 @@ export const zh = {
     columns: "列",
     axis: (side: string, name: string) => `${side}：${name}`,
     shows: "数值",
-    why: {
-      share: { notPositive: "–：合计不大于 0，无法计算", noFormer: "" },
-      change: {
-        notPositive: "–：上期为 0 或负数，无法计算",
-        noFormer: "–：缺少对比月份的数据",
-      },
-    },
+    noShare: "–：合计不大于 0，无法计算",
+    noChange: {
+      notPositive: "–：上期为 0 或负数，无法计算",
+      noFormer: "–：缺少对比月份的数据",
+    } as Readonly<Record<string, string>>,
     caption: (rows: string, columns: string) => `${rows}与${columns}交叉表`,
     largest: (shown: string, all: string, axis: string) =>
       `${axis}显示最大的 ${shown} 个，共 ${all} 个`,

@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
   copyPicture,
@@ -54,71 +55,62 @@ export function ExportMenu() {
     await copying;
     announce(words.copied);
   };
-  const panel = (close: () => void) => {
-    const item = (
-      name: string,
-      hint: string,
-      work: () => void | Promise<void>,
-      isBusy = false,
-    ) => (
-      <button
-        type="button"
-        class="item"
-        aria-disabled={isBusy}
-        onClick={async () => {
-          try {
-            setFailed(false);
-            await work();
-            close();
-          } catch {
-            setFailed(true);
-          }
-        }}
-      >
-        <span>{name}</span>
-        <small>{hint}</small>
-      </button>
-    );
-    return (
-      <div class="export">
-        {item("Excel", texts.excel, report.make, report.isRunning)}
-        {report.isRunning && (
-          <div class="row ends running">
-            <small role="status">{report.said}</small>
-            <button type="button" class="small" onClick={report.stop}>
-              {words.working.cancel}
-            </button>
-          </div>
-        )}
-        {item(texts.paperName, texts.paper, print)}
-        {view.months.length > 1 && (
-          <>
-            {item(
-              texts.pictureName,
-              texts.picture,
-              () => savePicture(picture()),
-            )}
-            {item(
-              texts.copyPictureName,
-              texts.copyPicture,
-              () => copied(copyPicture(picture())),
-            )}
-          </>
-        )}
-        {item("CSV", texts.csv, () => {
-          const table = savedNames(found(), names, language);
-          const name = `${table.fileName}.csv`;
-          save(toCsv(linesOf(table)), { name, type: "text/csv" });
-        })}
-        {item(
-          texts.copyTableName,
-          texts.copyTable,
-          () => copied(copyTable(copiedNames(found(), view, language))),
-        )}
-        {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
-      </div>
-    );
+  const saveNames = () => {
+    const table = savedNames(found(), names, language);
+    const name = `${table.fileName}.csv`;
+    save(toCsv(linesOf(table)), { name, type: "text/csv" });
   };
+  const copyNames = () => copyTable(copiedNames(found(), view, language));
+  const { pictureName, copyPictureName, copyTableName } = texts;
+  type Item = [name: string, hint: string, work: () => void | Promise<void>];
+  const ofMonths: Item[] = [
+    [pictureName, texts.picture, () => savePicture(picture())],
+    [copyPictureName, texts.copyPicture, () => copied(copyPicture(picture()))],
+  ];
+  const items: Item[] = [
+    ["Excel", texts.excel, report.make],
+    [texts.paperName, texts.paper, print],
+    ...view.months.length > 1 ? ofMonths : [],
+    ["CSV", texts.csv, saveNames],
+    [copyTableName, texts.copyTable, () => copied(copyNames())],
+  ];
+  const panel = (close: () => void) => (
+    <div class="export">
+      {items.map(([name, hint, work]) => {
+        const isBusy = work === report.make && report.isRunning;
+        return (
+          <Fragment key={name}>
+            <button
+              type="button"
+              class="item"
+              aria-disabled={isBusy}
+              onClick={async () => {
+                try {
+                  setFailed(false);
+                  await work();
+                  close();
+                } catch {
+                  setFailed(true);
+                }
+              }}
+            >
+              <span>{name}</span>
+              <small>{hint}</small>
+            </button>
+            {isBusy && (
+              <div class="row ends running">
+                <small role="status">{report.said}</small>
+                <button type="button" class="small" onClick={report.stop}>
+                  {words.working.cancel}
+                </button>
+              </div>
+            )}
+          </Fragment>
+        );
+      })}
+      {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
+    </div>
+  );
   return (
     <Popover class="primary" title={texts.button} panel={panel}>
       <span>{report.isRunning ? texts.preparing : texts.button}</span>

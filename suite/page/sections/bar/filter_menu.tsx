@@ -81,10 +81,7 @@ export function FilterMenu() {
   );
 }
 
-/**
- * The filter as one removable chip per column, and one for the sign; empty
- * without a filter.
- */
+/** The filter as one removable chip per column, and one for the sign. */
 export function Chips() {
   const { id, words } = useLanguage();
   const { state: { question }, select } = useSelected();
@@ -166,10 +163,7 @@ function focusFilter(): void {
   document.querySelector<HTMLElement>(".bar .add")?.focus();
 }
 
-/**
- * The names of a column with check boxes and their figures in the chosen
- * months, the largest first.
- */
+/** The names of a column, the largest first, each with a check box. */
 function NamesPanel({ column }: { column: NameColumn }) {
   const language = useLanguage();
   const { words, formats } = language;

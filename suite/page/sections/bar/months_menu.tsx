@@ -20,7 +20,7 @@ export function MonthsMenu() {
   const shown = { ...view, range: isAll ? undefined : range };
   return (
     <Popover
-      title={words.bar.months}
+      title={words.groupings.month}
       panel={(close) => <MonthsPanel onDone={close} />}
     >
       <span>{titleOf(shown, language)}</span>
@@ -135,10 +135,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
   );
 }
 
-/**
- * Ranges that follow no calendar: the last twelve months, unless the data begins
- * later, and all.
- */
+/** Ranges that follow no calendar. */
 function presetsOf(months: readonly string[]) {
   const to = months[months.length - 1];
   const last = { from: addMonths(to, -11), to };

@@ -83,7 +83,7 @@ function FilesMenu({ onAgain }: { onAgain(): void }) {
   );
 }
 
-/** Notes under a heading, or folded if they only tell what was done. */
+/** Folded if they only tell what was done. */
 function Notes(
   { notes, isFolded }: { notes: readonly PageNote[]; isFolded: boolean },
 ) {

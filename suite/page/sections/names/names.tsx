@@ -88,7 +88,6 @@ export function Names({ onShown }: { onShown(): void }) {
   );
 }
 
-/** What shares and targets leave out, or why there are no targets. */
 function Notes({ answer }: { answer: Answer }) {
   const { id, words } = useLanguage();
   const groupings = targetGroupings(useSelected().result.facts);
@@ -257,7 +256,6 @@ function looksOf(
   ];
 }
 
-/** The rate, and in words by how much the target is missed or exceeded. */
 function Achieved({ answer, line }: { answer: Answer; line: Line }) {
   const { words: { targets: texts, bar: { units } }, formats } = useLanguage();
   const { table, question: { measure }, unit } = answer;
@@ -288,7 +286,7 @@ export function savedNames(
   const { columns, rows } = answered(found, shared);
   const { chosen, period: { from, to }, question: { by } } = found;
   const about = [
-    [words.bar.months, from === to ? from : `${from}..${to}`],
+    [words.groupings.month, from === to ? from : `${from}..${to}`],
     [
       words.bar.filter,
       [

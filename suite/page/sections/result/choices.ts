@@ -100,7 +100,6 @@ interface NamesChoice {
   text: string;
 }
 
-/** The table of names, to draw and to export. */
 export interface ShownNames extends NamesChoice {
   choose(change: Partial<NamesChoice>): void;
   /** All names; undefined before the first answer. */
@@ -134,7 +133,6 @@ function useNewNames(): ShownNames {
   }), [choice, answer]);
 }
 
-/** The search and the order of a choice; empty at first. */
 function listing(
   { order, text }: NamesChoice,
 ): Pick<Question, "search" | "order"> {

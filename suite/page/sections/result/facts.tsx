@@ -35,10 +35,7 @@ export function Fact({ of, term, title, children, below }: FactProps) {
   );
 }
 
-/**
- * Amounts with more characters are smaller, to leave room for the unit; the
- * second number is for narrow screens.
- */
+/** Amounts with more characters are smaller; the second only if narrow. */
 const [LONG, WIDE] = [11, 9];
 
 export function Amount(

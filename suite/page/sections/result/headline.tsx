@@ -24,12 +24,10 @@ export function Headline() {
   const { leftOut } = result.facts;
   const isCalm = result.sources.size === 0 &&
     leftOut.every((file) => isSettled(file, leftOut));
-  const missing = reportWords.notIncluded(
-    result.facts,
-    reportWords.languageOf(id),
-  );
+  const shared = reportWords.languageOf(id);
+  const missing = reportWords.notIncluded(result.facts, shared);
   return (
-    <section class="headline" aria-label={words.figures.label}>
+    <section class="headline" aria-label={shared.words.overview.figures}>
       {figures && year && (
         <dl class="figures">
           <Total figures={figures} />
