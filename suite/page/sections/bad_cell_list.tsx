@@ -102,13 +102,9 @@ function withoutType(file: string): string {
   return file.replace(/\.xlsx$/i, "");
 }
 
-interface GroupProps {
-  file: string;
-  group: BadCellGroup;
-  sheet: string;
-}
-
-function Group({ file, group, sheet }: GroupProps) {
+function Group(
+  { file, group, sheet }: { file: string; group: BadCellGroup; sheet: string },
+) {
   const { id, words, formats } = useLanguage();
   const texts = badCellWordsIn(id);
   const { column, fault, cells } = group;

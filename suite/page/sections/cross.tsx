@@ -137,7 +137,7 @@ function Cross() {
       {outcome === undefined
         ? <div class="table-box" />
         : !("why" in outcome)
-        ? <Answered answer={outcome} about={aboutCross(question)} />
+        ? <Answered answer={outcome} />
         : (
           <Refused
             refusal={outcome}
@@ -168,14 +168,13 @@ function withAxis(axes: Axes, side: keyof Axes, axis: Axis): Axes {
 /** Rows to draw at first: all provinces, or three years of months. */
 const LISTED = 36;
 
-/** @param about what the order of the rows is about */
-function Answered({ answer, about }: { answer: Answer; about: string }) {
+function Answered({ answer }: { answer: Answer }) {
   const language = useLanguage();
   const { words, formats } = language;
   const { question, table } = answer;
   const { rows, columns, measure, cells = "amount" } = question;
   const texts = words.cross;
-  const [order, sort] = useOrder("cross", about);
+  const [order, sort] = useOrder("cross", aboutCross(question));
   // An order belongs to the columns of the table, and is by rank at first.
   const shown = useMemo(() => {
     const sorted = relisted(answer, { ...order && { order } });

@@ -88,6 +88,11 @@ export function LackingNotes() {
   const fits = useMemo(() => fitsAddress(state), [state]);
   const { refusal, answers: { figures } } = view;
   const { beyond = [], known = [] } = figures ?? {};
+  const [asked, shown] = [beyond, known].map((months) =>
+    formats.list(formats.runs(months))
+  );
+  const period = { from: known[0], to: known[known.length - 1] };
+  const quoted = unread.map((value) => `“${isolated(value)}”`);
   return (
     <>
       {refusal !== undefined && (
@@ -96,22 +101,14 @@ export function LackingNotes() {
         </Note>
       )}
       {beyond.length > 0 && known.length > 0 && (
-        <Note
-          ways={[[
-            texts.forget,
-            () => ({ period: { from: known[0], to: known[known.length - 1] } }),
-          ]]}
-        >
-          {texts.months(
-            formats.list(formats.runs(beyond)),
-            formats.list(formats.runs(known)),
-          )}
+        <Note ways={[[texts.forget, () => ({ period })]]}>
+          {texts.months(asked, shown)}
         </Note>
       )}
       {!fits && <Note>{texts.tooLong}</Note>}
       {unread.length > 0 && (
         <Note ways={[[texts.forget, (now) => now]]}>
-          {texts.unread(unread.map((value) => `“${isolated(value)}”`))}
+          {texts.unread(quoted)}
         </Note>
       )}
     </>

@@ -96,7 +96,7 @@ export function MonthsPlot(
   const [isFocused, setFocused] = useState(false);
   const { range, isAll, choose } = useMonthSwitch();
   const factsOf = useMonthFacts(answer);
-  const { mayBeIncomplete = "" } = answer;
+  const { mayBeIncomplete } = answer;
   const shownWidth = useWidth(box);
   const fitting = Math.max(1, Math.floor(shownWidth / MIN_COLUMN_WIDTH));
   const width = shownWidth * Math.max(1, points.length / fitting);
@@ -106,7 +106,7 @@ export function MonthsPlot(
         width,
         height,
         chosen: range,
-        incomplete: new Set([mayBeIncomplete]),
+        incomplete: mayBeIncomplete,
         language: { words, formats: { ...formats, amount: amounts.text } },
         amounts: "outstanding",
       }).plot,

@@ -31,31 +31,20 @@ export function usePaper(
   const preparing = useRef<Promise<void>>(Promise.resolve());
   const isReady = view.isComplete && !isEmpty(view);
   useEffect(() => {
-    content.current = undefined;
-    if (!isReady) return;
-    // The next view would wait behind questions about this one.
     const stop = new AbortController();
+    const { signal } = stop;
+    content.current = undefined;
     const prepare = async () => {
-      const { signal } = stop;
       const next = await overviewContent({ result, view }, language, signal);
       if (!signal.aborted) content.current = next;
     };
     const { promise, resolve } = Promise.withResolvers<void>();
-    preparing.current = promise;
-    const timer = setTimeout(
+    if (isReady) preparing.current = promise;
+    const timer = isReady && setTimeout(
       // Without an answer, the page says that there is none.
       () => whenIdle(() => resolve(prepare().catch(() => {}))),
       CALM_MS,
     );
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-  }, [result, view, isReady, language]);
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
     const sheet = document.createElement("div");
     sheet.className = "paper";
     const open = () => {
@@ -82,7 +71,10 @@ export function usePaper(
       else close();
     }, { signal });
     return () => {
+      // The next view would wait behind questions about this one.
       stop.abort();
+      if (timer) clearTimeout(timer);
+      resolve();
       close();
     };
   }, [result, view, language]);
@@ -165,14 +157,13 @@ function Chart({ months, chosen }: {
   const { words } = reportWords.languageOf(id);
   const { overview, measures } = words;
   const points = pointsOf(months);
-  const { mayBeIncomplete = "" } = months;
   const { grid, plot } = drawMonths(points, {
     width: WIDTH,
     height: HEIGHT,
     chosen: chosen?.question.period && chosen.period,
     language: { words, formats },
     amounts: "some",
-    incomplete: new Set([mayBeIncomplete]),
+    incomplete: months.mayBeIncomplete,
   });
   return (
     <figure>

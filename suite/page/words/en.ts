@@ -105,10 +105,8 @@ export const en: PageWords = {
     forget: "All right",
   },
   figures: {
-    comparedTo: {
-      before: (month) => `vs ${month}`,
-      yearBefore: (month, year) => `vs ${month} ${year}`,
-    },
+    comparedTo: (comparison, month, year) =>
+      comparison === "before" ? `vs ${month}` : `vs ${month} ${year}`,
     alike: (term, known, of) => `${term} (${known} of ${of} months)`,
     correct: "See and correct",
     outbound: (period) => `Outbound, ${period}`,

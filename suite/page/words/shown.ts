@@ -78,7 +78,8 @@ export function termOf(
 ): string {
   const { period, other } = compared[comparison] ?? {};
   if (other !== undefined && isOneMonth(other)) {
-    return words.figures.comparedTo[comparison](
+    return words.figures.comparedTo(
+      comparison,
       formats.monthOnly(other.from),
       other.from.slice(0, 4),
     );

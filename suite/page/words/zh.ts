@@ -1,5 +1,4 @@
 /** All texts of the page in Chinese; `en.ts` has the English ones. */
-import type { FilterList, Measure } from "../../explore/questions/mod.ts";
 import { termsIn } from "../../explore/tables/mod.ts";
 import type { Header } from "../../../schemas/mod.ts";
 import type { OwnFailure } from "../model/mod.ts";
@@ -67,13 +66,10 @@ export const zh = {
     presets: { twelve: "近 12 个月", all: "全部" },
     measure: "单位",
     /** Where there is little room. */
-    units: { qty: "盒", conv: "万盒" } satisfies Record<Measure, string>,
+    units: { qty: "盒", conv: "万盒" },
     filter: "筛选",
     list: "筛选方式",
-    lists: { where: "只看", without: "不含" } satisfies Record<
-      FilterList,
-      string
-    >,
+    lists: { where: "只看", without: "不含" },
     sign: "出库和退货",
     anySign: "全部行",
     notOf: (names: string) => `不含${names}`,
@@ -107,10 +103,8 @@ export const zh = {
     forget: "知道了",
   },
   figures: {
-    comparedTo: {
-      before: () => termsOf.before.term,
-      yearBefore: () => termsOf.yearBefore.term,
-    } as Record<Comparison, (month: string, year: string) => string>,
+    comparedTo: (comparison: Comparison, _month: string, _year: string) =>
+      termsOf[comparison].term,
     /** Like for like: without months that either period lacks. */
     alike: (term: string, known: number, of: number) =>
       `${term}（${known}/${of} 个月）`,

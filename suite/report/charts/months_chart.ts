@@ -108,7 +108,7 @@ interface MonthsOptions {
    * `outstanding` ones, which are never rounded.
    */
   amounts: "some" | "outstanding";
-  incomplete?: ReadonlySet<string>;
+  incomplete?: string | undefined;
   language: {
     formats: Formats;
     words: { pictures: { missing(months: number): string } };
@@ -164,7 +164,7 @@ export function drawMonths(
           "bar",
           ...isOn(bar.month) ? ["on"] : [],
           ...bar.value < 0 ? ["below"] : [],
-          ...options.incomplete?.has(bar.month) ? ["incomplete"] : [],
+          ...options.incomplete === bar.month ? ["incomplete"] : [],
         ].join(" "),
         attributes: {
           d: barPath(bar, zero),

@@ -17,7 +17,6 @@ import {
   asking,
   type ChosenNames,
   chosenNames,
-  type QuestionChange,
   UNFILTERED,
   useOutcome,
   useSelected,
@@ -81,86 +80,62 @@ export function FilterMenu() {
   );
 }
 
+/** Names in the title of a chip, characters. */
+const MAX_TITLE = 1_000;
+
 /** The filter as one removable chip per column, and one for the sign. */
 export function Chips() {
   const { id, words } = useLanguage();
   const { state: { question }, select } = useSelected();
   if (!isFiltered(question)) return null;
+  const remove = (change: Parameters<typeof asking>[0]) => {
+    // The button of the chip is about to disappear.
+    document.querySelector<HTMLElement>(".bar .add")?.focus();
+    select(asking(change));
+  };
+  const chips = nameColumns.map((column) => {
+    const { where, without } = chosenNames(question, column);
+    const texts = [
+      where.length > 0 && words.bar.someOf(where.map(shownName)),
+      without.length > 0 &&
+      words.bar.notOf(words.bar.someOf(without.map(shownName))),
+    ];
+    return {
+      of: words.groupings[column],
+      text: texts.filter((text) => text !== false).join(" · "),
+      title: [...where, ...without].map(shownName).join("\n"),
+      change: (now: Question) => withNames(now, column, {}),
+    };
+  });
   const { sign } = question;
+  const ofSign = {
+    of: words.bar.sign,
+    text: sign === undefined ? "" : signHeadings[sign][id],
+    title: "",
+    change: { sign: undefined },
+  };
   return (
     <div class="chips row">
-      {nameColumns.map((column) => {
-        const { where, without } = chosenNames(question, column);
-        const names = [...where, ...without].map(shownName);
-        if (names.length === 0) return null;
-        const texts = [
-          where.length > 0 && words.bar.someOf(where.map(shownName)),
-          without.length > 0 &&
-          words.bar.notOf(words.bar.someOf(without.map(shownName))),
-        ];
-        return (
-          <Chip
-            key={column}
-            of={words.groupings[column]}
-            text={texts.filter((text) => text !== false).join(" · ")}
-            title={names.join("\n").slice(0, MAX_TITLE)}
-            remove={(now) => withNames(now, column, {})}
-          />
-        );
-      })}
-      {sign !== undefined && (
-        <Chip
-          of={words.bar.sign}
-          text={signHeadings[sign][id]}
-          remove={() => ({ sign: undefined })}
-        />
+      {[...chips, ofSign].map(({ of, text, title, change }) =>
+        text !== "" && (
+          <button
+            key={of}
+            type="button"
+            class="chip"
+            aria-label={`${words.bar.remove(of)} ${text}`}
+            title={title.slice(0, MAX_TITLE) || undefined}
+            onClick={() => remove(change)}
+          >
+            <span class="chip-text">{text}</span>
+            <Icon name="close" />
+          </button>
+        )
       )}
-      <button
-        type="button"
-        class="link"
-        onClick={() => {
-          focusFilter();
-          select(asking(UNFILTERED));
-        }}
-      >
+      <button type="button" class="link" onClick={() => remove(UNFILTERED)}>
         {words.bar.clear}
       </button>
     </div>
   );
-}
-
-interface ChipProps {
-  of: string;
-  text: string;
-  title?: string;
-  remove(now: Question): QuestionChange;
-}
-
-function Chip({ of, text, title, remove }: ChipProps) {
-  const { words } = useLanguage();
-  const { select } = useSelected();
-  return (
-    <button
-      type="button"
-      class="chip"
-      aria-label={`${words.bar.remove(of)} ${text}`}
-      title={title}
-      onClick={() => {
-        // This button is about to disappear.
-        focusFilter();
-        select(asking(remove));
-      }}
-    >
-      <span class="chip-text">{text}</span>
-      <Icon name="close" />
-    </button>
-  );
-}
-
-const MAX_TITLE = 1_000;
-
-function focusFilter(): void {
-  document.querySelector<HTMLElement>(".bar .add")?.focus();
 }
 
 /** The names of a column, the largest first, each with a check box. */

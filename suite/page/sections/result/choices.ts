@@ -9,7 +9,7 @@ import {
 import type { Question } from "../../../explore/question/mod.ts";
 import type { Axes, NameColumn } from "../../../explore/questions/mod.ts";
 import type { RowOrder } from "../../controls/mod.ts";
-import { useQuestion, useSelected } from "../../model/mod.ts";
+import { type onlyName, useQuestion, useSelected } from "../../model/mod.ts";
 
 /** How hospitals come, go or stay away, in the order of the tabs. */
 export const changeStates = [
@@ -23,10 +23,7 @@ export const changeStates = [
 
 export type ChangeState = typeof changeStates[number];
 
-export interface Opened {
-  by: NameColumn;
-  name: string;
-}
+export type Opened = Parameters<typeof onlyName>[1];
 
 /** The chosen order of a table about a state, or about two axes. */
 interface ChosenOrder {
