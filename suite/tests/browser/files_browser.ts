@@ -166,22 +166,46 @@ test("a folder that is chosen is read with all folders in it, and so is one that
   await Deno.remove(folder, { recursive: true });
 });
 
-test.alone("an analysis says which of how many files it reads", async ({ page }) => {
-  await page.route("**/engine*.js", () => {});
+test.alone("an analysis says which of how many files it reads, and how far it is", async ({ page }) => {
+  const contentType = "text/javascript";
+  await page.route(
+    "**/engine*.js",
+    (route) => route.fulfill({ contentType, body: "onmessage = () => 0;" }),
+  );
   await page.reload();
   await page.setInputFiles(
     "input[type=file]",
-    fileList({ "a.xlsx": sample, "b.xlsx": sample }),
+    fileList({ "a.xlsx": new Uint8Array(600), "b.xlsx": new Uint8Array(400) }),
   );
   const working = page.getByRole("region", { name: "正在分析" });
   await working.waitFor();
+  const status = page.locator("#app p.unseen[role=status]");
+  const shown = async (said: string) => {
+    await status.filter({ hasText: said }).waitFor({ state: "attached" });
+    return [
+      ...(await working.innerText()).split(/\s*\n\s*/).filter(Boolean),
+      await page.locator("progress").getAttribute("value"),
+    ];
+  };
   assertEquals(
-    (await working.innerText()).split(/\s*\n\s*/).filter(Boolean),
-    ["正在分析", "a.xlsx（第 1 个，共 2 个）", "取消"],
+    await shown("正在分析"),
+    ["正在分析", "a.xlsx（第 1 个，共 2 个）", "取消", null],
   );
+  const read = (progress: object) =>
+    page.workers()[0].evaluate(
+      (progress) => postMessage({ number: 0, progress }),
+      progress,
+    );
+  await read({ file: 1, bytesRead: 794, rows: 12_345 });
   assertEquals(
-    await page.locator("progress").getAttribute("value"),
-    null,
+    await shown("已完成 75%"),
+    [
+      "正在分析",
+      "b.xlsx（第 2 个，共 2 个）",
+      "已读取 0.8 kB，共 1.0 kB · 12,345 行",
+      "取消",
+      "79",
+    ],
   );
   await page.locator(".working button:focus").press("Enter");
   await page.getByText("已取消", { exact: true }).waitFor({

@@ -90,6 +90,22 @@ for (const count of [120, 200]) {
     }
     assertEquals(await collisions(app), []);
     assert(await widthOf(app) <= 360);
+    const scrolled = () => trend(app).evaluate((box) => box.scrollLeft);
+    const newest = await scrolled();
+    await trend(app).press("ArrowLeft");
+    await settled(app);
+    assertEquals(await scrolled(), newest);
+    // A month out of sight comes to the middle.
+    await app.go("months=2022-03");
+    await drawn(app);
+    const [month, frame] = await Promise.all(
+      [page.locator(".months .chosen"), trend(app)].map((one) =>
+        one.boundingBox()
+      ),
+    );
+    assert(month && frame);
+    const off = month.x + month.width / 2 - frame.x - frame.width / 2;
+    assert(Math.abs(off) < 1, `${off}`);
   });
 }
 
@@ -143,6 +159,10 @@ test("a missing month leaves a gap that keys pass over, and a long gap is one", 
     await page.locator(".tip").innerText(),
     /^2020年2月\s+没有这个月的数据$/,
   );
+  await page.locator(".months-drawing").hover({
+    position: { x: width * 3.5 / 5, y: 60 },
+  });
+  assertMatch(await page.locator(".tip").innerText(), /^2020年4月至2022年9月/);
 });
 
 test("arrow keys walk through the months, and Back returns to where they began", async ({ app, page }) => {

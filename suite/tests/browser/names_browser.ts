@@ -63,8 +63,22 @@ test("fourteen rows come first, the sum of the others last, and all of them with
         }),
       end,
     );
-    // Only the rows in sight are drawn, numbered among all rows.
+    // Only the rows in sight are drawn, numbered among all rows, in their places.
     assert(drawn.length < 150, `${drawn.length}`);
+    await page.waitForFunction(() => {
+      const rows = [...document.querySelectorAll(".names [data-row]")];
+      const boxes = rows.map((row) => row.getBoundingClientRect());
+      const { top = 0 } = rows[0].parentElement?.getBoundingClientRect() ?? {};
+      const [first, last] = [boxes[0], boxes[boxes.length - 1]];
+      return rows.every((row, index) => {
+        const at = Number(row.getAttribute("data-row"));
+        // The sum is above; the borders of 600 rows add up to one row.
+        const place = (boxes[index].top - top) / last.height - at;
+        return place > -0.5 && place < 1.5 && row.ariaRowIndex === `${at + 3}`;
+      }) && (first.top < -600 || rows[0].matches("[data-row='0']")) &&
+        (last.bottom > innerHeight + 600 ||
+          rows[rows.length - 1].matches("[data-row='599']"));
+    });
     assertEquals(await page.locator(".names .sum").count(), 1);
   }
 });
@@ -128,11 +142,22 @@ test("arrow keys walk through heads and names, and the panel follows", async ({ 
     page.evaluate(() => document.activeElement?.textContent);
   await page.locator(".names thead").getByRole("button", { name: /^盒/ })
     .focus();
-  await page.keyboard.press("ArrowRight");
-  assertEquals(await focused(), "占比");
+  const press = async (keys: Record<string, string>) => {
+    for (const [key, text] of Object.entries(keys)) {
+      await page.keyboard.press(key);
+      assertEquals(await focused(), text, key);
+    }
+  };
+  await press({
+    ArrowRight: "占比",
+    ArrowLeft: "盒",
+    End: "同比",
+    Home: "名称",
+    ArrowDown: "名称",
+  });
   await page.locator(".names .name").first().focus();
-  await page.keyboard.press("ArrowDown");
-  assertEquals(await focused(), "医院2");
+  await press({ End: "医院14", ArrowUp: "医院13", Home: "医院1" });
+  await press({ ArrowRight: "医院1", ArrowUp: "医院1", ArrowDown: "医院2" });
   const stop = page.locator(".names .name[tabindex='0']");
   assertEquals(await stop.innerText(), "医院2");
   await page.keyboard.press("Enter");

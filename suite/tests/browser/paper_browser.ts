@@ -24,12 +24,18 @@ async function pagesOf({ page }: App): Promise<number> {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Whether some part of the page overflows in the smallest font. */
+/** Whether some part of the page, or of its chart, overflows in the smallest font. */
 async function isCut({ page }: App): Promise<boolean> {
   await page.emulateMedia({ media: "print" });
-  const isCut = await page.locator(".paper-page").evaluate((paper) =>
-    paper.scrollHeight > paper.clientHeight + 1
-  );
+  const isCut = await page.locator(".paper-page").evaluate((paper) => {
+    const chart = paper.querySelector("svg")?.getBoundingClientRect();
+    const texts = [...paper.querySelectorAll("svg text")];
+    return paper.scrollHeight > paper.clientHeight + 1 ||
+      texts.some((text) => {
+        const { top, bottom } = text.getBoundingClientRect();
+        return chart && (top < chart.top - 1 || bottom > chart.bottom + 1);
+      });
+  });
   await page.emulateMedia({ media: null });
   return isCut;
 }

@@ -268,6 +268,26 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
     await page.goto(`${app.base}/#/?province=福建&agent=代理9`);
   });
   await steps.click("everything again", HEAD, ".nothing button");
+  await steps.walk([
+    ["the range again", ".headline .total", "#/?months=2024-05..2024-10"],
+    ["hospitals that stopped", ".changes", ".changes .tabs input >> nth=1"],
+    [
+      "hospitals that stopped by their last order",
+      ".changes table",
+      ".changes thead button >> nth=2",
+    ],
+    ["hospitals that are new", ".changes", ".changes .tabs input >> nth=2"],
+    ["the months of a range", POPOVER, ".bar > button"],
+    ["another range", `${POPOVER} > *`, `${POPOVER} .row button`],
+    ["its first half", `${POPOVER} .hint`, `${POPOVER} .longer >> nth=1`],
+    [
+      "its last month",
+      HEAD,
+      `${POPOVER} section >> nth=-1 >> button:enabled >> nth=-1`,
+    ],
+  ]);
+  steps.note("the title of the window", await page.title());
+  await app.go("");
 }
 
 async function readFiles(steps: Steps, app: App): Promise<void> {
@@ -286,6 +306,7 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
   ]);
   await page.keyboard.press("Escape");
   await page.locator(".brand").click();
+  steps.note("the title of the window at the start", await page.title());
   await steps.see(
     "failures",
     ".failed",

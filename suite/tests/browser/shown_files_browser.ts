@@ -99,6 +99,10 @@ async function readAsking(steps: Steps, { page }: App): Promise<void> {
     `${POPOVER}, .bar`,
     () => tick.check(),
   );
+  const ticks = await page.locator(".files input").all();
+  for (const one of ticks) await one.uncheck();
+  await steps.see("no file with a tick", ".result, .bar");
+  for (const _ of ticks) await page.goBack();
   await page.keyboard.press("Escape");
   await page.locator(POPOVER).waitFor({ state: "detached" });
 }
@@ -126,6 +130,24 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     await page.goBack();
   });
   await steps.click("the older files", FILES, ".question button >> nth=1");
+  await page.locator(".brand").click();
+  const [first, second, targets, others] = [
+    january,
+    salesWorkbook(month(2, 4)),
+    ...[5, 6].map((qty) => targetsWorkbook([["甲", 2024, 1, qty]])),
+  ];
+  await drop(page, [
+    { name: "a.xlsx", bytes: first, modified: at(1) },
+    { name: "a.xlsx", bytes: second, modified: at(2) },
+    { name: "t.xlsx", bytes: targets, modified: at(3) },
+    { name: "u.xlsx", bytes: others, modified: at(4) },
+  ]);
+  await steps.click(
+    "files of one name, and targets that differ",
+    POPOVER,
+    ".files-choice",
+  );
+  await page.keyboard.press("Escape");
 }
 
 async function readTrouble(steps: Steps, app: App): Promise<void> {
@@ -135,6 +157,7 @@ async function readTrouble(steps: Steps, app: App): Promise<void> {
     "bad targets": { "t.xlsx": targetsWorkbook([["甲", 2024, 1, -5]]) },
     "targets alone": { "t.xlsx": targetsWorkbook([["甲", 2024, 1, 5]]) },
     "no rows": { "a.xlsx": manyHospitals(0) },
+    "no amounts": { "a.xlsx": salesWorkbook([{ qty: null }]) },
     "one of two": { "a.xlsx": january, "b.xlsx": new Uint8Array(9) },
   };
   for (const [step, chosen] of Object.entries(files)) {

@@ -76,3 +76,17 @@ test.alone("a late sample does not replace what was chosen meanwhile", async ({ 
   await page.locator(".files-choice").click();
   assertMatch(await page.locator(".files").innerText(), /own.xlsx/);
 });
+
+test.alone("a sample that cannot be loaded is named, and loads with another click", async ({ app, page }) => {
+  await page.route("**/sample-targets.xlsx", (route) => route.abort());
+  await page.reload();
+  const button = page.getByRole("button", { name: zh.intake.sample });
+  await button.click();
+  const failed = page.locator(".failed");
+  assertMatch(await failed.innerText(), /sample\.xlsx/);
+  app.expected.push(/Failed to load resource/);
+  await page.unroute("**/sample-targets.xlsx");
+  await failed.locator(".row button").first().click();
+  await button.click();
+  await settled(app);
+});

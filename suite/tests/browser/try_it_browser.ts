@@ -15,7 +15,7 @@ import {
   widthOf,
 } from "./support/app.ts";
 import { recordRequests } from "./support/browser.ts";
-import { sample } from "./support/workbooks.ts";
+import { manyHospitals, sample } from "./support/workbooks.ts";
 
 async function openForm(
   secret: string,
@@ -63,7 +63,7 @@ test("a request with the sample is signed, sent and answered, by keyboard", asyn
   const head = await page.locator(".try-it .head").innerText();
   assertMatch(head, /^HTTP 200[^]*x-request-id: /);
   const answer = await page.locator(".try-it .body").innerText();
-  assertMatch(answer, /^\{"code":0,"message":"ok","data":\{/);
+  assertMatch(answer, /^\{"code":0,"message":"ok","data":\{[^]*\}$/);
   assertEquals(page.url(), address);
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])
@@ -111,4 +111,39 @@ test("axe finds nothing in the form and its answer at 390 px", async () => {
   await send(app);
   assertEquals(await accessibilityFaults(app.page), []);
   assertEquals(await widthOf(app), viewport.width);
+});
+
+test("the form says why it sends nothing: without https, without the sample, and without a file that has gone", async () => {
+  const said = async ({ page }: App, state: string) => {
+    const requested = recordRequests(page);
+    await page.locator(".try-it .secret").press("Enter");
+    await page.locator(`.try-it [data-state=${state}]`).waitFor();
+    assertEquals(await page.locator(".try-it [data-state]:visible").count(), 1);
+    assertEquals(requested.includes("/api/analyze"), false);
+  };
+  await using insecure = await openForm("demo-secret", {
+    host: "insecure.test",
+  });
+  await said(insecure, "insecure");
+  await using app = await openForm("demo-secret");
+  await app.page.route("**/sample.xlsx", (route) => route.abort());
+  app.expected.push(/Failed to load resource/);
+  await said(app, "sample-missing");
+  const path = await Deno.makeTempFile({ suffix: ".xlsx" });
+  await app.page.setInputFiles(".try-it .file", path);
+  await Deno.remove(path);
+  await said(app, "unreadable");
+});
+
+test("an answer of many names is cut after 20,000 characters", async () => {
+  await using app = await openForm("demo-secret");
+  const { page } = app;
+  await page.setInputFiles(
+    ".try-it .file",
+    fileList({ "a.xlsx": manyHospitals(1000) }),
+  );
+  await page.locator(".try-it .secret").focus();
+  await send(app);
+  const body = await page.locator(".try-it .body").textContent() ?? "";
+  assertEquals([body.length, body.at(-1)], [20_001, "…"]);
 });
