@@ -1,6 +1,6 @@
 /**
- * The measures of names and periods, as rows of one table. A new measure is a
- * row here and its words in `explore/tables/measures.ts`.
+ * What names and periods are measured by. A new measure is an entry here and its
+ * words in `explore/tables/measures.ts`.
  */
 import {
   compareNames,
@@ -8,19 +8,6 @@ import {
   type Measure,
   otherMeasure,
 } from "./figures.ts";
-
-/** The sums of a name or a period, without the number of its rows. */
-type Sums = Omit<Figures, "records">;
-
-interface MeasureRow {
-  /**
-   * What has to be counted from rows: active hospitals do not add up, and
-   * returns are below zero. Absent for a sum of the service.
-   */
-  counted?: "active" | "returns";
-  /** Undefined without a value, or if rows were not counted. */
-  of(figures: Sums): number | undefined;
-}
 
 /**
  * - `qty`, `conv`: boxes, and ten thousand converted boxes
@@ -30,23 +17,22 @@ interface MeasureRow {
  * - `perHospital`: 单产, boxes ÷ active hospitals
  * - `returns`: 退货, the boxes of rows below zero
  */
-const rows = {
-  qty: { of: ({ qty }) => qty },
-  conv: { of: ({ conv }) => conv },
-  active: { counted: "active", of: ({ active }) => active },
-  perHospital: {
-    counted: "active",
-    of: ({ qty, active }) =>
-      active === undefined || active === 0 ? undefined : qty / active,
-  },
-  returns: { counted: "returns", of: ({ returns }) => returns },
-} satisfies Record<string, MeasureRow>;
+export const indicators = [
+  "qty",
+  "conv",
+  "active",
+  "perHospital",
+  "returns",
+] as const;
+export type Indicator = typeof indicators[number];
 
-export type Indicator = keyof typeof rows;
+/** What has to be counted from rows for a measure that is no sum of the service. */
+export const countedFor: {
+  readonly [Counted in Indicator]?: "active" | "returns";
+} = { active: "active", perHospital: "active", returns: "returns" };
 
-export const measureRows: Readonly<Record<Indicator, MeasureRow>> = rows;
-
-export const indicators = Object.keys(rows) as Indicator[];
+/** The sums of a name or a period, without the number of its rows. */
+type Sums = Omit<Figures, "records">;
 
 /** The measure of sums beside an indicator: the same, or boxes. */
 export function measureOf(indicator: Indicator): Measure {
@@ -55,20 +41,18 @@ export function measureOf(indicator: Indicator): Measure {
 
 /** Whether a measure is a sum with the same key, not counted from rows. */
 export function isSum(indicator: Indicator): indicator is Measure {
-  return measureRows[indicator].counted === undefined;
+  return countedFor[indicator] === undefined;
 }
 
 /** Whether parts add up to the whole, so that parts have shares. */
 export function addsUp(indicator: Indicator): boolean {
-  return measureRows[indicator].counted !== "active";
+  return countedFor[indicator] !== "active";
 }
 
 /** Undefined if not counted, or per hospital without active hospitals. */
-export function valueOf(
-  figures: Sums,
-  indicator: Indicator,
-): number | undefined {
-  return measureRows[indicator].of(figures);
+export function valueOf(sums: Sums, indicator: Indicator): number | undefined {
+  if (indicator !== "perHospital") return sums[indicator];
+  return sums.active ? sums.qty / sums.active : undefined;
 }
 
 /** Undefined for a whole of another sign, or if parts do not add up. */
@@ -87,7 +71,7 @@ export function shareOf(
 }
 
 function signOf(indicator: Indicator): number {
-  return measureRows[indicator].counted === "returns" ? -1 : 1;
+  return countedFor[indicator] === "returns" ? -1 : 1;
 }
 
 interface NamedSums extends Sums {

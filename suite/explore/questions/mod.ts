@@ -11,25 +11,19 @@
  *   indicators   what names and periods are measured by, and ordered
  *   change/      two periods -> changes by name: new, returned, lost
  *   quiet        names that have not bought for some months
- *   cross/       names against months, or against names of another column
- *                (pairs of ids -> axes to show -> cross())
+ *   cross        names against months, or against names of another column
  *   targets      sales against targets: 达成率, gap, share (suite/guides/questions.md)
  *
  * ```ts
- * import type { Worksheet } from "../../../core/xlsx/mod.ts";
- * import { aggregate } from "../../../core/sales/mod.ts";
- * import { change, comparisonOf, coverageOf, SalesRows } from "./mod.ts";
+ * import { change, comparisonOf, coverageOf, type SalesRows } from "./mod.ts";
  *
- * export async function changesOfMay(worksheet: Worksheet) {
- *   const collector = new RowCollector();
- *   await aggregate(worksheet, { maxResponseBytes: 2 ** 25, sink: collector });
- *   const rows = new SalesRows();
- *   rows.add("may.xlsx", collector.takeRows());
- *   const tally = select(rows, { where: { province: ["浙江"] } });
+ * export function changesOfMay(rows: SalesRows) {
  *   const period = { from: "2024-05", to: "2024-05" };
  *   const other = comparisonOf(period, "before");
- *   const pair = { period, other, coverage: coverageOf(rows) };
- *   return change(tally, { by: "hospital", ...pair, all: select(rows, {}) });
+ *   const asked = { by: "hospital", period, other } as const;
+ *   const tally = select(rows, { where: { province: ["浙江"] } });
+ *   const all = select(rows, {});
+ *   return change(tally, { ...asked, coverage: coverageOf(rows), all });
  * }
  * ```
  * @module
@@ -41,33 +35,14 @@ export {
 } from "../../../core/sales/mod.ts";
 export * from "./change/change.ts";
 export * from "./change/name_history.ts";
-export {
-  type Axes,
-  type Axis,
-  hasMonths,
-  isSpan,
-  type Slice,
-  spans,
-} from "./cross/axes.ts";
-export * from "./cross/cross.ts";
+export * from "./cross.ts";
 export * from "./figures.ts";
 export * from "./grouped.ts";
 export * from "./indicators.ts";
 export * from "./quiet.ts";
 export * from "./known_names.ts";
 export * from "./months.ts";
-export {
-  type Chosen,
-  chosenColumns,
-  chosenOf,
-  type Filter,
-  type FilterList,
-  isFiltered,
-  nameLists,
-  type Sign,
-  signs,
-  type Where,
-} from "./rows/filter.ts";
+export * from "./rows/filter.ts";
 export * from "./rows/linked_names.ts";
 export * from "./rows/sales_rows.ts";
 export { RowCollector, type SalesTable } from "./rows/sales_table.ts";

@@ -57,10 +57,7 @@ export type UnlikeMonths = Record<"period" | "other", number>;
  * then averages of a month compare, and sums do not.
  */
 export function unlikeMonths(
-  { isCompared, ...sides }: Pick<
-    ChangeFacts,
-    "period" | "other" | "isCompared"
-  >,
+  { isCompared, ...sides }: ChangeFacts,
 ): UnlikeMonths | undefined {
   const period = monthsIn(sides.period.range).length;
   const other = monthsIn(sides.other.range).length;

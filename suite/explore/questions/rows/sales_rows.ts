@@ -44,7 +44,11 @@ export class SalesRows {
 
   /** Adds the rows of a file. The table must not be used afterwards. */
   add(name: string, { names, blocks }: SalesTable): FileRows {
-    this.#replaceIds(names, blocks);
+    const ids = new Int32Array(names.length).fill(-1);
+    eachId(blocks, (id) => {
+      if (ids[id] < 0) ids[id] = this.names.add(names[id]);
+      return ids[id];
+    });
     const file = {
       name,
       months: sumMonths(monthsIn(blocks)),
@@ -81,15 +85,6 @@ export class SalesRows {
       return known;
     });
     return { names, blocks: copies };
-  }
-
-  /** Replaces the ids of a table by own ids, and adds the names with rows. */
-  #replaceIds(names: readonly string[], blocks: readonly RowBlock[]): void {
-    const ids = new Int32Array(names.length).fill(-1);
-    eachId(blocks, (id) => {
-      if (ids[id] < 0) ids[id] = this.names.add(names[id]);
-      return ids[id];
-    });
   }
 }
 

@@ -2,6 +2,7 @@ import fc from "../../../../tests/support/fast_check.ts";
 import {
   type Axis,
   compareLevels,
+  countedFor,
   coverageOf,
   cross,
   type CrossTable,
@@ -9,7 +10,6 @@ import {
   type Indicator,
   indicators,
   isSpan,
-  measureRows,
   nameColumns,
   type SalesRows,
   select,
@@ -54,9 +54,9 @@ function figuresOf(rows: Rows, measure: Indicator) {
     qty: boxesOf(rows),
     conv: expectedSum(rows.map(({ conv }) => Number(conv ?? 0))),
     records: rows.length,
-    ...measureRows[measure].counted === "returns" &&
+    ...countedFor[measure] === "returns" &&
       { returns: boxesOf(rows.filter(({ qty }) => Number(qty) < 0)) },
-    ...measureRows[measure].counted === "active" &&
+    ...countedFor[measure] === "active" &&
       { active: active.length },
   };
 }

@@ -1,36 +1,66 @@
-import {
-  monthKey,
-  monthNumber,
-  YEAR_MONTHS,
-} from "../../../../core/month_key.ts";
+/**
+ * A column against months, quarters or years, or against another column: pairs
+ * of ids -> the ids to show -> sums.
+ */
+import { monthKey, monthNumber, YEAR_MONTHS } from "../../../core/month_key.ts";
 import {
   type NameColumn,
   nameColumns,
+  type Names,
   type SalesColumns,
   shownId,
   type Tally,
-} from "../../../../core/sales/mod.ts";
-import { eachGroup, type Figures, type NameOrder } from "../figures.ts";
-import { type Indicator, isSum } from "../indicators.ts";
+} from "../../../core/sales/mod.ts";
+import { FigureSums } from "./figure_sums.ts";
+import {
+  compareLevels,
+  eachGroup,
+  type Figures,
+  type NameOrder,
+} from "./figures.ts";
+import { byIndicator, type Indicator, isSum } from "./indicators.ts";
 import {
   calendarOf,
   type Coverage,
   type MonthKey,
+  type MonthRange,
   monthsIn,
-} from "../months.ts";
-import { chosenOf, type Filter } from "../rows/filter.ts";
-import { chosenRows } from "../rows/row_choice.ts";
-import type { SalesRows } from "../rows/sales_rows.ts";
-import {
-  type Axes,
-  type Axis,
-  type AxisIds,
-  isSpan,
-  nameIds,
-  type Slice,
-  sliceIds,
-} from "./axes.ts";
-import { FigureSums } from "./figure_sums.ts";
+} from "./months.ts";
+import { chosenOf, type Filter } from "./rows/filter.ts";
+import { chosenRows } from "./rows/row_choice.ts";
+import type { SalesRows } from "./rows/sales_rows.ts";
+
+/** The spans that months are divided into. */
+export const spans = ["month", "quarter", "year"] as const;
+type Span = typeof spans[number];
+
+/** The names of a column, or months, quarters, years. */
+export type Axis = NameColumn | Span;
+
+export function isSpan(axis: Axis): axis is Span {
+  return (spans as readonly string[]).includes(axis);
+}
+
+export interface Axes {
+  readonly rows: Axis;
+  readonly columns: Axis;
+}
+
+/** Whether an axis has months, which a change needs. */
+export function hasMonths({ rows, columns }: Axes): boolean {
+  return rows === "month" || columns === "month";
+}
+
+/** The part of a month, a quarter or a year that lies in a period. */
+export interface Slice {
+  /** The label: `2024-05`, `2024-Q2`, `2024`. */
+  label: string;
+  months: MonthRange;
+  /** Number of months with data rows within the period. */
+  known: number;
+  /** Number of months by the calendar. */
+  of: number;
+}
 
 /** Rows, their months and their sums. */
 export interface SalesSource {
@@ -239,4 +269,81 @@ function monthPairs(tally: Tally, { rows, columns }: Axes): AddPairs {
       const target = hasMonthRows ? groupOf(month, name) : groupOf(name, month);
       into.sums.merge(target, sums, group);
     });
+}
+
+/** The ids of an axis, with their order and labels. */
+interface AxisIds {
+  /** Greater than every id. */
+  readonly count: number;
+  /** The ids in the order of the table, given the figures of each id. */
+  order(sums: FigureSums): number[];
+  label(id: number): string;
+  /** The parts of the period by id, on an axis of time. */
+  readonly slices?: readonly Slice[];
+}
+
+/** Names with records in ranking order; hospital levels in their natural order. */
+function nameIds(
+  names: Names,
+  column: NameColumn,
+  { measure, nameOrder }: { measure: Indicator; nameOrder?: NameOrder },
+): AxisIds {
+  return {
+    count: names.length,
+    order(figures) {
+      const shown = Array.from({ length: names.length }, (_, id) => id)
+        .filter((id) => figures.sums.records(id) > 0)
+        .map((id) => ({
+          id,
+          ...figures.figuresOf(id),
+          // Decoded only for equal amounts.
+          get name() {
+            return names.text(id);
+          },
+        }));
+      shown.sort(byIndicator(measure, nameOrder));
+      if (column === "level") {
+        shown.sort((a, b) => compareLevels(a.name, b.name));
+      }
+      return shown.map(({ id }) => id);
+    },
+    label: (id) => names.text(id),
+  };
+}
+
+/** Months, quarters or years by the calendar. */
+function sliceIds(
+  months: readonly MonthKey[],
+  span: Span,
+  coverage: Coverage,
+): AxisIds {
+  const covered = new Set(coverage.months);
+  const slices: Slice[] = [];
+  for (const month of months) {
+    const label = labelOf(month, span);
+    const known = covered.has(month) ? 1 : 0;
+    const last = slices.at(-1);
+    if (last?.label === label) {
+      last.months = { ...last.months, to: month };
+      last.known += known;
+    } else {
+      const range = { from: month, to: month };
+      slices.push({ label, months: range, known, of: lengths[span] });
+    }
+  }
+  return {
+    count: slices.length,
+    order: () => [...slices.keys()],
+    label: (id) => slices[id].label,
+    slices,
+  };
+}
+
+const lengths: Record<Span, number> = { month: 1, quarter: 3, year: 12 };
+
+function labelOf(month: MonthKey, span: Span): string {
+  if (span === "month") return month;
+  const year = month.slice(0, 4);
+  if (span === "year") return year;
+  return `${year}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 }

@@ -6,9 +6,9 @@ import {
   nameColumns,
   type SalesColumns,
   shownId,
-} from "../../../../core/sales/mod.ts";
-import { type Figures, figuresOf } from "../figures.ts";
-import { type Indicator, measureRows } from "../indicators.ts";
+} from "../../../core/sales/mod.ts";
+import { type Figures, figuresOf } from "./figures.ts";
+import { countedFor, type Indicator } from "./indicators.ts";
 
 const HOSPITAL = nameColumns.indexOf("hospital");
 
@@ -22,7 +22,7 @@ export class FigureSums {
 
   constructor(groups: number, indicator: Indicator) {
     this.sums.makeRoom(groups);
-    const { counted } = measureRows[indicator];
+    const counted = countedFor[indicator];
     if (counted === "returns") this.#returns = new GroupSums(groups);
     if (counted === "active") this.#hospitals = new Hospitals(groups);
   }
