@@ -16,8 +16,7 @@ addEventListener("message", async ({ data }: MessageEvent<Order>) => {
   const { number } = data;
   try {
     postMessage({ number, given: await givenTo(data) });
-  } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  } catch (error) {
     postMessage({ number, error });
   }
 });

@@ -216,10 +216,13 @@ Deno.test("useFileActions() takes back decisions that cannot be applied", async 
 
 Deno.test("useFileActions() takes the choices of a dropped file, and asks about none of the same files", async () => {
   using it = await rendered();
+  const [known] = result.facts.files;
   const text = writeChoices({ choices, without: ["1"] }, {
-    files: [],
+    files: [{ ...known, hash }],
     leftOut: [],
   });
+  const [{ files }] = JSON.parse(text).shared;
+  assertEquals(files, [{ name: "a.xlsx", hash }]);
   const file = new File([text], "choices.json");
   await it.receive({ files: [file, a] });
   assertEquals(it.files(), ["a.xlsx"]);
