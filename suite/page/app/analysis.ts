@@ -62,11 +62,11 @@ export function useAnalysis() {
     };
     const outcome = await outcomeOf(batch, state, { signal, onProgress });
     if (signal.aborted) {
-      if (outcome.kind === "done") outcome.result.explorer.close();
+      if (outcome.kind === "done") outcome.result.explorer.worker.close();
       return;
     }
     if (outcome.kind === "done") {
-      last.current?.result.explorer.close();
+      last.current?.result.explorer.worker.close();
       last.current = outcome;
     }
     setPhase(outcome);

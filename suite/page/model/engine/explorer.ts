@@ -37,7 +37,7 @@ export class Explorer {
 
   /** @throws if the worker cannot answer; so do the other methods */
   ask(question: Question): Promise<Answer | NoAnswer> {
-    return this.#ask({ id: "answer", question });
+    return this.worker.ask({ id: "answer", question } satisfies Asked);
   }
 
   /** Asks the worker unless it has answered the same question lately. */
@@ -58,15 +58,11 @@ export class Explorer {
 
   settle(decisions: Decisions): Promise<Settled> {
     this.#kept.clear();
-    return this.#ask({ id: "settle", decisions });
+    return this.worker.ask({ id: "settle", decisions } satisfies Asked);
   }
 
   read(): Promise<Exclude<Input, File>[]> {
-    return this.#ask({ id: "read" });
-  }
-
-  close(): void {
-    this.worker.close();
+    return this.worker.ask({ id: "read" } satisfies Asked);
   }
 
   /** Forgets the oldest answers, if all together are too large. */
@@ -77,10 +73,6 @@ export class Explorer {
       if (cells > MAX_CELLS) this.#kept.delete(about);
     }
   }
-
-  #ask<Given>(asked: Asked): Promise<Given> {
-    return this.worker.ask(asked);
-  }
 }
 
 function cellsOf(given: Answer | NoAnswer): number {
@@ -90,7 +82,7 @@ function cellsOf(given: Answer | NoAnswer): number {
 }
 
 export interface Analysis extends Settled {
-  /** Answers questions about the rows; the caller closes it. */
+  /** Answers questions about the rows; the caller closes its worker. */
   explorer: Explorer;
 }
 

@@ -114,7 +114,6 @@ const parameters: Record<string, Parameter> = {
     ({ period }) => {
       if (period === undefined) return "all";
       const { from, to } = period;
-      if (from === undefined || to === undefined) return undefined;
       return from === to ? from : `${from}..${to}`;
     },
   ),
