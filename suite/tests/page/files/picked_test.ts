@@ -124,3 +124,28 @@ Deno.test("pickedOf() refuses of a chosen folder what it refuses of a dropped on
   const { files } = await pickedOf({ files: [chosen(deep.slice(2))] });
   assertEquals(files.length, 1);
 });
+
+Deno.test("pickedOf() takes the choices that make sense from a file of choices, and no other JSON", async () => {
+  const hash = "0123456789ab".repeat(2);
+  const file = { name: "a", hash };
+  const odd = [null, { choice: "all", files: [file] }, { choice: "add" }];
+  const add = { choice: "add", files: [file, {}, null] };
+  const cases: [content: unknown, decisions?: unknown][] = [
+    [null],
+    [{ shared: [] }],
+    [{ without: [] }],
+    [{ shared: [...odd, add], without: [file, { hash: "1" }] }, {
+      choices: [{ choice: "add", files: [hash] }],
+      without: [hash],
+    }],
+  ];
+  for (const [content, decisions] of cases) {
+    const json = new File([JSON.stringify(content)], "a.JSON");
+    const picked = await pickedOf({ files: [json] });
+    assertEquals<unknown>(picked.decisions, decisions);
+    assertEquals(picked.files, decisions ? [] : [json]);
+  }
+  const large = { shared: [], without: [], more: "a".repeat(2 ** 20) };
+  const json = new File([JSON.stringify(large)], "a.json");
+  assertEquals((await pickedOf({ files: [json] })).files, [json]);
+});
