@@ -112,7 +112,7 @@ export function analyzeIn(
     const { facts, explorer } = analysis;
     const answers = [];
     for (const one of questions) answers.push(await explorer.answer(one));
-    explorer.close();
+    explorer.worker.close();
     const rows = facts.files.flatMap(({ months }) => months)
       .reduce((sum, { records }) => sum + records, 0);
     return { answers, rows };

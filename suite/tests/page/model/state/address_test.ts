@@ -153,6 +153,8 @@ Deno.test("parseFragment() says which values make no sense", () => {
       "cross=month.level.agent",
       "cells=all",
       "files.without=1",
+      "shared=newest",
+      "shared=newest.1",
     ]
   ) {
     assertEquals(parseFragment(`#/?${value}`), {
