@@ -393,6 +393,15 @@ const refused: [asked: AskedQuestion, facts: object][] = [
     why: "no_column",
     column: "difference",
   }],
+  [{ where: { agent: ["浙江"] } }, {
+    unknown: {
+      column: "agent",
+      name: "浙江",
+      nearest: [],
+      columns: ["province"],
+      known: 1,
+    },
+  }],
 ];
 for (const [asked, facts] of refused) {
   Deno.test(`answer() refuses ${JSON.stringify(asked)}`, () => {

@@ -3,7 +3,7 @@ import {
   compareNames,
 } from "../../../explore/questions/figures.ts";
 import { nearestNames, search, sumOf } from "../../../explore/questions/mod.ts";
-import { assertEquals } from "../../../../tests/support/assert.ts";
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 
 Deno.test("sumOf() adds decimals without noise", () => {
   const tenth = { qty: 0.1, conv: 0.1, records: 1 };
@@ -28,6 +28,8 @@ Deno.test("changeBetween() subtracts as people do", () => {
   const { difference } = changeBetween(0.123456789012, 0.1);
   assertEquals(difference, 0.023456789012);
   assertEquals(changeBetween(1_234_567.8, 1_234_567.1).difference, 0.7);
+  // Not -0, which would be written as a loss.
+  assert(Object.is(changeBetween(0.3, 0.1 + 0.2).difference, 0));
 });
 
 Deno.test("changeBetween() has no ratio to zero or less", () => {
