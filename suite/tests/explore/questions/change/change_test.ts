@@ -212,7 +212,8 @@ Deno.test("change() says who has stopped in a period of several months, and who 
   const rows = await exploredRows([[
     ...[buys("stays", [1, 6]), buys("stops", [1, 5]), buys("once", [4])],
     ...[buys("pauses", [2, 4, 7]), buys("moves", [3, 4]), buys("lost", [2])],
-    buys("moves", [6], { agent: "b" }),
+    ...[buys("moves", [6], { agent: "b" }), buys("known", [2], { agent: "b" })],
+    buys("known", [6]),
   ].flat()]);
   const [all, tally] = [{}, { without: { agent: ["b"] } }]
     .map((filter) => select(rows, filter));
@@ -226,7 +227,8 @@ Deno.test("change() says who has stopped in a period of several months, and who 
     .map(({ name, state }) => `${name} ${state}`).sort();
   assertEquals(stopped, ["moves kept", "once new", "stops kept"]);
   assertEquals([end, counts.stopped, counts.lost], ["2024-06", 3, 1]);
-  assertEquals(outside.stopped, 1);
+  const none = { kept: 0, returned: 0, continuing: 0, lost: 0 };
+  assertEquals(outside, { ...none, new: 1, stopped: 1 });
 });
 
 Deno.test("change() pairs lost and new names that differ only in width, case or blanks, the largest first", async () => {
