@@ -279,7 +279,7 @@ function Row<Row>({ at, columns, row, name, ...props }: RowProps<Row>) {
       <th
         role="rowheader"
         scope="row"
-        class={at === undefined ? "called" : columns[0].id}
+        class={columns[0].id}
         colSpan={row === undefined ? columns.length : 1}
       >
         {name}

@@ -90,6 +90,7 @@ test("the next section is within two screens, and a list has a way back", async 
     await openMarch(app);
     const next = page.locator("#changes");
     await next.waitFor();
+    assertEquals(await page.evaluate(() => scrollY), 0);
     const screens = () =>
       next.evaluate((one) =>
         (one.getBoundingClientRect().top + scrollY) / innerHeight
