@@ -117,7 +117,7 @@ Deno.test("useAnalysis().settle() counts in another way, without reading again",
   using it = rendered();
   const decisions = { without: ["1"] };
   const other = { ...AT_FIRST, decisions };
-  await it.hook.now.settle(other);
+  assertEquals(await it.hook.now.settle(other), false);
   assertEquals(it.kind(), "idle");
   await it.start();
   const [worker] = it.workers;
@@ -156,10 +156,11 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
   await it.start();
   await it.finish(it.workers[1]);
   const held = new HeldWorker(worker, analyzed);
-  await held.answering(() => {
+  const hasFailed = await held.answering(() => {
     held.answer(-1);
     return late;
   });
+  assertEquals(hasFailed, false);
   await calm();
   assertEquals(it.result().decisions, {});
 });
@@ -177,6 +178,9 @@ Deno.test("useAnalysis() can be cancelled, and leads back to the last result", a
   assertEquals(it.workers.map(({ isEnded }) => isEnded), [false, true]);
   await it.act(() => it.hook.now.back?.());
   assert(it.result() === result);
+  await it.start();
+  await it.act(() => it.hook.now.fail({ id: "no_file", file: "" }));
+  assertEquals([it.kind(), it.workers[2].isEnded], ["failed", true]);
 });
 
 const about = (name: string) => ({ name, size: 1, modified: 0 });

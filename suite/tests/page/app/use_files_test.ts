@@ -35,7 +35,9 @@ async function rendered(
   const state = { phase, kept: AT_FIRST };
   const log: unknown[] = [];
   const started: Batch[] = [];
-  const globals = replaceGlobals({ scrollTo: () => log.push("scroll") });
+  const globals = replaceGlobals({
+    scrollTo: ({ top }: ScrollToOptions) => log.push(`to ${top}`),
+  });
   const change = (change: StateChange) => {
     state.kept = change(state.kept);
   };
@@ -96,7 +98,7 @@ Deno.test("useFileActions() analyzes the first files, and says if there are none
   await it.receive({ files: [a, new File([], "~$a.xlsx")] });
   assertEquals(it.files(), ["a.xlsx"]);
   assertEquals(it.last()?.skipped, { locks: ["~$a.xlsx"], others: 0 });
-  assertEquals(it.log, ["scroll"]);
+  assertEquals(it.log, ["to 0"]);
   await it.receive({ files: [] });
   await it.receive({ files: [new File([], "~$a.xlsx")] });
   assertEquals(it.log.slice(1), [
@@ -136,9 +138,20 @@ Deno.test("useFileActions() adds files to a result, and asks about those of its 
   assertEquals([it.files(), it.log], [[], []]);
   await it.add([b]);
   assertEquals(it.files(), ["a.xlsx,b.xlsx"]);
-  await it.add([a]);
-  assertEquals(it.asked(), 1);
-  assertEquals(it.files().length, 1);
+  const ask = async () => {
+    await it.add([a]);
+    assertEquals([it.asked(), it.files().length], [1, 1]);
+  };
+  await ask();
+  await it.receive({ files: [] });
+  assertEquals([it.asked(), it.log.at(-1)], [
+    undefined,
+    ["fail", { id: "no_file", file: "" }],
+  ]);
+  await ask();
+  it.hook.now.analyze(batchOf([a]));
+  await calm();
+  assertEquals(it.asked(), undefined);
 });
 
 Deno.test("useFileActions() says why dropped folders cannot be read", async () => {
@@ -224,7 +237,10 @@ Deno.test("useFileActions() takes the choices of a dropped file, and asks about 
   const [{ files }] = JSON.parse(text).shared;
   assertEquals(files, [{ name: "a.xlsx", hash }]);
   const file = new File([text], "choices.json");
-  await it.receive({ files: [file, a] });
+  using alone = await rendered();
+  await alone.receive({ files: [file] });
+  assertEquals(alone.log, [["fail", { id: "no_file", file: "" }]]);
+  await it.receive({ files: [a, file] });
   assertEquals(it.files(), ["a.xlsx"]);
   assertEquals(it.decisions(), { choices, without: [] });
   await it.be({ phase: done() });

@@ -6,7 +6,7 @@ import {
   reportContent,
   saveReport,
 } from "../../../page/export/report.ts";
-import { save } from "../../../page/controls/mod.ts";
+import { save, whenIdle, withTags } from "../../../page/controls/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import { fakeWorkers } from "../../support/fake_worker.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
@@ -109,11 +109,34 @@ Deno.test("save() frees a file a minute after the browser has begun to save it",
   assertEquals(log, [["freed", "blob:0"]]);
 });
 
+Deno.test("whenIdle() waits a second in a browser that does not say when it is idle", () => {
+  const timers: unknown[] = [];
+  using _ = replaceGlobals({
+    setTimeout: (...timer: unknown[]) => timers.push(timer),
+  });
+  const work = () => {};
+  whenIdle(work);
+  assertEquals(timers, [[work, 1_000]]);
+});
+
+Deno.test("withTags() adds a column if a row has a tag", () => {
+  const table = {
+    columns: [{ head: "a", kind: "text" as const }],
+    rows: [["1"], ["2"]],
+  };
+  assertEquals(withTags(table, [[], []], zh), table);
+  assertEquals(withTags(table, [[], ["b", "c"]], zh), {
+    columns: [...table.columns, { head: "备注", kind: "text" }],
+    rows: [["1", ""], ["2", "b · c"]],
+  });
+});
+
 Deno.test("saveReport() uses a worker again, unless it has failed or is no longer wanted", async () => {
   const content = { language: "zh", overview: {} } as ReportContent;
   using workers = fakeWorkers();
   const { made } = workers;
-  const link = { click() {} };
+  const names: string[] = [];
+  const link = { download: "", click: () => names.push(link.download) };
   using _ = replaceGlobals({
     document: { createElement: () => link },
     setTimeout() {},
@@ -121,6 +144,7 @@ Deno.test("saveReport() uses a worker again, unless it has failed or is no longe
   const saved = saveReport(content, {});
   made[0].say({ given: new Uint8Array([97]) });
   await saved;
+  assertEquals(names, ["月度销售统计.xlsx"]);
   const stop = new AbortController();
   const { signal } = stop;
   const failing = saveReport(content, {});

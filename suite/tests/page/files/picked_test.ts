@@ -78,15 +78,20 @@ Deno.test("pickedOf() reads a folder with more entries than the browser lists at
   assertEquals(files.length, 450);
 });
 
-const nested = (levels: number): Tree =>
-  levels === 0 ? { "a.xlsx": 1 } : { a: nested(levels - 1) };
+const nested = (levels: number, name = "a.xlsx"): Tree =>
+  levels === 0 ? { [name]: 1 } : { a: nested(levels - 1, name) };
 
 const refused: [name: string, tree: Tree, reason: string][] = [
   ["nothing", { a: {} }, "folder_empty"],
   ["no workbook", { a: { "a.csv": 1, "~$a.xlsx": 1 } }, "folder_empty"],
   ["too many workbooks", { a: manyFiles(501, ".xlsx") }, "folder_too_large"],
-  ["too many entries", { a: manyFiles(20_001, "") }, "folder_too_large"],
+  ["too many entries", { a: manyFiles(20_000, "") }, "folder_too_large"],
   ["too many levels", nested(11), "folder_too_large"],
+  [
+    "too many levels of other files",
+    { "a.xlsx": 1, ...nested(11, "a.csv") },
+    "folder_too_large",
+  ],
 ];
 for (const [name, tree, reason] of refused) {
   Deno.test(`pickedOf() refuses a folder with ${name}`, async () => {
@@ -95,9 +100,16 @@ for (const [name, tree, reason] of refused) {
   });
 }
 
-Deno.test("pickedOf() reads ten levels of folders", async () => {
-  assertEquals((await pickDropped(nested(10))).files.length, 1);
-});
+const accepted: [name: string, tree: Tree, files: number][] = [
+  ["ten levels", nested(10), 1],
+  ["500 workbooks", { a: manyFiles(500, ".xlsx") }, 500],
+  ["20,000 entries", { a: { "a.xlsx": 1, ...manyFiles(19_998, "") } }, 1],
+];
+for (const [name, tree, count] of accepted) {
+  Deno.test(`pickedOf() reads a folder with ${name}`, async () => {
+    assertEquals((await pickDropped(tree)).files.length, count);
+  });
+}
 
 /** A file of a chosen folder. */
 function chosen(path: string): File {
@@ -121,6 +133,11 @@ Deno.test("pickedOf() refuses of a chosen folder what it refuses of a dropped on
   for (const path of [deep, "a/a.csv"]) {
     await assertRejects(() => pickedOf({ files: [chosen(path)] }), PageError);
   }
+  const many = Array(20_000).fill(chosen("a/a.csv"));
+  many[0] = chosen("a/a.xlsx");
+  assertEquals((await pickedOf({ files: many })).files.length, 1);
+  many.push(many[0]);
+  await assertRejects(() => pickedOf({ files: many }), PageError);
   const { files } = await pickedOf({ files: [chosen(deep.slice(2))] });
   assertEquals(files.length, 1);
 });
@@ -145,7 +162,15 @@ Deno.test("pickedOf() takes the choices that make sense from a file of choices, 
     assertEquals<unknown>(picked.decisions, decisions);
     assertEquals(picked.files, decisions ? [] : [json]);
   }
-  const large = { shared: [], without: [], more: "a".repeat(2 ** 20) };
-  const json = new File([JSON.stringify(large)], "a.json");
-  assertEquals((await pickedOf({ files: [json] })).files, [json]);
+  const text = JSON.stringify({ shared: [], without: [] });
+  const [workbook, fitting, larger] = [
+    new File([], "a.xlsx"),
+    ...[2 ** 20, 2 ** 20 + 1].map((size) =>
+      new File([text.padEnd(size)], "a.json")
+    ),
+  ];
+  for (const [json, files] of [[fitting, 1], [larger, 2]] as const) {
+    const picked = await pickedOf({ files: [workbook, json] });
+    assertEquals(picked.files.length, files);
+  }
 });

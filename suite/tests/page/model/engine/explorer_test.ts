@@ -32,6 +32,7 @@ const sales = [
 Deno.test("analyze() gives files and decisions to the prepared worker, and returns what it settles", async () => {
   using workers = fakeWorkers();
   prepare();
+  assertEquals(workers.made.length, 1);
   const progress: unknown[] = [];
   const leftOut = [{
     name: "b.xlsx",
@@ -44,7 +45,6 @@ Deno.test("analyze() gives files and decisions to the prepared worker, and retur
   const order = { inputs: [file], leftOut, decisions };
   const result = analyze(order, { onProgress: (one) => progress.push(one) });
   const [worker] = workers.made;
-  assertEquals(workers.made.length, 1);
   assertEquals(worker.posted, [
     { id: "analyze", ...order, number: 0 },
   ]);
@@ -57,7 +57,11 @@ Deno.test("analyze() gives files and decisions to the prepared worker, and retur
   assertEquals(progress, [{ rows: 5 }]);
   assertEquals(others, known);
   assert(explorer.worker.worker === worker as unknown);
-  assertEquals(worker.isEnded, false);
+  assertEquals([workers.made.length, worker.isEnded], [1, false]);
+  const failing = analyze(order);
+  workers.made[1].say({ given: { failures: [] } });
+  assertEquals(await failing, { failures: [] });
+  assertEquals(workers.made[1].isEnded, true);
 });
 
 Deno.test("analyze() needs a file, and a signal that is not aborted", async () => {
@@ -105,7 +109,12 @@ Deno.test("Explorer forgets the oldest of many answers, and of large ones sooner
     return worker.posted.length - before;
   };
   for (let limit = 1; limit <= 1_001; limit++) await answer(limit, 1);
-  assertEquals([await answer(3, 50_000), await answer(1, 50_000)], [0, 1]);
+  // The latest 1,000; what is asked again is among the latest.
+  assertEquals(
+    [await answer(2, 1), await answer(1, 1), await answer(2, 1)],
+    [0, 1, 0],
+  );
+  assertEquals([await answer(4, 50_000), await answer(3, 50_000)], [0, 1]);
   await answer(2_000, 50_000);
   assertEquals(
     [await answer(2_000, 50_000), await answer(1_001, 50_000)],

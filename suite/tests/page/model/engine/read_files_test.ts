@@ -23,8 +23,12 @@ function workbookOf(rows: Rows, name: string, lastModified = 0): File {
 
 async function read(inputs: readonly Input[]) {
   const into = new Workbooks();
-  const failures = await readFiles(inputs, { into, onProgress() {} });
-  return { failures, settled: into.settle({ shared: "add" }) };
+  let last: Progress | undefined;
+  const failures = await readFiles(inputs, {
+    into,
+    onProgress: (progress) => last = progress,
+  });
+  return { failures, settled: into.settle({ shared: "add" }), last };
 }
 
 /** The read files, as a result passes them on. */
@@ -66,14 +70,29 @@ Deno.test("readFiles() continues after a file that the browser cannot read", asy
   const gone = workbookOf([{}], "gone.xlsx");
   gone.arrayBuffer = () =>
     Promise.reject(new DOMException("gone", "NotFoundError"));
-  const { failures, settled } = await read([
+  const locked = workbookOf([{}], "locked.xlsx");
+  locked.arrayBuffer = () =>
+    Promise.reject(new DOMException("locked", "NotReadableError"));
+  const inputs = [
     gone,
     workbookOf([{ qty: "x" }], "bad.xlsx"),
     workbookOf([{}], "good.xlsx", 17),
-  ]);
+    locked,
+  ];
+  const { failures, settled, last } = await read(inputs);
+  const bytesRead = inputs.reduce((sum, { size }) => sum + size, 0);
+  assertEquals([last?.file, last?.bytesRead], [3, bytesRead]);
   assertEquals(
-    failures.map(({ index, file }) => [index, file.name, file.why]),
-    [[0, "gone.xlsx", "unreadable"], [1, "bad.xlsx", "refused"]],
+    failures.map(({ index, file }) => [
+      index,
+      file.name,
+      file.why === "unreadable" ? file.cause : file.why,
+    ]),
+    [
+      [0, "gone.xlsx", "gone"],
+      [1, "bad.xlsx", "refused"],
+      [3, "locked.xlsx", "other"],
+    ],
   );
   const { files } = settled.facts;
   assertEquals(files.map(({ name, modified }) => [name, modified]), [

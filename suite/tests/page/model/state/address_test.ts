@@ -126,8 +126,9 @@ Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
 });
 
 Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
-  const [fitting, longer] = [3_500, 3_600].map((count) =>
-    stateOf({ ...only({ hospital: ["医".repeat(count)] }), measure: "conv" })
+  const length = 32_000 - "#/?hospital=&measure=conv".length;
+  const [fitting, longer] = [length, length + 1].map((count) =>
+    stateOf({ ...only({ hospital: ["a".repeat(count)] }), measure: "conv" })
   );
   assertEquals([fitting, longer].map(fitsAddress), [true, false]);
   assertEquals(parseFragment(fragmentOf(fitting)), fitting);
@@ -145,6 +146,9 @@ Deno.test("parseFragment() says which values make no sense", () => {
     const value of [
       "months=2024-13",
       "months=2024-05..2024-01",
+      "months=2024-13..2025-01",
+      "months=2024-05..x",
+      "shared=all.0123456789ab0123456789ab",
       "measure=boxes",
       "measure=active",
       "unknown=1",
@@ -174,6 +178,10 @@ Deno.test("parseFragment() takes the first of two values for one, and names the 
     ...stateOf({ ...ALL, measure: "conv" }),
     unread: ["months=2024-05"],
   });
+  assertEquals(
+    parseFragment("#/?cells=share&cells=before")?.unread,
+    ["cells=before"],
+  );
 });
 
 Deno.test("parseFragment() reads thousands of names in one go", () => {

@@ -4,9 +4,11 @@ import {
   asking,
   AT_FIRST,
   crossQuestion,
+  reportOf,
   UNFILTERED,
   withAxes,
   withCells,
+  withDecisions,
   withNames,
 } from "../../../../page/model/state/page_state.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
@@ -37,10 +39,38 @@ Deno.test("asking() changes parts of the question or removes them, and forgets w
 
 Deno.test("withAxes() has amounts in place of changes if no axis has months", () => {
   const byMonth = { rows: "province", columns: "month" } as const;
-  const changes = withAxes(withCells(AT_FIRST, "before"), byMonth);
-  assertEquals(changes.cells, "before");
-  const byLevel = withAxes(changes, { rows: "province", columns: "level" });
-  assertEquals([byLevel.cells, byLevel.question.show], ["amount", "cross"]);
+  for (const cells of ["before", "yearBefore"] as const) {
+    const changes = withAxes(withCells(AT_FIRST, cells), byMonth);
+    assertEquals(changes.cells, cells);
+    const byLevel = withAxes(changes, { rows: "province", columns: "level" });
+    assertEquals([byLevel.cells, byLevel.question.show], ["amount", "cross"]);
+  }
+});
+
+Deno.test("withDecisions() keeps what is decided, and nothing else", () => {
+  const choices = [{ choice: "newest", files: ["1"] }] as const;
+  for (const decisions of [{ choices, without: ["2"] }, { choices }]) {
+    assertEquals(withDecisions(AT_FIRST, decisions).decisions, decisions);
+  }
+  const decided = withDecisions(AT_FIRST, { without: ["2"] });
+  assertEquals(withDecisions(decided, { choices: [], without: [] }), AT_FIRST);
+});
+
+Deno.test("reportOf() asks for the searched names and the open cross table, in the order that is shown", () => {
+  const months = ["2024-04", "2024-05"];
+  const order = { column: "amount", way: "ascending" } as const;
+  const sheets = (...asked: Parameters<typeof reportOf>) =>
+    reportOf(...asked).sheets;
+  const usual = sheets(AT_FIRST, months);
+  assertEquals([usual.asked, usual.cross], [undefined, undefined]);
+  const state = withCells(AT_FIRST, "share");
+  const { asked, cross, changes, marked } = sheets(state, months, {
+    names: { by: "agent", search: "a" },
+    orders: { cross: order, marked: order },
+  });
+  assertEquals([asked?.by, asked?.search], ["agent", "a"]);
+  assertEquals([cross?.cells, cross?.order], ["share", order]);
+  assertEquals([changes?.order, marked?.order], [undefined, order]);
 });
 
 Deno.test("crossQuestion() shows all months instead of one, and another indicator", () => {
