@@ -483,3 +483,10 @@ for (const asked of malformed) {
     assertThrows(() => Question.parse(asked));
   });
 }
+
+Deno.test("Question says which columns there are in place of an unknown one", () => {
+  const { error } = Question.safeParse({ where: { city: ["a"] } });
+  assertEquals(error?.issues.map(({ message }) => message), [
+    "there is no column city: the columns are hospital, level, distributor, agent, manager, province",
+  ]);
+});

@@ -7,7 +7,12 @@ import {
   select,
 } from "../../../../explore/questions/mod.ts";
 import { aggregate } from "../../../../../core/sales/mod.ts";
-import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertThrows,
+} from "../../../../../tests/support/assert.ts";
+import { Refusal } from "../../../../../core/refusal.ts";
 import { expectedSum } from "../../../../../tests/support/exact_sums.ts";
 import {
   exploredRows,
@@ -108,4 +113,21 @@ Deno.test("listRows() and select() have the rows of all blocks, in their order w
   assert(listed.every(({ row, qty }, i) => row === i + 2 && qty === i));
   const filter = { without: { hospital: ["nowhere"] } };
   assertEquals(select(rows, filter).rows, some.length);
+});
+
+Deno.test("select() refuses sums whose answer would be too long", async () => {
+  const rows = await exploredRows([[{}]]);
+  const limits = { maxResponseBytes: 200 };
+  const { reason } = assertThrows(() => select(rows, {}, limits), Refusal);
+  assertEquals(reason, "answer_too_large");
+});
+
+Deno.test("latestNames() has room for any number of names", async () => {
+  // 32 pairs, one more than fit at first.
+  const rows = await exploredRows([[
+    ...Array.from({ length: 30 }, (_, i) => ({ hospital: `${i}` })),
+    ...["a", "b"].map((manager, conv) => ({ hospital: "z", manager, conv })),
+  ]]);
+  const asked = { by: "manager", tally: select(rows, {}) } as const;
+  assertEquals(latestNames(rows, asked).get("z"), "b");
 });
