@@ -473,6 +473,7 @@ const malformed: object[] = [
   ...[{ search: "x".repeat(201) }, { order: { column: "" } }],
   { period: { from: "2024-13" } },
   { period: { from: "2024-02", to: "2024-01" } },
+  ...["from", "to"].map((end) => ({ period: { newest: 2, [end]: "2024-02" } })),
   { compare: { from: "2024-02", to: "2024-01" } },
   { compare: { from: "2024-02" } },
   ...[{ where: { city: ["a"] } }, { where: { agent: [] } }],

@@ -158,6 +158,10 @@ Deno.test("a cross table has shares of the column where no axis has months", asy
     ["q", 8 / 9, 0.75, 1],
     ["p", 1 / 9, 0.25, null],
   ]);
+  // Active hospitals do not add up.
+  const lines = await linesOf({ ...asked, measure: "active" }, sales);
+  const cells = new Set(lines.flatMap(([, ...cells]) => cells));
+  assertEquals(cells, new Set(["notPositive", null]));
 });
 
 Deno.test("a cross table has changes of sums by month alone", async () => {
