@@ -86,7 +86,6 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   };
 }
 
-/** The figures of a cell, or of a whole row or column. */
 function figuresIn(
   { rows, columns, total, cell }: CrossSums,
   row: number,

@@ -63,7 +63,6 @@ export function answerFigures(asked: ResolvedQuestion): AnswerBody {
   };
 }
 
-/** The figures of a period, with its active hospitals. */
 function periodFiguresOf(
   asked: ResolvedQuestion,
   months: MonthRange,

@@ -63,7 +63,6 @@ function cellFields(
   return columns.map((column, at) => ({ ...column, cell: (row) => row[at] }));
 }
 
-/** Searches rows, orders them, and makes the cells of the rows to show. */
 export function listed<Row>(
   listing: Listing<Row>,
   asked: ResolvedQuestion,
@@ -251,9 +250,7 @@ function rowKindOf({ show, by, rows }: Question): RowKind {
   return show === "marked" ? "hospital" : by;
 }
 
-/**
- * Whether the rows of an answer are months: then the newest are shown first.
- */
+/** Whether rows are months, of which a page has the newest. */
 export function keepsEnd(question: Question): boolean {
   const kind = rowKindOf(question);
   return question.order === undefined && kind !== "figure" && isSpan(kind);

@@ -28,7 +28,6 @@ import { figuresBy, foundOf, NO_FIGURES } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Beside } from "../question/mod.ts";
 
-/** A name, or all names together. */
 interface Row extends Figures {
   /** Empty for all names together. */
   name: string;

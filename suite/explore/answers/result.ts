@@ -19,7 +19,6 @@ import type {
 import type { AnswerColumn, AnswerTable, Comparison } from "../tables/mod.ts";
 import type { Question, Show } from "../question/mod.ts";
 
-/** The data that questions are answered from. */
 export interface SalesData extends SalesSource {
   targets: readonly { table: TargetsTable }[];
 }
@@ -96,7 +95,6 @@ export type NamedAnswers<Key extends string> = Readonly<
   Partial<Record<Key, Answer>>
 >;
 
-/** Why there is no answer. */
 export type NoAnswer =
   | { why: "no_rows" }
   /** No row in these months; `nearest` are months with rows. */

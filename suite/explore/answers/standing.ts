@@ -56,7 +56,6 @@ export function quietOf(
   return { names, until };
 }
 
-/** A row whose 医院去重 is 1, beside all rows of its hospital in the period. */
 interface MarkedRow extends Record<Measure, number> {
   name: string;
   level: string;

@@ -22,13 +22,11 @@ export type ColumnKind =
 /** A text or a number; null for no value. */
 export type Cell = string | number | null;
 
-/** The heading of a measure, with its unit. */
 export const indicatorHeadings = mapped(
   measureWords,
   ({ heading }): Heading => heading,
 );
 
-/** The rows of a sign, as a filter. */
 export const signHeadings: Record<Sign, Heading> = {
   sales: heading("不含退货", "Without returns"),
   returns: heading("仅退货", "Returns only"),
@@ -41,7 +39,6 @@ export const axisHeadings: Readonly<Record<RowKind, Heading>> = {
   figure: heading("指标", "Figure"),
 };
 
-/** The rows of figures, each with its unit. */
 export const figureHeadings = {
   ...indicatorHeadings,
   qty: heading("出库数量（盒）", "Boxes"),
@@ -88,13 +85,11 @@ function comparedBy(id: "before" | "yearBefore", former: Heading) {
   };
 }
 
-/** The heading of a term. */
 function called(id: TermId, model?: string): Heading {
   const { zh, en } = terms[id];
   return heading(zh.term, en.term, model);
 }
 
-/** What the cells of a cross table show other than the measure. */
 export const cellHeadings: Readonly<
   Record<Exclude<CellFigure, "amount">, Heading>
 > = {

@@ -18,7 +18,6 @@ function hasDecimals(value: number, decimals: number): boolean {
   return Math.abs(Number(value.toFixed(decimals)) - value) < 1e-9;
 }
 
-/** Formats by their number of decimals. */
 const formats: Intl.NumberFormat[] = [];
 
 /**

@@ -5,7 +5,6 @@ export interface Heading {
   model: string;
 }
 
-/** The readers of a heading. */
 export const readers = ["zh", "en", "model"] as const;
 export type Reader = typeof readers[number];
 

@@ -3,7 +3,6 @@ import type { Indicator } from "../questions/mod.ts";
 import { type Heading, heading } from "./heading.ts";
 
 interface MeasureWords {
-  /** The format of the values. */
   kind: "amount" | "count";
   /** The measure with its unit, as the heading of a column. */
   heading: Heading;

@@ -73,7 +73,6 @@ export interface AnswerColumn {
 }
 
 export interface AnswerTable {
-  /** The kind of the rows. */
   kind: RowKind;
   columns: readonly AnswerColumn[];
   rows: readonly (readonly Cell[])[];
@@ -94,7 +93,6 @@ export interface AnswerTable {
 /** Values for the placeholders of headings. */
 interface HeadingFacts {
   reader: Reader;
-  /** The kind of rows in the table. */
   by: RowKind;
   measure: Indicator;
   /** The unit of targets. */
@@ -121,7 +119,6 @@ export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
   return labelOf(heading, slice, reader);
 }
 
-/** What the cells of a cross table show other than the measure. */
 export function cellsHeadingOf(
   cells: Exclude<CellFigure, "amount">,
   { rows, columns }: Axes,

@@ -8,51 +8,37 @@ import {
 import { narrow, withoutBlanks } from "../../../core/texts/mod.ts";
 import { isUnreadPeriod, type MonthsOfYear, parseSpan } from "./spans.ts";
 
+/** Other headers for the columns, without blanks and in lower case. */
+const words = {
+  hospital: "医院 医院名称 hospital",
+  level: "级别 医院级别 level hospitallevel",
+  distributor: "商业 商业公司 配送商 distributor",
+  agent: "代理 代理商名称 agent",
+  manager: "经理 招商经理姓名 manager",
+  province: "省 省区 province",
+  year: "年 年份 年度 year",
+  month: "月 月份 月度 年月 期间 month period",
+  quarter: "季度 季 quarter",
+  unit: "单位 unit",
+  target: "目标 目标数量 目标量 任务 任务数量 任务量 指标 指标数量 指标量 " +
+    "销售目标 销售任务 销售指标 月目标 月任务 月指标 " +
+    "月度目标 月度任务 月度指标 季度目标 季度任务 季度指标 " +
+    "target targets targetquantity salestarget quota goal",
+} satisfies Readonly<Record<NameColumn, string>> & Record<string, string>;
+
+type Word = keyof typeof words;
+
 export type Meaning =
   /** A `unit` column holds units; a `period` column is not read. */
-  | {
-    is:
-      | NameColumn
-      | "year"
-      | "month"
-      | "quarter"
-      | "target"
-      | "unit"
-      | "period";
-  }
+  | { is: Word | "period" }
   /** A column of targets for months that the header names. */
   | { is: "span"; span: MonthsOfYear; saysTarget: boolean }
   /** A column of targets for a period that cannot be read. */
   | { is: "unread"; saysTarget: boolean };
 
-/** Other headers for the columns, without blanks and in lower case. */
-const words: Record<
-  NameColumn | "year" | "month" | "quarter" | "unit" | "target",
-  readonly string[]
-> = {
-  hospital: ["医院", "医院名称", "hospital"],
-  level: ["级别", "医院级别", "level", "hospitallevel"],
-  distributor: ["商业", "商业公司", "配送商", "distributor"],
-  agent: ["代理", "代理商名称", "agent"],
-  manager: ["经理", "招商经理姓名", "manager"],
-  province: ["省", "省区", "province"],
-  year: ["年", "年份", "年度", "year"],
-  month: ["月", "月份", "月度", "年月", "期间", "month", "period"],
-  quarter: ["季度", "季", "quarter"],
-  unit: ["单位", "unit"],
-  target: [
-    ..."目标 目标数量 目标量 任务 任务数量 任务量 指标 指标数量 指标量".split(
-      " ",
-    ),
-    ..."销售目标 销售任务 销售指标 月目标 月任务 月指标".split(" "),
-    ..."月度目标 月度任务 月度指标 季度目标 季度任务 季度指标".split(" "),
-    ..."target targets targetquantity salestarget quota goal".split(" "),
-  ],
-};
-
-const byWord = new Map<string, keyof typeof words>(
-  (Object.keys(words) as (keyof typeof words)[]).flatMap((key) =>
-    words[key].map((word) => [word, key] as const)
+const byWord = new Map<string, Word>(
+  (Object.keys(words) as Word[]).flatMap((key) =>
+    words[key].split(" ").map((word) => [word, key] as const)
   ),
 );
 for (const column of nameColumns) byWord.set(salesColumns[column], column);
@@ -92,10 +78,8 @@ export function unitIn(text: string): Measure | "both" | undefined {
 
 /** Whether a header is for amounts in a sales workbook. */
 export function isSalesAmount(text: string): boolean {
-  const own = plain(text);
-  return [salesColumns.qty, salesColumns.conv].some((header) =>
-    own === plain(header)
-  );
+  return [salesColumns.qty, salesColumns.conv].map(plain)
+    .includes(plain(text));
 }
 
 /** The meaning of a header; undefined for a header of other workbooks. */

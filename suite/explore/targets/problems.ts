@@ -8,7 +8,6 @@ export interface CellWithText {
   text: string;
 }
 
-/** The expected content of a cell in a targets workbook. */
 export type ExpectedTarget =
   | "target"
   /** A number of zero or more. */

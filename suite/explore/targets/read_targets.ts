@@ -97,8 +97,7 @@ interface Cell {
   text: string;
 }
 
-interface RowTarget {
-  target: Target;
+interface RowTarget extends Target {
   header: string;
 }
 
@@ -154,12 +153,8 @@ class TargetRows {
       const months = span && this.#months(span, yearOfRow, place);
       const isWhole = amount !== undefined && months !== undefined &&
         names.every((name) => name !== undefined);
-      return isWhole
-        ? [{
-          target: { names, months, amount, cell: referenceOf(cell) },
-          header: column.text,
-        }]
-        : [];
+      const own = { cell: referenceOf(cell), header: column.text };
+      return isWhole ? [{ names, months, amount, ...own }] : [];
     }));
   }
 
@@ -272,15 +267,15 @@ class TargetRows {
   /** The only year in the titles and the sheet. */
   #yearOfTitle(): number | undefined {
     const [first, ...others] = this.layout.years;
-    const other = others.find(({ year }) => year !== first.year);
     if (first === undefined) {
       this.#problem ??= { reason: "year_missing", ...this.#firstHeading() };
-    } else if (other !== undefined) {
-      const cells = [first, other].map(cellWithText);
-      this.#problem ??= { reason: "years_mixed", cells };
       return undefined;
     }
-    return first?.year;
+    const other = others.find(({ year }) => year !== first.year);
+    if (other === undefined) return first.year;
+    const cells = [first, other].map(cellWithText);
+    this.#problem ??= { reason: "years_mixed", cells };
+    return undefined;
   }
 
   #firstHeading(): { cell: string; header: string } {
@@ -310,10 +305,9 @@ class TargetRows {
    */
   #add(targets: readonly RowTarget[]): void {
     const byMonth = new Map<MonthKey, Target>();
-    const byLength = targets.toSorted((a, b) =>
-      monthsIn(a.target.months).length - monthsIn(b.target.months).length
-    );
-    for (const { target, header } of byLength) {
+    const lengthOf = ({ months }: Target) => monthsIn(months).length;
+    const byLength = targets.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+    for (const { header, ...target } of byLength) {
       const months = monthsIn(target.months);
       const inside = [
         ...new Set(months.flatMap((month) => byMonth.get(month) ?? [])),
@@ -323,10 +317,9 @@ class TargetRows {
         for (const month of months) byMonth.set(month, target);
         continue;
       }
-      const isWhole = months.length ===
-        inside.flatMap(({ months }) => monthsIn(months)).length;
-      this.#problem ??= isWhole
-        ? totalDiffers({ target, header }, inside)
+      const known = inside.reduce((sum, one) => sum + lengthOf(one), 0);
+      this.#problem ??= months.length === known
+        ? totalDiffers({ header, ...target }, inside)
         : twice(inside[0], target);
     }
   }
@@ -375,7 +368,7 @@ function referenceOf({ column, row }: Cell): string {
 
 /** The problem of a target that is not the sum of the targets within it. */
 function totalDiffers(
-  { target: { cell, amount }, header }: RowTarget,
+  { cell, amount, header }: RowTarget,
   inside: readonly Target[],
 ): TargetsProblem | undefined {
   const sum = sumOfAmounts(inside.map(({ amount }) => amount));

@@ -19,7 +19,6 @@ import { unreadDate, yearsIn } from "./spans.ts";
 /** Longer texts are no headers. */
 const MAX_HEADER = 60;
 
-/** A column with its header, and what it holds. */
 export type LayoutColumn = Meaning & {
   /** 0-based column. */
   column: number;
@@ -28,7 +27,6 @@ export type LayoutColumn = Meaning & {
   text: string;
 };
 
-/** The columns of a workbook, with its units and years. */
 export interface TargetsLayout {
   headerRow: number;
   /** The columns to read; names are in the order of rankings. */
@@ -84,16 +82,17 @@ export class TargetSearch {
     }
     const problem = this.#problemOf(found);
     if (problem !== undefined) throw new TargetsRefusal(this.sheet, problem);
+    const targets = found.filter(isOfTargets);
+    const units = this.#unitsOf(targets);
+    const [stated] = units.flatMap(({ unit, isBeside }) =>
+      isBeside || unit === "both" ? [] : unit
+    );
     const columns = [
       ...nameColumns.flatMap((name) => found.filter(({ is }) => is === name)),
       ...found.filter((column) =>
         isOfTargets(column) || ["year", "month", "quarter"].includes(column.is)
       ),
     ];
-    const units = this.#unitsOf(columns.filter(isOfTargets));
-    const [stated] = units.flatMap(({ unit, isBeside }) =>
-      isBeside || unit === "both" ? [] : unit
-    );
     this.layout = {
       headerRow: row.rowNumber,
       columns,

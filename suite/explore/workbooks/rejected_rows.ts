@@ -22,7 +22,6 @@ export interface RejectedRow extends BadRow {
   values: readonly RejectedCell[];
 }
 
-/** The rejected rows of a worksheet below its header row. */
 export interface RejectedRows {
   sheet: string;
   headers: readonly string[];

@@ -22,7 +22,6 @@ import type { SharedRows } from "./shared_rows.ts";
 /** Hospitals to name that files have in common. */
 const MAX_EXAMPLES = 3;
 
-/** What a file has in a month. */
 interface Share extends MonthSums {
   file: Workbook;
   index: number;
@@ -227,7 +226,6 @@ function questionOf(
   };
 }
 
-/** What a choice counts and leaves out. */
 function optionOf(
   choice: SharedChoice,
   groups: readonly SharedGroup[],

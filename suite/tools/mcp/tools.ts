@@ -1,7 +1,7 @@
 /** The tools; each tool about figures asks a part of the one question. */
 import * as z from "zod";
 import { monthsIn, nameColumns, spans } from "../../explore/questions/mod.ts";
-import { dimensionWords, indicatorHeadings } from "../../explore/tables/mod.ts";
+import { indicatorHeadings, severalIn } from "../../explore/tables/mod.ts";
 import type {
   LeftOut,
   TargetsWorkbook,
@@ -79,9 +79,7 @@ function targetCells({ table }: TargetsWorkbook) {
   const { columns, measure, targets } = table;
   const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));
   const unit = indicatorHeadings[measure].model;
-  const kinds = columns.map((column) =>
-    dimensionWords[column].several.en.toLowerCase()
-  );
+  const kinds = columns.map((column) => severalIn("en")[column].toLowerCase());
   const what = `${counted(targets.length, "target")} of ${
     kinds.join(" and ")
   } in ${unit}, for sales_rank`;
