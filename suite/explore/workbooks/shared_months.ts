@@ -104,9 +104,7 @@ function settle(
     return { way: "apart", counted: add };
   }
   const whole = own.filter(({ index }) => !common.isContained(index));
-  const byAge = whole.toSorted((a, b) =>
-    a.file.modified - b.file.modified || a.index - b.index
-  );
+  const byAge = whole.toSorted((a, b) => a.file.modified - b.file.modified);
   const oldest = apartOf(byAge, common);
   const newest = apartOf(byAge.reverse(), common);
   const options = { newest, oldest, add };

@@ -112,6 +112,10 @@ const shown: [asked: AskedQuestion, rows: Record<string, unknown>[]][] = [
   [{ show: "rows", period: period(4), qty: -3 }, [
     { file: "0.xlsx", row: 9, month: "2024-04", hospital: "丙" },
   ]],
+  [{ show: "rows", search: "乙" }, [
+    { month: "2024-01", hospital: "乙" },
+    { month: "2024-02", hospital: "乙" },
+  ]],
 ];
 for (const [asked, expected] of shown) {
   Deno.test(`answer() has the figures of ${JSON.stringify(asked)}`, () => {
@@ -376,6 +380,8 @@ const refused: [asked: AskedQuestion, facts: object][] = [
     range: { from: "2023-12", to: "2023-12" },
   }],
   [{ show: "changes", compare: range }, { why, range }],
+  [{ show: "lost", compare: range }, { why, range }],
+  [{ show: "returned", compare: range }, { why, range }],
   [{ show: "changes", compare: "yearBefore" }, {
     why: lacking,
     months: ["2023-04"],

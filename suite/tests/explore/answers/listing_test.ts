@@ -1,4 +1,9 @@
-import { calledOf, inPercent, rounded } from "../../../explore/tables/mod.ts";
+import {
+  averageDecimals,
+  calledOf,
+  inPercent,
+  rounded,
+} from "../../../explore/tables/mod.ts";
 import { relisted, restOf, someRows } from "../../../explore/answers/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, columnOf, dataOfRows } from "../../support/sales_data.ts";
@@ -123,4 +128,8 @@ for (
 
 Deno.test("inPercent() rounds gains and losses alike", () => {
   assertEquals([0.12345, -0.12345].map(inPercent), [12.35, -12.35]);
+});
+
+Deno.test("averageDecimals() is one below ten boxes", () => {
+  assertEquals([9.99, 10, -9.99, -10].map(averageDecimals), [1, 0, 1, 0]);
 });
