@@ -175,7 +175,12 @@ export function rowName(
     : cell;
 }
 
-/** The format of a column's numbers, which may be that of the measure. */
+/** Columns whose numbers have the format of the measure. */
+const OF_MEASURE: ReadonlySet<ColumnKey> = new Set(
+  ["amount", "total", "cell", "former", "alike"] as const,
+);
+
+/** The format of a column's numbers. */
 export function kindOf(
   { key, cells }: AnswerColumn,
   measure: Indicator,
@@ -183,7 +188,5 @@ export function kindOf(
   if (cells !== undefined) return cells === "share" ? "share" : "ratio";
   const { kind } = catalogue[key];
   if (kind === "average" && measure === "conv") return "amount";
-  const isOfMeasure = key === "amount" || key === "total" || key === "cell" ||
-    key === "former" || key === "alike";
-  return isOfMeasure ? measureWords[measure].kind : kind;
+  return OF_MEASURE.has(key) ? measureWords[measure].kind : kind;
 }

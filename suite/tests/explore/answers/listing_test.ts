@@ -2,6 +2,7 @@ import {
   averageDecimals,
   calledOf,
   inPercent,
+  kindOf,
   rounded,
 } from "../../../explore/tables/mod.ts";
 import { relisted, restOf, someRows } from "../../../explore/answers/mod.ts";
@@ -132,4 +133,12 @@ Deno.test("inPercent() rounds gains and losses alike", () => {
 
 Deno.test("averageDecimals() is one below ten boxes", () => {
   assertEquals([9.99, 10, -9.99, -10].map(averageDecimals), [1, 0, 1, 0]);
+});
+
+Deno.test("kindOf() counts hospitals in every column of their number", () => {
+  for (const key of ["amount", "total", "cell", "former", "alike"] as const) {
+    assertEquals(kindOf({ key }, "active"), "count");
+    assertEquals(kindOf({ key, cells: "before" }, "active"), "ratio");
+  }
+  assertEquals(kindOf({ key: "difference" }, "active"), "signed");
 });

@@ -72,4 +72,13 @@ Deno.test("answer() adds up the names that a search finds, and counts hospitals 
     answerTo({ by: "manager", measure, search: "王" }, data).found;
   assertEquals([foundBy("qty")?.names, foundBy("qty")?.figures.qty], [2, 5.3]);
   assertEquals(foundBy("active")?.figures.active, 2);
+  const cross = { show: "cross", rows: "manager", columns: "month" } as const;
+  const ofTime = { ...cross, rows: "month", columns: "manager" } as const;
+  const found = (asked: AskedQuestion) => answerTo(asked, data).found?.names;
+  assertEquals([found({ ...cross, search: "王" }), found(cross)], [
+    2,
+    undefined,
+  ]);
+  assertEquals(found({ ...cross, search: "no such name" }), undefined);
+  assertEquals(found({ ...ofTime, search: "2024" }), undefined);
 });
