@@ -48,4 +48,6 @@ test("inside a filter, a first purchase is said to be none outside of it", async
   });
   await changes(app).getByRole("radio", { name: /^首次采购/ }).check();
   await changes(app).getByText("首次采购中有 1 个此前采购过").waitFor();
+  const tags = changes(app).locator("tr:has(.tag)");
+  assertEquals(await tags.locator(".name").allInnerTexts(), ["一院"]);
 });

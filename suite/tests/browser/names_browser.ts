@@ -40,6 +40,18 @@ test("the line of months of the total is not drawn again for the sum of the othe
   assertEquals(await lines(".rest"), 0);
 });
 
+test("a line of months begins at zero, and ends where a month is missing", async ({ app, page }) => {
+  const months = [[1, -10], [2, 0], [4, 30], [5, 10]];
+  await app.choose({
+    "a.xlsx": salesWorkbook(months.map(([month, qty]) => ({ month, qty }))),
+  });
+  const line = page.locator(".names .sum .spark-line path");
+  assertEquals(
+    await line.first().getAttribute("d"),
+    "M0.0 19.0L24.0 14.5M72.0 1.0L96.0 10.0",
+  );
+});
+
 test("fourteen rows come first, the sum of the others last, and all of them with a click and by scrolling", async ({ app, page }) => {
   await app.choose({ "a.xlsx": manyHospitals(600) });
   await page.locator(".names .name").first().waitFor();

@@ -277,6 +277,8 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
       ".changes thead button >> nth=2",
     ],
     ["hospitals that are new", ".changes", ".changes .tabs input >> nth=2"],
+    ["returned in a range", ".changes", ".changes .tabs input >> nth=3"],
+    ["lost in a range", ".changes", ".changes .tabs input >> nth=0"],
     ["the months of a range", POPOVER, ".bar > button"],
     ["another range", `${POPOVER} > *`, `${POPOVER} .row button`],
     ["its first half", `${POPOVER} .hint`, `${POPOVER} .longer >> nth=1`],
