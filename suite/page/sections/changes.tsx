@@ -51,7 +51,7 @@ export function Changes() {
   const isListed: Record<ChangeState, boolean | undefined> = {
     lost: isCompared,
     stopped: isRange,
-    new: isCompared || change?.hasEarlier,
+    new: change?.hasEarlier,
     returned: isCompared,
     quiet: months.length > 2,
     marked: true,
@@ -140,18 +140,17 @@ function Limits(
 ) {
   const { id, words } = useLanguage();
   const { question } = useSelected().view.state;
-  const { languageOf, noEarlierLine, outsideLine } = reportWords;
   const [isOpen, setOpen] = useState(false);
   if (state === "quiet" || state === "marked") return null;
-  const language = languageOf(id);
-  const lines = [
-    state === "new" ? noEarlierLine(change, language) : undefined,
-    outsideLine(change, { state, by: "hospital", chosen: question }, language),
-  ].filter((line) => line !== undefined);
+  const line = reportWords.outsideLine(
+    change,
+    { state, by: "hospital", chosen: question },
+    reportWords.languageOf(id),
+  );
   const pairs = state === "lost" || state === "new" ? change.perhapsOne : [];
   return (
     <>
-      {lines.map((line) => <p key={line} class="quiet">{line}</p>)}
+      {line !== undefined && <p class="quiet">{line}</p>}
       {pairs.length > 0 && (
         <details
           class="perhaps-one"
