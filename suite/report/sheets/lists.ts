@@ -132,9 +132,10 @@ export function rankingTable(
   language: Language,
 ): ReportTable | undefined {
   const answer = sheets[by];
-  if (answer === undefined) return undefined;
+  if (answer?.ranked === undefined) return undefined;
   const { words, formats } = language;
-  const { table: { columns, count }, total, ranked, targets } = answer;
+  const { table: { columns, count }, total, targets } = answer;
+  const { names, negative } = answer.ranked;
   const months = columns.filter(({ key }) => key === "cell").length;
   const hasMonths = count * months <= MAX_MONTH_CELLS;
   const table = answered(
@@ -147,25 +148,20 @@ export function rankingTable(
     : targetLines(targets, language);
   const hasShares = columns.some(({ key }) => key === "share");
   const whole = total && valueOf(total, answer.question.measure);
-  const negative = ranked?.negative ?? 0;
+  const lacking = whole !== undefined && whole <= 0
+    ? words.noShare
+    : negative > 0
+    ? words.noShares
+    : "";
   return {
     ...table,
     title: words.ranking(words.groupings[by]),
     subject: selectionTitle(answer, language),
     about: [
-      words.count(formats.number(ranked?.names ?? count)),
+      words.count(formats.number(names)),
       hasMonths ? "" : words.noMonthColumns,
       lines?.total ?? "",
     ].filter(Boolean),
-    notes: [
-      ...!hasShares
-        ? []
-        : whole === 0 || whole !== undefined && negative > 0 && whole < 0
-        ? [words.noShare]
-        : negative > 0
-        ? [words.noShares]
-        : [],
-      ...lines?.rest ?? [],
-    ],
+    notes: [hasShares ? lacking : "", ...lines?.rest ?? []].filter(Boolean),
   };
 }

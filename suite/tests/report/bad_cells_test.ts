@@ -149,3 +149,27 @@ Deno.test("orderedSheets() freezes and prints its heads, and has room for each c
     assert(width > widest, `${column}: ${width}`);
   }
 });
+
+Deno.test("orderedSheets() has a head over rows that cannot be read, with their reasons", () => {
+  const rejected = {
+    sheet: "Sheet1",
+    headers: ["出库数量"],
+    rows: [
+      { row: 2, cells: list.cells.slice(0, 1), values: ["?0"] },
+      { row: 9, cells: [], values: [7] },
+    ],
+  };
+  const [{ rows, special, frozen, print }] = orderedSheets(
+    { kind: "rejectedRows", content: { language: "en", rejected } },
+  );
+  assertEquals(rows, [
+    ["Row", "Reason", "出库数量"],
+    [2, "H2 出库数量: not a number", "?0"],
+    [9, "may be a total of the rows above", 7],
+  ]);
+  const looks = special.map(({ row, look }) => [row, look]);
+  assertEquals(looks, Array(3).fill([0, "head"]));
+  assertEquals(frozen, { rows: 1, columns: 2 });
+  const printed = { orientation: "landscape", columns: 3, titleRow: 0 };
+  assertEquals<object>(print, printed);
+});

@@ -65,7 +65,7 @@ const formats: Record<string, [shown: unknown, expected: unknown][]> = {
   "tick() keeps the digits of round numbers": [
     [[0, 0.05, 1250].map(zh.tick), ["0", "0.05", "1,250"]],
     [[12_345, 123_456].map(zh.tick), ["12,345", "123,456"]],
-    [zh.tick(1_250_000), "125万"],
+    [[zh.tick(1_250_000), en.tick(12_345_678)], ["125万", "12.35M"]],
   ],
   "runs() joins months that follow each other": [
     [zh.list(zh.runs(joined)), "2023年11月至2024年1月和2024年6月"],

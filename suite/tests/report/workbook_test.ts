@@ -65,6 +65,20 @@ Deno.test("writeWorkbook() writes tables, charts and what to print as before", a
   await assertShown("report_parts.txt", all.join("\n"));
 });
 
+Deno.test("writeWorkbook() writes amounts above bars that have room for them", async () => {
+  const hasAmounts = async (year: number, month: number) => {
+    const data = await dataOfRows([[{ year: 2022, month: 1 }, {
+      year,
+      month,
+    }]]);
+    const chart = partsOf(await writtenReport(reportContent({}, { data })))
+      .get("xl/charts/chart1.xml");
+    return /<c:showVal val="(?:1|true)"/.test(chart ?? "");
+  };
+  assertEquals(await hasAmounts(2022, 12), true);
+  assertEquals(await hasAmounts(2023, 1), false);
+});
+
 Deno.test("writeWorkbook() reports its phases", () => {
   assertEquals(phases.slice(0, 3), ["概览", "各月", "医院"]);
   assertEquals(phases.at(-1), "writing");

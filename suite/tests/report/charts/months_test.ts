@@ -10,6 +10,7 @@ import {
 } from "../../support/sales_data.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 import {
+  drawMonths,
   fittingForm,
   layoutMonths,
 } from "../../../report/charts/months_chart.ts";
@@ -82,6 +83,20 @@ Deno.test("layoutMonths() places the targets of months within the chart, and amo
 
 const shown = async (quantities: Record<string, number>) =>
   pointsOf(await answerAboutMonths(quantities));
+
+Deno.test("drawMonths() tells the page which bars are chosen, below zero or incomplete", () => {
+  const { plot } = drawMonths(valued(5, -2, 3), {
+    ...size,
+    chosen: { from: "2024-02", to: "2024-02" },
+    amounts: "some",
+    incomplete: "2024-03",
+    language: languageOf("en"),
+  });
+  const bars = plot.map(({ of }) => of).filter((of) =>
+    /^bar\b(?!-)/.test(of ?? "")
+  );
+  assertEquals(bars, ["bar", "bar on below", "bar incomplete"]);
+});
 
 Deno.test("pointsOf() returns the value of the year before if the data has that month", async () => {
   const points = await shown({ "2023-12": 7, "2024-01": 8, "2024-12": 9 });

@@ -95,6 +95,7 @@ Deno.test("drawPicture() names as many months below a chart as have room, the ne
   };
   assertEquals(await named(24), [24, "12月"]);
   assertEquals(await named(43), [22, "7月"]);
+  assertEquals(await named(60), [20, "12月"]);
 });
 
 Deno.test("drawPicture() counts months, not gaps, among those that it draws", async () => {

@@ -72,6 +72,24 @@ for (const [count, has] of [[1000, true], [1001, false]] as const) {
   });
 }
 
+Deno.test("rankingTable() says why there are no shares, or why they add up to more", async () => {
+  const { noShare, noShares } = language.words;
+  const cases: [asked: AskedQuestion, qtys: number[], notes: string[]][] = [
+    [{}, [5, 1], []],
+    [{}, [5, -1], [noShares]],
+    [{}, [5, -5], [noShare]],
+    [{}, [5, -6], [noShare]],
+    [{}, [0, 0], [noShare]],
+    [{ measure: "active" }, [5, -6], []],
+  ];
+  for (const [asked, qtys, notes] of cases) {
+    const rows = qtys.map((qty, at) => ({ hospital: `${at}`, qty }));
+    const hospital = answerTo(asked, await dataOfRows([rows]));
+    const table = rankingTable({ sheets: { hospital } }, "hospital", language);
+    assertEquals(there(table).notes, notes, `${qtys}`);
+  }
+});
+
 Deno.test("overviewOf() names five hospitals of each state, and counts the others", async () => {
   const sold = (month: number, names: string) =>
     [...names].map((hospital, at) => ({ month, hospital, qty: at + 1 }));
@@ -85,7 +103,18 @@ Deno.test("overviewOf() names five hospitals of each state, and counts the other
     "流失 2：丙 2和乙 1",
   ]);
   const first = await contentOf(sold(5, "甲"), { period: month(may) });
-  assertEquals(overviewOf(first, language).stateLines, []);
+  const { stateLines, months } = overviewOf(first, language);
+  // A single month has no chart.
+  assertEquals([stateLines, months], [[], undefined]);
+  const { figures: [now], months: chart } = overviewOf(content, language);
+  assertEquals(chart?.known.length, 3);
+  assertEquals(now.columns.map(({ key }) => key), [
+    "name",
+    "amount",
+    "former.before",
+    "difference.before",
+    "ratio.before",
+  ]);
 });
 
 Deno.test("listTables() says what a name is in all data, if that is another state", async () => {
