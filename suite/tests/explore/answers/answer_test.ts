@@ -354,12 +354,16 @@ Deno.test("answer() takes rows of no boxes as sales, not as returns", async () =
 });
 
 Deno.test("answer() takes names as they are shown, and leaves others out", async () => {
-  const empty = await dataOfRows([[甲, { ...乙, agent: "" }, 无]]);
+  const joined = { ...甲, hospital: "甲\u200b乙", agent: "庚" };
+  const empty = await dataOfRows([[甲, { ...乙, agent: "" }, 无, joined]]);
   const asked = { by: "hospital" } as const;
   const names = (more: AskedQuestion) =>
     columnOf(answerTo({ ...asked, ...more }, empty), "name");
   assertEquals(names({ where: { agent: ["(空)"] } }), ["乙"]);
-  assertEquals(names({ without: { agent: [""], manager: ["李"] } }), ["无"]);
+  const hospital = [String.raw`甲\u{200b}乙`];
+  assertEquals(names({ where: { hospital } }), [joined.hospital]);
+  const without = { agent: [""], manager: ["李"], hospital };
+  assertEquals(names({ without }), ["无"]);
 });
 
 const march = await dataOfRows([

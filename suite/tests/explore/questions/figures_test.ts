@@ -46,7 +46,7 @@ Deno.test("nearestNames() does not take a common blank for a likeness", () => {
   assertEquals(nearestNames("顾 长河", ["沈 一鸣"]), []);
 });
 
-Deno.test("nearestNames() offers a name with half of the characters, not with fewer", () => {
+Deno.test("nearestNames() offers at most five names with half of the characters, not with fewer", () => {
   assertEquals(
     nearestNames("浙江第一医院", ["医院9999", "浙江第二医院", "杭州第一医院"]),
     ["浙江第二医院", "杭州第一医院"],
@@ -54,6 +54,8 @@ Deno.test("nearestNames() offers a name with half of the characters, not with fe
   // First a name that contains it, with a quarter of its characters in common.
   const within = ["医学院", "浙江第一人民医院"];
   assertEquals(nearestNames("医院", within), within.toReversed());
+  const many = Array.from({ length: 6 }, (_, i) => `医院${i}`);
+  assertEquals(nearestNames("医院", many), many.slice(0, 5));
 });
 
 const listed = [
