@@ -1,6 +1,7 @@
 import {
   averageDecimals,
   calledOf,
+  decimalsShown,
   inPercent,
   kindOf,
   rounded,
@@ -135,10 +136,21 @@ Deno.test("averageDecimals() is one below ten boxes", () => {
   assertEquals([9.99, 10, -9.99, -10].map(averageDecimals), [1, 0, 1, 0]);
 });
 
-Deno.test("kindOf() counts hospitals in every column of their number", () => {
+Deno.test("kindOf() is that of the measure in every column of its amounts", () => {
   for (const key of ["amount", "total", "cell", "former", "alike"] as const) {
     assertEquals(kindOf({ key }, "active"), "count");
     assertEquals(kindOf({ key, cells: "before" }, "active"), "ratio");
   }
   assertEquals(kindOf({ key: "difference" }, "active"), "signed");
+  const average = { key: "average" } as const;
+  assertEquals(kindOf(average, "qty"), "average");
+  assertEquals(kindOf(average, "conv"), "amount");
+});
+
+Deno.test("decimalsShown() has two, four of small converted amounts, and only real ones of boxes", () => {
+  const ofConv = (value: number) => decimalsShown(value, "conv", {});
+  assertEquals([0, 0.005, 0.004, -0.004].map(ofConv), [2, 2, 4, 4]);
+  const ofBoxes = (decimals: number) => decimalsShown(1, "qty", { decimals });
+  assertEquals([0, 1, 2, 3].map(ofBoxes), [0, 1, 2, 2]);
+  assertEquals(decimalsShown(1, "qty", {}), 0);
 });
