@@ -80,7 +80,7 @@ Deno.test("rankingTable() says why there are no shares, or why they add up to mo
     [{}, [5, -5], [noShare]],
     [{}, [5, -6], [noShare]],
     [{}, [0, 0], [noShare]],
-    [{ measure: "active" }, [5, -6], []],
+    [{ measure: "active" }, [-5, -6], []],
   ];
   for (const [asked, qtys, notes] of cases) {
     const rows = qtys.map((qty, at) => ({ hospital: `${at}`, qty }));
