@@ -60,6 +60,14 @@ test("amounts never collide from 360 to 1920 pixels, and are exact: all, or thos
     await page.setViewportSize({ width, height: 900 });
     await drawn(app);
     assertEquals(await collisions(app), [], `${width}`);
+    const outside = await page.locator(".months .drawing").evaluate((svg) => {
+      const { top, bottom } = svg.getBoundingClientRect();
+      return Array.from(svg.querySelectorAll("text"), (text) => {
+        const box = text.getBoundingClientRect();
+        return Math.max(top - box.top, box.bottom - bottom);
+      }).filter((pixels) => pixels > 1);
+    });
+    assertEquals(outside, [], `${width}`);
     const labels = (await page.locator(".months .bar-label").allTextContents())
       .filter(Boolean);
     if (labels.length === exact.length) assertEquals(labels, exact);

@@ -40,6 +40,24 @@ test("the line of months of the total is not drawn again for the sum of the othe
   assertEquals(await lines(".rest"), 0);
 });
 
+test("the line of months goes from zero, below it for returns, with a gap where a month is missing", async ({ app, page }) => {
+  await app.choose({
+    "a.xlsx": salesWorkbook([1, 2, 4, 5].flatMap((month) => [
+      { month, hospital: "一院", qty: 25 * month },
+      { month, hospital: "二院", qty: -50 },
+    ])),
+  });
+  const drawn = {
+    ".sum": "M0.0 19.0L24.0 14.5M72.0 5.5L96.0 1.0",
+    "[data-row='0']": "M0.0 15.4L24.0 11.8M72.0 4.6L96.0 1.0",
+    "[data-row='1']": "M0.0 19.0L24.0 19.0M72.0 19.0L96.0 19.0",
+  };
+  for (const [row, line] of Object.entries(drawn)) {
+    await page.locator(`.names ${row} .spark-line path[d="${line}"]`)
+      .waitFor({ state: "attached" });
+  }
+});
+
 test("a line of months begins at zero, and ends where a month is missing", async ({ app, page }) => {
   const months = [[1, -10], [2, 0], [4, 30], [5, 10]];
   await app.choose({
