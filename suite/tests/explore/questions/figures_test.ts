@@ -12,7 +12,7 @@ Deno.test("sumOf() adds decimals without noise", () => {
 });
 
 Deno.test("compareNames() compares by code point", () => {
-  const names = ["b", "a", "", "～", "😀", "ab", "￿", "\u{10000}"];
+  const names = ["b", "a", "", "～", "😀", "ab", "\ue000", "￿", "\u{10000}"];
   const bytes = (name: string) => new TextEncoder().encode(name).join();
   const sorted = names.toSorted(compareNames);
   const expected = names.toSorted((a, b) => {

@@ -7,6 +7,7 @@ import {
   knownRange,
   likeForLike,
   monthsIn,
+  nearestMonths,
   rangeWithin,
   settledMonths,
 } from "../../../explore/questions/mod.ts";
@@ -97,6 +98,11 @@ Deno.test("knownRange() is the part of a range that the data has, without the ga
   assertEquals(of("2024-01..2024-05"), { ...months, without: ["2024-04"] });
   assertEquals(of("2024-05..2024-09"), rangeOf("2024-05..2024-06"));
   assertEquals(of("2024-07..2024-09"), undefined);
+});
+
+Deno.test("nearestMonths() are two months on either side", () => {
+  const months = someOf(2024, [1, 3, 6, 7]);
+  assertEquals(nearestMonths("2024-05", { months }), ["2024-03", "2024-06"]);
 });
 
 /** Rows per month of 2024. */
