@@ -251,6 +251,8 @@ test("bars begin at zero, to the left for amounts below it, with a tick for the 
   );
   // From where, how far, and where the tick is, in percent of the column.
   assertEquals(drawn, [[33, 67, 60], [33, 33], [0, 33]]);
+  // Two months are enough for a line.
+  assertEquals(await page.locator(".names .spark-line").count(), 4);
 });
 
 test("names are shown as text, whatever they say", async ({ app, page }) => {
@@ -258,7 +260,10 @@ test("names are shown as text, whatever they say", async ({ app, page }) => {
   await app.choose({
     "a.xlsx": salesWorkbook([{ hospital: name, province: "__proto__" }]),
   });
-  await page.locator(".names .name", { hasText: name }).waitFor();
+  await page.locator(".names .name", { hasText: name }).click();
+  await page.locator(".data-rows td").first().waitFor();
+  // A single month makes no chart.
+  assertEquals(await page.locator(".months").count(), 0);
   await app.go("province=__proto__");
   await page.locator(".chip", { hasText: "__proto__" }).waitFor();
   assertEquals(await page.locator(".total .figure").first().innerText(), "1");
