@@ -2,7 +2,6 @@
 import {
   byIndicator,
   EMPTY_SHOWN,
-  isSum,
   latestNames,
   type Measure,
   measureOf,
@@ -14,15 +13,14 @@ import {
 } from "../questions/mod.ts";
 import type { Tally } from "../../../core/sales/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
-import type { AnswerBody, NoAnswer, ResolvedQuestion } from "./result.ts";
+import type { AnswerBody, ResolvedQuestion } from "./result.ts";
 import { figuresBy } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 
 /** Names that have been quiet for two months or more at the end of the period. */
-export function answerQuiet(asked: ResolvedQuestion): AnswerBody | NoAnswer {
-  const { question } = asked;
-  const { by, measure } = question;
-  if (!isSum(measure)) return { why: "no_measure", show: question.show };
+export function answerQuiet(asked: ResolvedQuestion): AnswerBody {
+  const { by } = asked.question;
+  const measure = measureOf(asked.question.measure);
   const { names, until } = quietOf(asked);
   const nameOf = ({ name }: QuietName) => name;
   const fields: ListFields<QuietName> = [
@@ -64,10 +62,9 @@ interface MarkedRow extends Record<Measure, number> {
 }
 
 /** Rows of the period whose 医院去重 is 1, beside the total of their hospital. */
-export function answerMarked(asked: ResolvedQuestion): AnswerBody | NoAnswer {
+export function answerMarked(asked: ResolvedQuestion): AnswerBody {
   const { question, chosen, period: months, data, nameOrder } = asked;
-  const { measure } = question;
-  if (!isSum(measure)) return { why: "no_measure", show: question.show };
+  const measure = measureOf(question.measure);
   const { names, monthNumbers, newHospitals } = data.sums(chosen);
   const [from, to] = [months.from, months.to].map(monthNumber);
   const textOf = (id: number) => names.text(id) || EMPTY_SHOWN;

@@ -9,7 +9,6 @@ export function decimalsOf(values: Iterable<number>): number {
   for (const value of values) {
     if (Number.isInteger(value)) continue;
     while (decimals < MAX_DECIMALS && !hasDecimals(value, decimals)) decimals++;
-    if (decimals === MAX_DECIMALS) break;
   }
   return decimals;
 }

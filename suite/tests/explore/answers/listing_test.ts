@@ -1,6 +1,7 @@
 import {
   averageDecimals,
   calledOf,
+  decimalsOf,
   decimalsShown,
   inPercent,
   kindOf,
@@ -153,4 +154,5 @@ Deno.test("decimalsShown() has two, four of small converted amounts, and only re
   const ofBoxes = (decimals: number) => decimalsShown(1, "qty", { decimals });
   assertEquals([0, 1, 2, 3].map(ofBoxes), [0, 1, 2, 2]);
   assertEquals(decimalsShown(1, "qty", {}), 0);
+  assertEquals(decimalsOf([1, 0.5, 0.25, 0.5]), 2);
 });

@@ -1,6 +1,7 @@
-import type {
-  Decisions,
-  WorkbooksNote,
+import {
+  type Decisions,
+  isSettled,
+  type WorkbooksNote,
 } from "../../../explore/workbooks/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import {
@@ -138,4 +139,7 @@ Deno.test("files that the user leaves out are settled, with their copies; others
   assertEquals(await settledIn(files), [2, true]);
   const more: TestFile[] = [...files, ["b.xlsx", broken("x")]];
   assertEquals(await settledIn(more), [3, false]);
+  const bad: TestFile[] = [["x.xlsx", broken("x")], ["y.xlsx", broken("x")]];
+  const { leftOut } = (await workbooksOf(bad)).settle().facts;
+  assertEquals(leftOut.map((one) => isSettled(one, leftOut)), [false, false]);
 });
