@@ -95,14 +95,13 @@ const program = `
   const texts = Object.entries(rendered).map(([name, render]) => [name, render()]);
   console.log(JSON.stringify(Object.fromEntries(texts)));`;
 
-/** All documents as rendered from these files of schemas/, in a process of its own. */
+/** All documents as rendered from other files of schemas/, in a process of its own. */
 async function renderedFrom(
-  files: ReadonlyMap<string, string>,
+  files: Record<string, string>,
 ): Promise<Record<string, string>> {
-  const map = readText("deno.json");
-  const { imports, scopes } = JSON.parse(map);
+  const { imports, scopes } = JSON.parse(readText("deno.json"));
   Object.assign(imports, scopes["./docs/"]);
-  for (const [file, text] of files) {
+  for (const [file, text] of Object.entries(files)) {
     const { href } = fileOf(file);
     const absolute = text.replace(
       /(?<=from ")\.[^"]+/g,
@@ -137,32 +136,25 @@ const now = Object.fromEntries(
   Object.entries(rendered).map(([name, render]) => [name, render()]),
 );
 
-type Made = [file: string, written: string, change: Change];
-
 const changedOf = (written: string, to: string) =>
   written.slice(0, written.lastIndexOf(" ") + 1) + to;
 
-/** The first of these changes, and all that do not touch the same words. */
-function together(changes: readonly Made[]) {
-  const files = new Map<string, string>();
-  const made = changes.filter(([file, written, [to]]) => {
-    const text = files.get(file) ?? Deno.readTextFileSync(fileOf(file));
-    const isThere = text.includes(written);
-    if (isThere) files.set(file, text.replace(written, changedOf(written, to)));
-    return isThere;
-  });
-  assert(made.length > 0, `${changes[0]} is not in schemas/`);
-  return { files, made };
+/** A file of schemas/ with all its changes. */
+function changedFile(file: string, some: Record<string, Change>): string {
+  let text = Deno.readTextFileSync(fileOf(file));
+  for (const [written, [to]] of Object.entries(some)) {
+    assert(text.includes(written), `${written} is not in schemas/${file}`);
+    text = text.replace(written, changedOf(written, to));
+  }
+  return text;
 }
 
-let left = Object.entries(changes).flatMap(([file, some]) =>
-  Object.entries(some).map(([written, change]): Made => [file, written, change])
-);
-while (left.length > 0) {
-  const { files, made } = together(left);
-  left = left.filter((one) => !made.includes(one));
-  const changed = renderedFrom(files);
-  for (const [file, written, [to, before, after]] of made) {
+const changed = renderedFrom(Object.fromEntries(
+  Object.entries(changes)
+    .map(([file, some]) => [file, changedFile(file, some)]),
+));
+for (const [file, some] of Object.entries(changes)) {
+  for (const [written, [to, before, after]] of Object.entries(some)) {
     Deno.test(`documents say nothing old after ${changedOf(written, to)} in schemas/${file}`, async () => {
       assert(matches(now, before).length > 0, `${before} is in no document`);
       assertEquals(matches(await changed, before), []);
