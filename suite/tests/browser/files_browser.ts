@@ -8,6 +8,7 @@ import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import {
   type App,
+  drawn,
   figureOf,
   fileList,
   openApp,
@@ -223,12 +224,20 @@ test("a file that is not added after all can be chosen again", async ({ app, pag
   assertEquals(await input.inputValue(), "");
 });
 
-test("a file that is pasted is analyzed", async ({ page }) => {
-  await page.evaluate((bytes) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([new Uint8Array(bytes)], "a.xlsx"));
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true });
-    document.body.dispatchEvent(event);
-  }, [...sample]);
+test("a file that is pasted is analyzed, a text is not", async ({ app, page }) => {
+  const paste = (bytes?: number[]) =>
+    page.evaluate((bytes) => {
+      const clipboardData = new DataTransfer();
+      if (bytes === undefined) clipboardData.items.add("a", "text/plain");
+      else {
+        clipboardData.items.add(new File([new Uint8Array(bytes)], "a.xlsx"));
+      }
+      const options = { clipboardData, bubbles: true };
+      document.body.dispatchEvent(new ClipboardEvent("paste", options));
+    }, bytes);
+  await paste();
+  await drawn(app);
+  assertEquals(await page.locator("main").getAttribute("data-phase"), "idle");
+  await paste([...sample]);
   await page.waitForSelector(".result[aria-busy=false]");
 });

@@ -284,6 +284,13 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
       await page.locator(".names .achieved").first().waitFor();
     },
   );
+  const search = page.locator(".all-names").getByRole("searchbox");
+  await steps.see(
+    "a target that is met",
+    ".names .achieved",
+    () => search.fill("代理9"),
+  );
+  await search.press("Escape");
   await steps.walk([
     ["a target of nothing", ".headline, .all-names", "#/?months=2024-04"],
     ["the files with targets", ".files", ".files-choice"],

@@ -84,6 +84,7 @@ test("an own file takes the place of the sample, and a refusal is shown; a servi
   await page.keyboard.press("Enter");
   const unreachable = page.locator(".try-it [data-state=unreachable]");
   await unreachable.waitFor();
+  assert(await page.locator(".try-it .answer").isHidden());
   app.expected.push(/Failed to load resource/);
   await page.unroute("**/api/analyze");
   await send(app);
@@ -129,6 +130,8 @@ test("the form says why it sends nothing: without https, without the sample, and
   await app.page.route("**/sample.xlsx", (route) => route.abort());
   app.expected.push(/Failed to load resource/);
   await said(app, "sample-missing");
+  await app.page.locator(".try-it .own").check();
+  assertEquals(await app.page.locator(".try-it .file:invalid").count(), 1);
   const path = await Deno.makeTempFile({ suffix: ".xlsx" });
   await app.page.setInputFiles(".try-it .file", path);
   await Deno.remove(path);

@@ -10,6 +10,7 @@ import {
   withCells,
   withDecisions,
   withNames,
+  withoutName,
 } from "../../../../page/model/state/page_state.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { stateOf } from "../../../support/page_state.ts";
@@ -45,6 +46,19 @@ Deno.test("withAxes() has amounts in place of changes if no axis has months", ()
     const byLevel = withAxes(changes, { rows: "province", columns: "level" });
     assertEquals([byLevel.cells, byLevel.question.show], ["amount", "cross"]);
   }
+});
+
+Deno.test("withoutName() leaves one name less of several, or leaves a name out", () => {
+  const among = (...names: string[]) =>
+    withoutName(stateOf(only({ agent: names })).question, {
+      by: "agent",
+      name: "a",
+    });
+  assertEquals(among("a", "b").where, { agent: ["b"] });
+  assertEquals(
+    [among("a"), among()].map(({ where, without }) => [where, without]),
+    Array(2).fill([{}, { agent: ["a"] }]),
+  );
 });
 
 Deno.test("withDecisions() keeps what is decided, and nothing else", () => {
