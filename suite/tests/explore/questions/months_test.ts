@@ -1,7 +1,6 @@
 import {
   addMonths,
   calendarOf,
-  comparisonOf,
   coverageOf,
   hasMonth,
   knownRange,
@@ -9,7 +8,6 @@ import {
   monthsIn,
   nearestMonths,
   rangeWithin,
-  settledMonths,
 } from "../../../explore/questions/mod.ts";
 import {
   assertEquals,
@@ -23,15 +21,6 @@ function rangeOf(text: string) {
   return { from, to };
 }
 
-Deno.test("settledMonths() counts the newest months back from the newest of the data", () => {
-  const known = ["2023-09", "2023-11", "2024-09"];
-  const newest = (count: number) => settledMonths({ newest: count }, known);
-  assertEquals(newest(1), rangeOf("2024-09"));
-  assertEquals(newest(12), rangeOf("2023-10..2024-09"));
-  assertEquals(settledMonths({ from: "2024-01" }, known), { from: "2024-01" });
-  assertEquals(settledMonths({ newest: 1 }, []), {});
-});
-
 Deno.test("rangeWithin() cuts a range to the first and last month of the data", () => {
   const within = (text: string) =>
     rangeWithin(rangeOf(text), ["2024-02", "2024-05"]);
@@ -40,17 +29,6 @@ Deno.test("rangeWithin() cuts a range to the first and last month of the data", 
   assertEquals(within("2024-03..2024-04"), undefined);
   assertEquals(rangeWithin(rangeOf("2024-01"), []), undefined);
 });
-
-const comparisons = [
-  ["2024-01", "before", "2023-12"],
-  ["2024-01..2024-03", "before", "2023-10..2023-12"],
-  ["2024-01..2024-03", "yearBefore", "2023-01..2023-03"],
-] as const;
-for (const [period, other, months] of comparisons) {
-  Deno.test(`comparisonOf() of ${period} and ${other} is ${months}`, () => {
-    assertEquals(comparisonOf(rangeOf(period), other), rangeOf(months));
-  });
-}
 
 for (const key of ["2024-00", "2024-13", "2024-5", "24-05", "", "2024-05-01"]) {
   Deno.test(`addMonths() refuses "${key}"`, () => {
@@ -79,9 +57,8 @@ Deno.test("likeForLike() leaves periods as they are if nothing is missing, or ev
   assertEquals(likeForLike(shorter, ["2024-01", "2023-01"]), shorter);
 });
 
-Deno.test("hasMonth() and monthsIn() know the months that a range is without", () => {
+Deno.test("hasMonth() knows the months that a range is without", () => {
   const range = { ...rangeOf("2024-01..2024-04"), without: ["2024-03"] };
-  assertEquals(monthsIn(range), ["2024-01", "2024-02", "2024-04"]);
   const has = ["03", "04", "05"].map((month) =>
     hasMonth(range, `2024-${month}`)
   );
