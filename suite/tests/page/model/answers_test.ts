@@ -139,8 +139,8 @@ const ofProvince = (province: string): PageState =>
 async function renderedView() {
   const { result, held } = await resultOf(may);
   const first = await held.answering(() => firstView(result, AT_FIRST));
-  const shown = { state: AT_FIRST };
-  const hook = renderHook(() => useView(result, { state: shown.state, first }));
+  const shown = { state: AT_FIRST, first };
+  const hook = renderHook(() => useView(result, shown));
   const total = () => hook.now.view.answers.figures?.total?.qty;
   return { held, shown, hook, total };
 }
@@ -224,6 +224,9 @@ Deno.test("useView() says that the worker has failed until it answers again", as
   held.refuse(2);
   await calm();
   assertEquals([hook.now.hasFailed, total()], [true, 54]);
+  shown.first = { ...shown.first };
+  hook.again();
+  assertEquals(hook.now.hasFailed, false);
   const start = held.asked.length;
   shown.state = ofProvince("浙江");
   hook.again();
