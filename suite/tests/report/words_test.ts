@@ -1,48 +1,11 @@
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import {
-  change,
-  coverageOf,
-  nameStates,
-  select,
-} from "../../explore/questions/mod.ts";
-import {
   fileNameOf,
   languageOf,
-  needsLine,
-  stateTerm,
   whereTitle,
   withUnit,
 } from "../../report/words/mod.ts";
-import { languageIds } from "../../../schemas/mod.ts";
 import { only } from "../support/chosen.ts";
-import { exploredRows } from "../support/explored_rows.ts";
-
-for (const language of languageIds) {
-  Deno.test(`stateTerm() has a term for names that come or go, and none for others, in ${language}`, () => {
-    const terms = nameStates.filter((state) => stateTerm(state, language));
-    assertEquals(terms, ["new", "returned", "lost"]);
-  });
-}
-
-const rows = await exploredRows([[{ month: 4 }, { month: 6 }]]);
-const tally = select(rows, {});
-const english = languageOf("en");
-const changeOf = (period: string, other: string) =>
-  change(tally, {
-    by: "hospital",
-    coverage: coverageOf(rows),
-    all: tally,
-    period: { from: period, to: period },
-    other: { from: other, to: other },
-  });
-
-Deno.test("needsLine() says which month is missing to compare, if one is", () => {
-  assertEquals(
-    needsLine(changeOf("2024-06", "2024-05"), english),
-    english.words.changes.needs("May 2024"),
-  );
-  assertEquals(needsLine(changeOf("2024-06", "2024-04"), english), undefined);
-});
 
 Deno.test("whereTitle() says which names are chosen, and which are left out", () => {
   const selection = {

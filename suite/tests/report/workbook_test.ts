@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { assertEquals } from "../../../tests/support/assert.ts";
 import XLSX from "xlsx";
 import type { ReportContent } from "../../report/mod.ts";
 import { writeWorkbook } from "../../report/workbook/mod.ts";
@@ -82,24 +82,6 @@ Deno.test("writeWorkbook() writes amounts above bars that have room for them", a
 Deno.test("writeWorkbook() reports its phases", () => {
   assertEquals(phases.slice(0, 3), ["概览", "各月", "医院"]);
   assertEquals(phases.at(-1), "writing");
-});
-
-Deno.test("writeWorkbook() merges long lines over the printed columns", async () => {
-  const parts = partsOf(
-    await writtenReport(reportContent({
-      notes: [{ text: "很长的说明".repeat(40), details: [], check: true }],
-    })),
-  );
-  const merged = [...parts.values()]
-    .filter((xml) => xml.includes("<mergeCell "));
-  assert(merged.length > 0);
-  for (const sheet of merged) {
-    const columns = sheet.match(/<col /g)?.length ?? 0;
-    const [, last] = /<mergeCell ref="A\d+:([A-Z])\d+"/.exec(sheet) ?? [];
-    const merged = last.charCodeAt(0) - 64;
-    // Excel repairs a merge of one cell; the months of names are not printed.
-    assert(merged > 1 && merged <= columns);
-  }
 });
 
 const names: [name: string, read: string][] = [
