@@ -14,8 +14,11 @@ test("the headline leads to the hospitals of a state, which open", async ({ app,
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
   await changes(app).getByText("张经理").waitFor();
   assertEquals(await names(app), ["四院"]);
+  const address = page.url();
   await page.locator(".headline .hospitals a").first().click();
   assertEquals(await names(app), ["六院"]);
+  assertEquals(page.url(), address);
+  assertEquals(await changes(app).and(page.locator(":focus")).count(), 1);
   await changes(app).getByRole("button", { name: "六院" }).click();
   const panel = page.getByRole("dialog");
   assertEquals(await panel.locator("h2").innerText(), "六院");

@@ -134,6 +134,7 @@ test("a printed page names the filter, and how many files are not included", asy
   const sums = await page.locator(".paper tr.sum th").allInnerTexts();
   assertEquals([...new Set(sums)], ["全部合计"]);
   await page.emulateMedia({ media: null });
+  await page.locator(".paper").waitFor({ state: "detached" });
   assertMatch(text, /省份：浙江[^]*未包含：1 个文件/);
   assertEquals(/四院/.test(text), false);
 });
