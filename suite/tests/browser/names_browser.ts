@@ -77,6 +77,12 @@ test("fourteen rows come first, the sum of the others last, and all of them with
   const rest = page.locator(".names .sum").last();
   assertMatch(await rest.innerText(), /其余 586 个/);
   await page.getByRole("button", { name: "全部 600 家" }).click();
+  // New rows do not widen the columns.
+  const widths = await page.locator(".names col").evaluateAll((all) =>
+    all.map((one) => parseFloat(one.style.width))
+  );
+  const sum = widths.reduce((sum, percent) => sum + percent, 0);
+  assert(widths.length > 3 && Math.abs(sum - 100) < 1, `${widths}`);
   const box = page.locator(".all-names .rows-box");
   for (const end of ["599", "0"]) {
     const drawn = await box.evaluate(
@@ -128,6 +134,7 @@ test("the next section is within two screens, and a list has a way back", async 
     const button = page.locator(".all-names .all-rows");
     const rows = page.locator(".names [data-row]");
     const few = await rows.count();
+    assertEquals(few, width === 390 ? 7 : 14);
     assert(await screens() < 2, `${await screens()}`);
     await button.press("Enter");
     await page.getByText(`只看前 ${few} 家`).waitFor();
