@@ -40,11 +40,6 @@ for (const [path, id, opening] of openings) {
   });
 }
 
-Deno.test("spec 1: {base_url} is the origin of the request", async () => {
-  const { servers } = await (await service.get("/openapi.json")).json();
-  assertEquals(servers[0].url, "http://service.test");
-});
-
 Deno.test("design 5: {base_url} is PUBLIC_URL where set", async () => {
   const publicUrl = "https://sales.example.com/v";
   const service = await createService({ publicUrl });
