@@ -7,25 +7,10 @@ import { inAttempts } from "../../client/attempts.ts";
 import { Call } from "../../client/call.ts";
 import { ServiceError } from "../../client/mod.ts";
 import { replaceGlobals } from "../support/replaced_globals.ts";
+import { replaced } from "../../../tests/support/replaced.ts";
 import { withoutPauses } from "../../../tests/support/without_pauses.ts";
 
 const busy = new ServiceError("Busy", { status: 503 });
-
-function countedSignal() {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const { addEventListener, removeEventListener } = signal;
-  const counter = { listeners: 0, controller, signal };
-  signal.addEventListener = (...args: unknown[]) => {
-    counter.listeners++;
-    addEventListener.apply(signal, args as never);
-  };
-  signal.removeEventListener = (...args: unknown[]) => {
-    counter.listeners--;
-    removeEventListener.apply(signal, args as never);
-  };
-  return counter;
-}
 
 function attempts<Result>(
   attempt: () => Promise<Result>,
@@ -42,18 +27,23 @@ function attempts<Result>(
 }
 
 Deno.test("Call.run() listens to the caller's signal only during the call", async () => {
-  const counter = countedSignal();
-  let tried = 0;
+  const { signal } = new AbortController();
+  let [listeners, tried] = [0, 0];
+  using _ = replaced(signal, {
+    addEventListener: () => listeners++,
+    removeEventListener: () => listeners--,
+  });
   const attempt = () => {
-    assertEquals(counter.listeners, 1);
+    assertEquals(listeners, 1);
     return ++tried < 4 ? Promise.reject(busy) : Promise.resolve("done");
   };
-  const { result } = await withoutPauses(() => attempts(attempt, counter));
-  assertEquals([result, counter.listeners], ["done", 0]);
+  const { result } = await withoutPauses(() => attempts(attempt, { signal }));
+  assertEquals([result, listeners], ["done", 0]);
 });
 
 Deno.test("inAttempts() does not pause if the signal was aborted at the end of an attempt", async () => {
-  const { controller, signal } = countedSignal();
+  const controller = new AbortController();
+  const { signal } = controller;
   const attempt = () => {
     controller.abort(new Error("enough"));
     return Promise.reject(busy);

@@ -62,16 +62,6 @@ async function createWorld({ service, answer, ...options }: World = {}) {
   return { client, requests, analyses };
 }
 
-async function failureOf(
-  client: SalesStatistics,
-  options?: AnalyzeOptions,
-): Promise<ServiceError> {
-  return await assertRejects(
-    () => client.analyze(bytes, options),
-    ServiceError,
-  );
-}
-
 async function analyzed(
   world: World,
   options?: AnalyzeOptions,
@@ -85,7 +75,8 @@ async function analyzed(
 
 async function failed(world: World, options?: AnalyzeOptions, under?: number) {
   const { client, ...seen } = await createWorld(world);
-  const work = () => failureOf(client, options);
+  const call = () => client.analyze(bytes, options);
+  const work = () => assertRejects(call, ServiceError);
   const { result: error, pauses } = await withoutPauses(work, under);
   return { ...seen, error, pauses };
 }
@@ -100,6 +91,8 @@ const busy = (headers: HeadersInit = {}) =>
     headers: { "x-error-reason": "overloaded", ...headers },
   });
 
+const later = (time: string) => busy({ "retry-after": time });
+
 for (const encrypt of [false, true]) {
   Deno.test(`analyze() returns the statistics, encrypt: ${encrypt}`, async () => {
     const { client, requests } = await createWorld({ encrypt });
@@ -113,6 +106,11 @@ for (const encrypt of [false, true]) {
 }
 
 const copy = new Uint8Array(bytes);
+const chunks = [Buffer.from(bytes.slice(0, 99)), bytes.slice(99)];
+async function* generated() {
+  yield* chunks;
+  await Promise.resolve();
+}
 const files: [kind: string, file: unknown, filename?: string][] = [
   ["a view of bytes", new Uint8Array([0, ...bytes]).subarray(1)],
   ["an ArrayBuffer", copy.buffer],
@@ -120,6 +118,8 @@ const files: [kind: string, file: unknown, filename?: string][] = [
   ["a DataView", new DataView(copy.buffer)],
   ["a ReadableStream", new Blob([copy]).stream()],
   ["a File", new File([copy], "五月.xlsx"), "五月.xlsx"],
+  ["a stream of Node.js", Readable.from(chunks)],
+  ["a generator of bytes", generated()],
 ];
 for (const [kind, file, filename] of files) {
   Deno.test(`analyze() accepts ${kind}`, async () => {
@@ -157,36 +157,29 @@ Deno.test("analyze() signs and encrypts anew after 408, 429 and 502", async () =
 });
 
 Deno.test("analyze() ignores what a later service adds, and keeps its reasons", async () => {
-  const later = { code: 400, message: "New", data: null, hint: "x" };
+  const failure = { code: 400, message: "New", data: null, hint: "x" };
   const headers = { "x-error-reason": "rule_2_broken" };
-  const answer = () => Response.json(later, { status: 400, headers });
+  const answer = () => Response.json(failure, { status: 400, headers });
   const { error } = await failed({ answer });
   assertEquals([error.message, error.reason], ["New", "rule_2_broken"]);
 });
 
 Deno.test("analyze() waits as long as retry-after says, if it is longer", async () => {
   const date = new Date(Date.now() + 40_000).toUTCString();
-  const times = ["7", date].map((time) => busy({ "retry-after": time }));
-  const { pauses } = await analyzed({ answer: first(...times) });
+  const { pauses } = await analyzed({ answer: first(later("7"), later(date)) });
   assertEquals(pauses[0], 7000);
   assert(pauses[1] > 30_000 && pauses[1] <= 40_000, `${pauses[1]}`);
 });
 
-Deno.test("analyze() waits for a retry-after of a minute", async () => {
-  const answer = first(busy({ "retry-after": "60" }));
+Deno.test("analyze() waits for a retry-after of a minute, and leaves a longer one to the caller", async () => {
+  const answer = first(later("60"), later("61"));
   const world = { timeoutMs: 300_000, answer };
-  const { pauses } = await analyzed(world, {}, 60_001);
-  assertEquals(pauses, [60_000]);
-});
-
-Deno.test("analyze() leaves a retry-after of more than a minute to the caller", async () => {
-  const answer = () => busy({ "retry-after": "61" });
-  const { error, requests, pauses } = await failed({ answer });
-  assertEquals([error.retryAfter, requests.length, pauses], [61, 1, []]);
+  const { error, pauses } = await failed(world, {}, 60_001);
+  assertEquals([error.retryAfter, pauses], [61, [60_000]]);
 });
 
 Deno.test("ServiceError.retryAfter is 0 for a date in the past", async () => {
-  const answer = () => busy({ "retry-after": new Date(0).toUTCString() });
+  const answer = first(later(new Date(0).toUTCString()));
   const { error } = await failed({ retries: 0, answer });
   assertEquals(error.retryAfter, 0);
 });
@@ -302,26 +295,18 @@ Deno.test("analyze() says that an answer was cut off, and where it came from", a
   ]);
 });
 
-Deno.test("analyze() sends no cookies", async () => {
-  const sent: RequestInit[] = [];
-  await failed({
-    retries: 0,
-    fetch: (_input, init = {}) => {
-      sent.push(init);
-      return Promise.resolve(busy());
-    },
-  });
-  assertEquals(sent.map(({ credentials }) => credentials), ["omit"]);
-});
-
-Deno.test("analyze() follows no redirect, and says where it leads", async () => {
+Deno.test("analyze() sends no cookies, follows no redirect, and says where it leads", async () => {
   const headers = { location: "https://elsewhere.test/" };
-  const { error, requests } = await failed({
-    answer: () => new Response("", { status: 308, headers }),
+  const sent: unknown[] = [];
+  const { error } = await failed({
+    fetch: (_input, { credentials, redirect } = {}) => {
+      sent.push([credentials, redirect]);
+      return Promise.resolve(new Response("", { status: 308, headers }));
+    },
   });
   assertEquals(error.status, 308);
   assertEquals(error.message, "HTTP 308 to https://elsewhere.test/");
-  assertEquals([requests.length, requests[0].redirect], [1, "manual"]);
+  assertEquals(sent, [["omit", "manual"]]);
 });
 
 Deno.test("analyze() says that an answer is a redirect where a browser hides the address", async () => {
@@ -402,24 +387,6 @@ for (const [file, described] of noWorkbooks) {
   });
 }
 
-const wrongOptions: [name: string, must: string, values: unknown[]][] = [
-  ["filename", "a text", [1, null]],
-  ["signal", "an AbortSignal", [5000, null, {}]],
-  ["onAttempt", "a function", ["log", null]],
-  ["timeoutMs", "a positive number", ["1", 0, -1, NaN]],
-];
-for (const [name, must, values] of wrongOptions) {
-  Deno.test(`analyze() refuses another ${name} than ${must}`, async () => {
-    const { client, requests } = await createWorld();
-    for (const value of values) {
-      const call = () => client.analyze(bytes, { [name]: value });
-      const { message } = await assertRejects(call, TypeError);
-      assertEquals(message, `Wrong option: ${name} must be ${must}`);
-    }
-    assertEquals(requests.length, 0);
-  });
-}
-
 Deno.test("analyze() reads no more of a stream than may be sent", async () => {
   const { client, requests } = await createWorld({ maxBodyBytes: 4000 });
   let [pulled, isCancelled] = [0, false];
@@ -493,47 +460,41 @@ Deno.test("analyze() says that a service which does not listen gave no answer", 
     ...account,
     retries: 0,
   });
-  const error = await failureOf(client);
+  const call = () => client.analyze(bytes);
+  const error = await assertRejects(call, ServiceError);
   assertEquals([error.status, error.reason], [0, undefined]);
   assertEquals(error.isTransient, true);
   assertStringIncludes(error.message, `No answer from ${base}/stats: `);
   assertMatch(error.message, /refused/);
 });
 
-async function limitsOf(options: World, bytes: Uint8Array): Promise<number[]> {
-  const { client } = await createWorld({
-    ...options,
-    answer: () => Response.json({}, { status: 400 }),
-  });
-  const { setTimeout } = globalThis;
-  const limits: number[] = [];
-  const instead = (callback: () => void, ms = 0) => {
-    limits.push(ms);
-    return setTimeout(callback, ms);
-  };
-  using _ = replaceGlobals({ setTimeout: instead });
-  await assertRejects(() => client.analyze(bytes), ServiceError);
-  return limits;
-}
-
-Deno.test("analyze() gives file and secret 60 s, the answer 1 s more for each 64 KiB of the body begun, and as long for its end", async () => {
-  assertEquals(await limitsOf({}, new Uint8Array(3)), [
-    ...[60_000, 60_000, 61_000, 61_000],
-  ]);
-  // 48 KiB are 64 KiB in base64.
-  const large = new Uint8Array(70 * 48 * 1024);
-  assertEquals(await limitsOf({}, large), [60_000, 60_000, 131_000, 131_000]);
-});
-
-for (const timeoutMs of [9000, 2 ** 31 - 1]) {
-  Deno.test(`analyze() has one limit of ${timeoutMs} ms for the whole call`, async () => {
-    assertEquals(await limitsOf({ timeoutMs }, bytes), [timeoutMs]);
-  });
-}
-
-for (const timeoutMs of [2 ** 31, Infinity]) {
-  Deno.test(`analyze() sets no timer for ${timeoutMs} ms, which a timer cannot wait`, async () => {
-    assertEquals(await limitsOf({ timeoutMs }, bytes), []);
+/** Of file and secret, of the answer by the 64 KiB of the body, of its end. */
+const timers: [
+  kibibytes: number,
+  timeoutMs: number | undefined,
+  ms: number[],
+][] = [
+  [1, undefined, [60_000, 60_000, 61_000, 61_000]],
+  [70 * 48, undefined, [60_000, 60_000, 131_000, 131_000]], // in base64 70 * 64
+  [1, 9000, [9000]],
+  [1, 2 ** 31 - 1, [2 ** 31 - 1]],
+  [1, 2 ** 31, []], // what a timer cannot wait
+  [1, Infinity, []],
+];
+for (const [kibibytes, timeoutMs, expected] of timers) {
+  Deno.test(`analyze() of ${kibibytes} KiB with timeoutMs ${timeoutMs} sets timers of ${expected} ms`, async () => {
+    const answer = () => Response.json({}, { status: 400 });
+    const { client } = await createWorld({ timeoutMs, answer });
+    const { setTimeout } = globalThis;
+    const limits: number[] = [];
+    const instead = (callback: () => void, ms = 0) => {
+      limits.push(ms);
+      return setTimeout(callback, ms);
+    };
+    using _ = replaceGlobals({ setTimeout: instead });
+    const call = () => client.analyze(new Uint8Array(kibibytes * 1024));
+    await assertRejects(call, ServiceError);
+    assertEquals(limits, expected);
   });
 }
 
@@ -626,9 +587,11 @@ Deno.test("analyze() does not begin to send once its time is over", async () => 
 });
 
 Deno.test("analyze() does not pause for longer than its time: the last failure is thrown", async () => {
-  const world = { answer: () => busy() };
+  const options = { timeoutMs: 3900 };
   const { error, requests, pauses } = await failed(
-    ...[world, { timeoutMs: 3900 }, 2400] as const,
+    { answer: () => busy() },
+    options,
+    2400,
   );
   assertEquals([error.status, requests.length], [503, 3]);
   assertEquals(pauses, [1000, 2000]);
@@ -653,18 +616,6 @@ Deno.test("analyze() refuses a function that gives no secret", async () => {
   const must = "Wrong option: apiSecret must give a text that is not empty";
   await assertRejects(() => client.analyze(bytes), TypeError, must);
   assertEquals(requests.length, 0);
-});
-
-Deno.test("analyze() accepts streams of Node.js and generators of bytes", async () => {
-  const { client } = await createWorld();
-  const chunks = [Buffer.from(bytes.slice(0, 99)), bytes.slice(99)];
-  async function* generated() {
-    yield* chunks;
-    await Promise.resolve();
-  }
-  for (const file of [Readable.from(chunks), generated()]) {
-    assertEquals((await client.analyze(file)).stats, workbook.expected);
-  }
 });
 
 const inCalls = "language, signal, timeoutMs";
@@ -744,32 +695,45 @@ Deno.test("analyze() does not treat a mistake in fetch itself as a lost connecti
   await assertRejects(() => client.analyze(bytes), RangeError, "mistake");
 });
 
-const wrong: [option: string, values: unknown[], must: string][] = [
+const wrong: [option: string, values: unknown[], must: string, of?: "call"][] =
   [
-    "apiKey",
-    [undefined, "", "密钥", "a b", "k".repeat(129)],
-    "1 to 128 visible ASCII characters",
-  ],
-  ["apiSecret", [undefined, "", 5], "a text that is not empty, or a function"],
-  ["encrypt", ["1", null], "true or false"],
-  ["language", [null], "a text such as zh"],
-  ["retries", [-1, 0.5, NaN], "0 or a positive whole number"],
-  ["timeoutMs", ["60", 0, NaN], "a positive number"],
-  ["maxBodyBytes", ["60", 0, NaN], "a positive number"],
-  ["fetch", [true, null], "a function"],
-];
+    ["filename", [1, null], "a text", "call"],
+    ["signal", [5000, null, {}], "an AbortSignal", "call"],
+    ["onAttempt", ["log", null], "a function", "call"],
+    ["timeoutMs", ["1", 0, -1, NaN], "a positive number", "call"],
+    [
+      "apiKey",
+      [undefined, "", "密钥", "a b", "k".repeat(129)],
+      "1 to 128 visible ASCII characters",
+    ],
+    [
+      "apiSecret",
+      [undefined, "", 5],
+      "a text that is not empty, or a function",
+    ],
+    ["encrypt", ["1", null], "true or false"],
+    ["language", [null], "a text such as zh"],
+    ["retries", [-1, 0.5, NaN], "0 or a positive whole number"],
+    ["timeoutMs", ["60", 0, NaN], "a positive number"],
+    ["maxBodyBytes", ["60", 0, NaN], "a positive number"],
+    ["fetch", [true, null], "a function"],
+  ];
 for (const address of ["example", "ftp://example", "https://me@example"]) {
   const must = `an http or https address: ${address}`;
   wrong.push(["baseUrl", [address], must]);
 }
 const usual = { ...account, baseUrl: "https://stats.example" };
-for (const [option, values, must] of wrong) {
-  Deno.test(`SalesStatistics refuses another ${option} than ${must}`, () => {
+for (const [option, values, must, of = "client"] of wrong) {
+  Deno.test(`a ${of} refuses another ${option} than ${must}`, async () => {
+    const { client, requests } = await createWorld();
     for (const value of values) {
-      const make = () => new SalesStatistics({ ...usual, [option]: value });
-      const { message } = assertThrows(make, TypeError);
+      const { message } = await assertRejects(async () => {
+        if (of === "call") await client.analyze(bytes, { [option]: value });
+        else new SalesStatistics({ ...usual, [option]: value });
+      }, TypeError);
       assertEquals(message, `Wrong option: ${option} must be ${must}`);
     }
+    assertEquals(requests.length, 0);
   });
 }
 

@@ -32,10 +32,8 @@ import {
 } from "../../page/model/state/page_state.ts";
 import { ALL, stateOf } from "../support/page_state.ts";
 import { parseCommand } from "../../tools/analyze/arguments.ts";
-import { commandWords } from "../../tools/analyze/run.ts";
-import { reportContent } from "../../tools/analyze/run.ts";
-import { Complaint } from "../../tools/mcp/data.ts";
-import { Sales } from "../../tools/mcp/data.ts";
+import { commandWords, reportContent } from "../../tools/analyze/run.ts";
+import { Complaint, Sales } from "../../tools/mcp/data.ts";
 import { tools } from "../../tools/mcp/tools.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
 import { analyze } from "../support/command_line.ts";
@@ -76,6 +74,9 @@ const data = workbooks.settle();
 /** As the page's worker answers. */
 const pageAnswer = (question: Question) => answer(question, data);
 
+const orderFlag = ({ column, way }: NonNullable<AskedQuestion["order"]>) =>
+  column + (way === "ascending" ? ":asc" : "");
+
 function flagsOf(asked: AskedQuestion): string[] {
   const { show = "ranking", by, rows, columns, measure, period, compare } =
     asked;
@@ -106,10 +107,7 @@ function flagsOf(asked: AskedQuestion): string[] {
     ...names("--without", without),
     ...sign === undefined ? [] : ["--sign", sign],
     ...search === undefined ? [] : ["--search", search],
-    ...order === undefined ? [] : [
-      "--order",
-      order.column + (order.way === "ascending" ? ":asc" : ""),
-    ],
+    ...order === undefined ? [] : ["--order", orderFlag(order)],
     ...limit === undefined ? [] : ["--top", String(limit)],
   ];
 }
@@ -121,9 +119,7 @@ function toolOf(asked: AskedQuestion): [name: string, args: object] {
     ...others,
     ...period?.from !== undefined && { from: period.from },
     ...period?.to !== undefined && { to: period.to },
-    ...order && {
-      order: order.column + (order.way === "ascending" ? ":asc" : ""),
-    },
+    ...order && { order: orderFlag(order) },
     top: limit,
   };
   if (show === "ranking") return ["sales_rank", { by: "hospital", ...args }];
@@ -280,12 +276,10 @@ async function assertSameTables(
 
 const english = languageOf("en");
 
+const { changes } = english.words.sheets;
 const sheetNames: Partial<Record<Show, string>> = {
-  changes: english.words.sheets.changes,
-  lost: english.words.sheets.changes,
-  first: english.words.sheets.changes,
-  returned: english.words.sheets.changes,
-  quiet: english.words.sheets.changes,
+  ...{ changes, lost: changes, first: changes, returned: changes },
+  quiet: changes,
   marked: english.words.definitions.marked.term,
 };
 
