@@ -9,6 +9,7 @@ import {
   type ServedService,
   serveService,
   type Service,
+  type ServiceOptions,
 } from "../support/service.ts";
 import assetNames from "../../docs/generated/asset_names.json" with {
   type: "json",
@@ -180,28 +181,24 @@ for (const [version, options] of Object.entries(versions)) {
   });
 }
 
-Deno.test("ready() answers 200 in the envelope once all workers are ready", async () => {
-  const response = await createService().get("/readyz");
-  assertEquals(response.status, 200);
-  const data = { status: "ready" };
-  assertEquals(await response.json(), { code: 0, message: "ok", data });
-});
-
-const notReady = {
-  "while a worker is missing": { isReady: () => false },
-  "while the service stops": { stopping: AbortSignal.abort() },
-};
-for (const [when, context] of Object.entries(notReady)) {
-  Deno.test(`ready() answers 503 ${when}`, async () => {
+const stopping = AbortSignal.abort();
+const ready = { code: 0, message: "ok", data: { status: "ready" } };
+const notReady = { code: 503, message: "Not ready", data: null };
+const readiness: [when: string, context: ServiceOptions, answer: object][] = [
+  ["once all workers are ready", {}, ready],
+  ["while a worker is missing", { isReady: () => false }, notReady],
+  ["while the service stops", { stopping }, notReady],
+];
+for (const [when, context, answer] of readiness) {
+  Deno.test(`ready() answers in the envelope ${when}`, async () => {
     const response = await createService(context).get("/readyz");
-    assertEquals(response.status, 503);
-    assertEquals(response.headers.get("x-error-reason"), "not_ready");
-    const envelope = { code: 503, message: "Not ready", data: null };
-    assertEquals(await response.json(), envelope);
+    const isReady = answer === ready;
+    assertEquals(response.status, isReady ? 200 : 503);
+    const reason = response.headers.get("x-error-reason");
+    assertEquals(reason, isReady ? null : "not_ready");
+    assertEquals(await response.json(), answer);
   });
 }
-
-const stopping = AbortSignal.abort();
 
 Deno.test("unlessStopping() refuses an analysis with 503 after its body, and says when to retry", async () => {
   const service = createService({ stopping });

@@ -11,11 +11,6 @@ async function ask(env: Record<string, string>, ...args: string[]) {
   return (await run([...command, ...args], { env })).code;
 }
 
-async function assertRefused(env: Record<string, string>, line: string) {
-  const { code, stderr } = await run(command, { env });
-  assertEquals([code, stderr], [1, `${line}\n`]);
-}
-
 /** A service that answers with these statuses, then 200; asked is what was asked. */
 function serveStatuses(statuses: number[]) {
   const asked: string[] = [];
@@ -51,15 +46,17 @@ Deno.test("wait_until_ready.ts asks the service whose HOST is ::", async () => {
   assertEquals(await ask({ HOST: "::", PORT }, "--once"), 0);
 });
 
-Deno.test("wait_until_ready.ts says at once which address it may not ask", async () => {
-  await assertRefused(
+const refused: [env: Record<string, string>, line: string][] = [
+  [{ PORT: "eighty" }, "PORT: expected a whole number from 0 to 65535"],
+  [
     { HOST: "192.0.2.1" },
     "HOST, PORT: this command may not ask 192.0.2.1:8000; " +
-      "add --allow-net=192.0.2.1:8000 to it",
-  );
-});
-
-Deno.test("wait_until_ready.ts says which variable is wrong", async () => {
-  const line = "PORT: expected a whole number from 0 to 65535";
-  await assertRefused({ PORT: "eighty" }, line);
-});
+    "add --allow-net=192.0.2.1:8000 to it",
+  ],
+];
+for (const [env, line] of refused) {
+  Deno.test(`wait_until_ready.ts says at once: ${line}`, async () => {
+    const { code, stderr } = await run(command, { env });
+    assertEquals([code, stderr], [1, `${line}\n`]);
+  });
+}

@@ -68,20 +68,6 @@ Deno.test("signRequest() encrypts as node:crypto does, and signs what it sends",
   assertEquals(request.headers["x-encrypted"], "1");
 });
 
-Deno.test("signRequest() never encrypts with the same iv", async () => {
-  const signing = () => signRequest(optionsFor({ encrypt: true }));
-  const requests = await Promise.all(Array.from({ length: 50 }, signing));
-  const ivs = requests.map(({ encryption }) => encryption?.iv);
-  assertEquals(new Set(ivs).size, requests.length);
-});
-
-Deno.test("signRequest() sends the file name and the language if there are any", async () => {
-  const options = optionsFor({ filename: "五月 'a'.xlsx", language: "zh-CN" });
-  const { json, headers } = await signRequest(options);
-  assertEquals(JSON.parse(json).filename, "五月 'a'.xlsx");
-  assertEquals(headers["accept-language"], "zh-CN");
-});
-
 Deno.test("sendRequest() returns the time of the server", async () => {
   await using service = await serveService({ now: Date.now });
   const hour = 3_600_000;

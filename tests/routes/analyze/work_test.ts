@@ -12,7 +12,6 @@ import type { Job } from "../../../routes/mod.ts";
 import { readStats } from "../../support/answers.ts";
 import { createService } from "../../support/service.ts";
 import { workHere } from "../../../routes/analyze/mod.ts";
-import { notesHeaders } from "../../../routes/analyze/notes_header.ts";
 
 function batchesJob(batches: number): Job {
   const length = 512 + 1024 * (batches - 1);
@@ -120,20 +119,4 @@ Deno.test("workHere() stops between batches of rows once the client has gone", a
   };
   await Promise.all([reading(), assertRejects(() => work, RangeError, "gone")]);
   assertEquals(Math.round(turning.turns / TURNS), 5);
-});
-
-Deno.test("notesHeaders() returns no header without notes", () => {
-  assertEquals(notesHeaders([]), {});
-});
-
-Deno.test("notesHeaders() returns a List of Tokens with Parameters", () => {
-  const header = notesHeaders([
-    { token: "total-rows", count: 12, rows: [3, 1_048_576] },
-    { token: "hidden-sheet" },
-    { token: "other-marks", count: 1, cell: "XFD7" },
-  ]);
-  assertEquals(
-    header["x-notes"],
-    'total-rows;count=12;rows="3 1048576", hidden-sheet, other-marks;count=1;cell="XFD7"',
-  );
 });

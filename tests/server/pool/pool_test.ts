@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { withoutPauses } from "../../support/without_pauses.ts";
 import type { Job, Outcome } from "../../../routes/mod.ts";
+import { DEFAULT_BODY_BYTES, limitsOf } from "../../../schemas/limits.ts";
 import { Pool } from "../../../server/pool/mod.ts";
 import type { Thread } from "../../../server/pool/member.ts";
 
@@ -46,16 +47,8 @@ class FakeThread implements Thread {
 }
 
 function fakeJob(): Job {
-  return {
-    body: new Uint8Array(1),
-    key: undefined,
-    limits: {
-      maxInflatedBytes: 1,
-      maxResponseBytes: 1,
-      maxWork: 1,
-      maxSeconds: 10,
-    },
-  };
+  const limits = limitsOf(DEFAULT_BODY_BYTES);
+  return { body: new Uint8Array(1), key: undefined, limits };
 }
 
 const WARM_UPS = 10;
