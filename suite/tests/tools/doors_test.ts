@@ -276,10 +276,12 @@ async function assertSameTables(
 
 const english = languageOf("en");
 
-const { changes } = english.words.sheets;
 const sheetNames: Partial<Record<Show, string>> = {
-  ...{ changes, lost: changes, first: changes, returned: changes },
-  quiet: changes,
+  changes: english.words.sheets.changes,
+  lost: english.words.sheets.changes,
+  first: english.words.sheets.changes,
+  returned: english.words.sheets.changes,
+  quiet: english.words.sheets.changes,
   marked: english.words.definitions.marked.term,
 };
 
