@@ -145,7 +145,7 @@ function prepareEntry(entry: ZipEntry, offset: number): Written {
   const data = utf8(entry.data ?? "");
   const method = methodNumber(entry);
   const needsUtf8 = utf8(entry.name).some((byte) => byte >= 0x80);
-  const flags = (hasDescriptor(entry) ? HAS_DESCRIPTOR : 0) |
+  const flags = (entry.descriptor === undefined ? 0 : HAS_DESCRIPTOR) |
     (needsUtf8 ? UTF8_NAME : 0);
   return {
     entry,
@@ -165,17 +165,14 @@ function methodNumber({ name, method }: ZipEntry): number {
   return (method ?? (isDirectory ? "store" : "deflate")) === "store" ? 0 : 8;
 }
 
-function hasDescriptor(entry: ZipEntry): boolean {
-  return entry.descriptor !== undefined;
-}
-
 // APPNOTE 4.3.7: local file header; 4.3.12: central directory file header
 function header(one: Written, kind: "local" | "central"): Uint8Array {
   const { entry } = one;
   const isLocal = kind === "local";
   const isZip64 = entry.zip64 === true;
   const lies = entry[kind] ?? {};
-  const isDeferred = isLocal && hasDescriptor(entry) && !entry.localSizes;
+  const isDeferred = isLocal && entry.descriptor !== undefined &&
+    !entry.localSizes;
   const sizes = { ...(isDeferred ? nothingYet : sizesOf(one)), ...lies };
   const offset = entry.central?.offset ?? one.offset;
   const { uncompressedSize, compressedSize } = sizes;

@@ -11,46 +11,56 @@ function read(content: string, root = "styleSheet") {
   return readStyles({ styles, is1904: false }, boundedMeter());
 }
 
-/** The codes of formats by style, undefined for ordinary ones. */
-function codes(content: string): (string | undefined)[] {
-  const { formatOf, formats } = read(content);
-  return [...formatOf].map((index) => formats[index]?.code);
-}
-
 const xfs = (...ids: readonly number[]) =>
   `<cellXfs>${ids.map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs>`;
 
-Deno.test("readStyles() follows styles to formats, and drops ordinary ones", () => {
-  const content =
+const contents: [what: string, content: string, (string | undefined)[]][] = [
+  [
+    "follows styles to formats, and drops ordinary ones",
     '<numFmts count="2"><numFmt numFmtId="164" formatCode="0!.0,&quot;万&quot;"/>' +
     '<numFmt numFmtId="165" formatCode="#,##0.00_ "/></numFmts>' +
     '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
-    xfs(0, 165, 164, 14, 999);
-  assertEquals(codes(content), [
-    ...[undefined, undefined, '0!.0,"万"', "yyyy/m/d", undefined],
-  ]);
-});
+    xfs(0, 165, 164, 14, 999),
+    [undefined, undefined, '0!.0,"万"', "yyyy/m/d", undefined],
+  ],
+  [
+    "knows the formats of Chinese Excel by their ids",
+    xfs(27, 28, 31, 36, 50, 57, 58, 37, 44, 49),
+    [
+      ...['yyyy"年"m"月"', 'm"月"d"日"', 'yyyy"年"m"月"d"日"', 'yyyy"年"m"月"'],
+      ...['yyyy"年"m"月"', 'yyyy"年"m"月"', 'm"月"d"日"', undefined, undefined],
+      undefined,
+    ],
+  ],
+  [
+    "skips formats of differential styles and extensions",
+    '<dxfs><dxf><numFmt numFmtId="3" formatCode=";;;"/></dxf></dxfs>' +
+    '<extLst><ext><cellXfs><xf numFmtId="14"/></cellXfs></ext></extLst>' +
+    xfs(3),
+    [undefined],
+  ],
+  [
+    "ignores ids beyond those of Excel",
+    '<numFmts><numFmt numFmtId="65536" formatCode="0,"/>' +
+    '<numFmt numFmtId="-1" formatCode="0,"/></numFmts>' + xfs(65_536, -1, NaN),
+    [undefined, undefined, undefined],
+  ],
+];
+for (const [what, content, codes] of contents) {
+  Deno.test(`readStyles() ${what}`, () => {
+    const { formatOf, formats } = read(content);
+    assertEquals([...formatOf].map((index) => formats[index]?.code), codes);
+  });
+}
 
-Deno.test("readStyles() knows the formats of Chinese Excel by their ids", () => {
-  const ids = [27, 28, 31, 36, 50, 57, 58, 37, 44, 49];
-  assertEquals(codes(xfs(...ids)), [
-    ...['yyyy"年"m"月"', 'm"月"d"日"', 'yyyy"年"m"月"d"日"', 'yyyy"年"m"月"'],
-    ...['yyyy"年"m"月"', 'yyyy"年"m"月"', 'm"月"d"日"', undefined, undefined],
-    undefined,
-  ]);
+Deno.test("readStyles() ignores styles beyond those of Excel", () => {
+  const many = Array.from({ length: 70_000 }, () => 14);
+  assertEquals(read(xfs(...many)).formatOf.length, 0x10000);
 });
 
 Deno.test("readStyles() gives one format to all styles that share it", () => {
   const { formats } = read(xfs(14, 14, 58, 14));
   assertEquals(formats.length, 3);
-});
-
-Deno.test("readStyles() skips formats of differential styles and extensions", () => {
-  const content =
-    '<dxfs><dxf><numFmt numFmtId="3" formatCode=";;;"/></dxf></dxfs>' +
-    '<extLst><ext><cellXfs><xf numFmtId="14"/></cellXfs></ext></extLst>' +
-    xfs(3);
-  assertEquals(codes(content), [undefined]);
 });
 
 Deno.test("readStyles() refuses another root, two lists and broken XML", () => {
@@ -61,12 +71,4 @@ Deno.test("readStyles() refuses another root, two lists and broken XML", () => {
   refused("", "sst");
   refused(xfs(14) + xfs(3));
   refused("<cellXfs><xf></cellXfs>");
-});
-
-Deno.test("readStyles() ignores styles and ids beyond those of Excel", () => {
-  const many = Array.from({ length: 70_000 }, () => 14);
-  assertEquals(read(xfs(...many)).formatOf.length, 0x10000);
-  const content = '<numFmts><numFmt numFmtId="65536" formatCode="0,"/>' +
-    '<numFmt numFmtId="-1" formatCode="0,"/></numFmts>' + xfs(65_536, -1, NaN);
-  assertEquals(codes(content), [undefined, undefined, undefined]);
 });
