@@ -26,16 +26,9 @@ const names: [what: string, marks: number, isEnd: boolean, string[]][] = [
       words.map((word) => before + word)
     ),
     ...["合计(5月)", "小计3家", "共计：12盒", "2024年5月份合计"],
-    ...[
-      "第一季度小计",
-      "Total",
-      "TOTAL",
-      "Grand Total",
-      "grand  total",
-      "Subtotal",
-      "sum",
-    ],
-    ...["合\u3000\n计", "\u200b合\u2060计\ufeff", "T o t a l", "Total 2024"],
+    ...["第一季度小计", "Total", "TOTAL", "Grand Total", "grand  total"],
+    ...["Subtotal", "sum", "T o t a l", "Total 2024"],
+    ...["合\u3000\n计", "\u200b合\u2060计\ufeff"],
     ...["(合计】", "((合计))", "*合计*", "--小计--", "合计::", "（小计：）："],
     ...["ＧＲＡＮＤ　ＴＯＴＡＬ", "Ｓｕｍ", "ｓｕｍ", "［合计］", "合计 Total"],
   ]],
@@ -44,14 +37,8 @@ const names: [what: string, marks: number, isEnd: boolean, string[]][] = [
     ...["王经理 Total", "王经理Total", "甲 Ｔｏｔａｌ:"],
   ]],
   ["a label with more after it", label, false, [
-    ...[
-      "浙江小计(3家店)",
-      "合计医药",
-      "大合计医院",
-      "小计镇卫生院",
-      "总数据公司",
-    ],
-    ...["Total Care", "ｔｏｔａｌ Care 甲", "Sum of 甲"],
+    ...["浙江小计(3家店)", "合计医药", "大合计医院", "小计镇卫生院"],
+    ...["总数据公司", "Total Care", "ｔｏｔａｌ Care 甲", "Sum of 甲"],
   ]],
   ["a name", 0, false, [
     ...["计", "总", "：", "（）", "()", "综计划科", "全省", "Σ"],

@@ -6,28 +6,15 @@ import { hashPrefix } from "../../../../core/xlsx/xml/names.ts";
 import { XmlReader, XmlToken } from "../../../../core/xlsx/xml/mod.ts";
 import type { Excess } from "../../../../schemas/facts.ts";
 import { utf8 } from "../../../support/bytes.ts";
-import {
-  cells,
-  columns,
-  excelRow,
-  row,
-  rowNumbers,
-  sheetDataWorkbook,
-  testOddRows,
-} from "../../../support/odd_row.ts";
+import { row, rowNumbers, testOddRows } from "../../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
-  type CellValue,
   neededParts,
-  readCells,
-  type Row,
 } from "../../../support/read_workbook.ts";
 import { changedPart, partOf } from "../../../support/sales_archives.ts";
 import { mainNamespace, partNames } from "../../../support/workbook_builder.ts";
 import { boundedMeter } from "../../../support/worksheet_source.ts";
-
-const { A, B, D } = cells;
 
 function readerOf(document: string): XmlReader {
   return new XmlReader("part", boundedMeter(), utf8(document));
@@ -58,34 +45,6 @@ for (const name of neededParts) {
     }
   });
 }
-
-/** A bit of everything, in characters of 1 to 4 bytes. */
-const inline = (text: string) =>
-  `<c r="A$R" t="inlineStr"><is>${text}</is></c>`;
-const runs =
-  '<r><rPr><b/></rPr><t>é</t></r><r><t xml:space="preserve"> 中&#x1F600;</t></r>';
-const largest = '<c r="B$R"><v>1.7976931348623157E+308</v></c>';
-const motley: [string, readonly CellValue[]][] = [
-  [row(A, B, D), ["甲", 20, 1.5]],
-  [row(inline("<t>aé中𠮷</t>"), D), ["aé中𠮷", null, 1.5]],
-  [row(inline(runs)), ["é 中😀", null, null]],
-  [
-    "<row\n r='$R' ><!--é中𠮷--><c\tr='A$R' t='str' ><f>a</f><v><![CDATA[é中𠮷]]></v></c ></row >",
-    ["é中𠮷", null, null],
-  ],
-  [
-    row(largest, '<c r="D$R" t="b"><v>1</v></c>'),
-    [null, Number.MAX_VALUE, true],
-  ],
-];
-
-Deno.test("readFirstWorksheet() reads characters of 1 to 4 bytes anywhere", async () => {
-  const head = excelRow(1).replaceAll("名称", "é中𠮷");
-  const rows = motley.map(([xml], i) => xml.replaceAll("$R", `${i + 2}`));
-  const expected = motley.map(([, values], i): Row => [i + 2, ...values]);
-  const bytes = sheetDataWorkbook([head, ...rows], "excel");
-  assertEquals(await readCells(bytes, columns), expected);
-});
 
 /** The tokens of a document: `<a`, the depth after each end, and texts. */
 function tokensOf(document: string): string[] {

@@ -167,6 +167,17 @@ testOddRows("references.txt", {
     '<c r="A$R" t="inlineStr"><is><t>&lt;&amp;&gt;&quot;&apos;&#20320;&#x1F600;&#134071;</t></is></c>',
     '<c r="B$R" t="str"><v>&amp;amp;&#00000000000000000038;</v></c>',
   ),
+  "in characters of 1 to 4 bytes": row(
+    '<c r="A$R" t="inlineStr"><is><t>aé中𠮷</t></is></c>',
+    cells.D,
+  ),
+  "in runs": row(
+    '<c r="A$R" t="inlineStr"><is><r><rPr><b/></rPr><t>é</t></r><r>' +
+      '<t xml:space="preserve"> 中&#x1F600;</t></r></is></c>',
+  ),
+  "in CDATA of a row in single quotes":
+    "<row\n r='$R' ><!--é中𠮷--><c\tr='A$R' t='str' ><f>a</f>" +
+    "<v><![CDATA[é中𠮷]]></v></c ></row >",
   "in none of the comments around everything":
     '<!--<row r="$R"><c r="B$R"><v>7</v></c></row>-->' +
     row(
