@@ -26,15 +26,6 @@ function namesInPlace(texts: readonly string[]): Names {
   });
 }
 
-Deno.test("Names assigns the id of the empty name to blanks", () => {
-  const texts = ["", " ", "\t\n"];
-  for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
-    const ids = texts.map((_, id) => names.ofText(id));
-    assertEquals(ids, Array(3).fill(EMPTY_NAME));
-    assertEquals(names.text(EMPTY_NAME), "");
-  }
-});
-
 Deno.test("Names reads a text once, and asks once what it means, however high its id", () => {
   const decoded: number[] = [];
   const names = namesOf((id) => String(decoded.push(id)));
@@ -85,11 +76,6 @@ Deno.test("Names does not read a text of more than 1,000 bytes as a total label"
   const names = namesOf((id) => texts[id]);
   const found = texts.map((_, id) => names.marks(names.ofText(id)) !== 0);
   assertEquals(found, [true, false]);
-});
-
-Deno.test("Names assigns the same id to a name and a text", () => {
-  const names = namesOf(() => " 12 ");
-  assertEquals(names.add("12"), names.ofText(3));
 });
 
 Deno.test("Names trims as the language does", () => {
