@@ -1,11 +1,16 @@
 import { assertEquals } from "../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
-import { fileBody } from "../support/client.ts";
+import { analyzeRequest, fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 
 const service = createService();
 const otherMethods = ["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "PURGE"];
+
+Deno.test("spec 4.1: a signed workbook is answered with code 0 and statistics", async () => {
+  const stats = await readStats(await service.analyze(salesWorkbook([{}])));
+  assertEquals(Object.keys(stats), ["months", "byMonth", "total"]);
+});
 
 const notJson = {
   "nothing": "",
@@ -85,8 +90,21 @@ Deno.test("spec 4.1: HEAD /api/analyze is 405", async () => {
   assertEquals(headers.get("x-error-reason"), "method_not_allowed");
 });
 
+Deno.test("spec 4.1: a wrong method is 405 even when it is signed", async () => {
+  const { headers } = analyzeRequest(fileBody(salesWorkbook([{}])));
+  const response = await service.get("/api/analyze", {
+    method: "PUT",
+    headers,
+  });
+  await assertFailure(response, "method_not_allowed");
+});
+
 Deno.test("spec 4.2: GET /api/health ignores wrong authentication", async () => {
   const wrong = { "x-timestamp": "1", "x-signature": "no" };
   const headers = { "x-api-key": "no", ...wrong };
   await readHealth(await service.get("/api/health", { headers }));
+});
+
+Deno.test("spec 4.2: GET /api/health ignores a query", async () => {
+  await readHealth(await service.get("/api/health?probe=1"));
 });

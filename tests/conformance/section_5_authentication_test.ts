@@ -37,6 +37,11 @@ Deno.test("spec 5.2 rule 3: all missing headers are named", async () => {
   await assertFailure(await answer(none), "auth_header_missing", ...names);
 });
 
+Deno.test("spec 5.1: x-timestamp is in seconds; milliseconds are 401", async () => {
+  const response = await service.send(body, { timestamp: NOW_SECONDS * 1000 });
+  await assertFailure(response, "timestamp_malformed", "seconds");
+});
+
 for (const off of [-300, -299, 0, 299, 300]) {
   Deno.test(`spec 5.2 rule 4: a timestamp ${off} s off is accepted`, async () => {
     await readStats(await service.send(body, { timestamp: NOW_SECONDS + off }));
@@ -64,7 +69,7 @@ const malformed = [
   ...["now", "2024-06-01T00:00:00Z", "1.7172e9"],
   ...[`${NOW_SECONDS}.0`, `+${NOW_SECONDS}`, `-${NOW_SECONDS}`],
   ...[`0x${NOW_SECONDS.toString(16)}`, `${NOW_SECONDS},${NOW_SECONDS}`],
-  ...[`${NOW_SECONDS}000`, "9".repeat(1024)],
+  ...["9".repeat(13), "9".repeat(1024)],
 ];
 for (const timestamp of malformed) {
   Deno.test(`design 7: the timestamp ${timestamp.slice(0, 22)} is malformed: 401`, async () => {
@@ -142,6 +147,10 @@ Deno.test("spec 5.2 step 1: the hash is over the bytes as sent", async () => {
   await readStats(await service.send(spaced));
 });
 
+Deno.test("spec 5.2 step 1: an empty body is signed as such", async () => {
+  await assertFailure(await answer({}, ""), "body_not_json");
+});
+
 Deno.test("spec 5.2 step 2: the message is <timestamp>:<bodyHash> under the secret", async () => {
   const service = await createService({ now: () => 1_700_000_000_000 });
   const known =
@@ -178,6 +187,25 @@ Deno.test("design 9: both secrets of a client work while one is replaced", async
   }
   const third = await service.send(body, { secret: "older" });
   await assertFailure(third, "signature_mismatch");
+});
+
+Deno.test("design 9: without credentials every analysis is 401", async () => {
+  const service = await createService({ clients: null });
+  const response = await service.send(body);
+  await assertFailure(response, "credentials_not_configured", "API_KEY");
+  const headers = { "x-signature": null };
+  const unsigned = await service.send(body, { headers });
+  assertEquals((await readFailure(unsigned)).status, 401);
+});
+
+Deno.test("spec 5.2: a stale timestamp is reported before a wrong signature", async () => {
+  const response = await answer({ "x-timestamp": "1", "x-signature": "no" });
+  await assertFailure(response, "timestamp_outside_window");
+});
+
+Deno.test("spec 5.2: the signature is verified before the body is parsed", async () => {
+  const wrong = { "x-signature": mismatches["of another secret"] };
+  await assertFailure(await answer(wrong, "{"), "signature_mismatch");
 });
 
 Deno.test("spec 5.2: the path and other headers are not signed", async () => {
