@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import {
   DropOverlay,
   FilesContext,
@@ -28,10 +28,10 @@ export function App() {
   const selected = usePageState();
   const { isAlone, leave } = useAlone();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = language.tag;
-    document.title = words.title;
-  }, [words]);
+    if (phase.kind !== "done") document.title = words.title;
+  }, [words, phase.kind]);
   useEffect(() => {
     prepare();
     whenIdle(() =>

@@ -148,4 +148,5 @@ test.alone("the focus is never lost", async ({ app, page }) => {
   await focusIsOn("2024年5月销售统计");
   await page.getByRole("link", { name: "English" }).press("Enter");
   await focusIsOn("中文");
+  assertEquals(await page.title(), "May 2024 · Monthly sales");
 });

@@ -113,11 +113,8 @@ function Title() {
     isFirst.current = false;
   }, [result]);
   const title = view.months.length === 0 ? "" : titleOf(view, language);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = [title, words.title].filter(Boolean).join(" · ");
-    return () => {
-      document.title = words.title;
-    };
   }, [title, words]);
   return (
     <h1 class="unseen" tabIndex={-1} ref={heading}>
