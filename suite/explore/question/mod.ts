@@ -9,7 +9,13 @@
  * @module
  */
 export { defaults } from "./defaults.ts";
-export * from "./report.ts";
+export {
+  type OverviewKey,
+  questionOf,
+  type ReportQuestions,
+  reportQuestions,
+  type SheetKey,
+} from "./report.ts";
 export type {
   AskedQuestion,
   Beside,
