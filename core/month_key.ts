@@ -22,7 +22,7 @@ export function monthNumber(key: string): number {
   return monthNumberOf(Number(year), Number(month));
 }
 
-/** The number of a month, 1 to 12, of a year. */
+/** A year and a month, 1 to 12, as one number: year * 12 + month - 1. */
 export function monthNumberOf(year: number, month: number): number {
   return year * YEAR_MONTHS + month - 1;
 }

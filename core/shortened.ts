@@ -1,4 +1,4 @@
-/** A text of the client, cut to fit a message. */
+/** A text from a client, cut to fit a message. */
 export function shortened(text: string, maxLength = 40): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`;
 }

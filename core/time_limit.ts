@@ -1,4 +1,4 @@
-/** Ends synchronous work that does not end by itself. */
+/** Ends synchronous work that takes too long. */
 import { Script } from "node:vm";
 import { Refusal } from "./refusal.ts";
 
@@ -11,13 +11,13 @@ Object.defineProperty(globalThis, NAME, { value: () => current() });
 
 /**
  * Does work in a worker, and throws out of it once time is up, even out of an
- * endless loop: in Deno 2.9.6, `Worker.terminate()` does not stop a thread in
- * JavaScript, which then keeps a core (denoland/deno#35657). Cleanup in
- * `finally` does not run, so the worker has to be replaced. Neither promises
- * nor native functions count. A call takes 12 µs.
+ * endless loop. In Deno 2.9.6, `Worker.terminate()` does not stop a thread in
+ * JavaScript, which then keeps a core busy (denoland/deno#35657). Cleanup in
+ * `finally` does not run, so the worker has to be replaced. Promises and native
+ * functions are not ended. A call takes 12 µs.
  *
  * @throws {Refusal} `analysis_timeout`
- * @throws what the work throws
+ * @throws any error of the work
  */
 export function runWithin<Result>(
   seconds: number,

@@ -1,6 +1,6 @@
 /**
  * The only step of an analysis that may wait: browsers inflate in the
- * background. Everything after it is a function of bytes.
+ * background. All later steps are functions of bytes.
  */
 import { type Deflated, inflate } from "./platform/mod.ts";
 import {
@@ -18,7 +18,7 @@ export const runHere: Run = (work) => work();
 
 /**
  * Inflates the parts of a workbook that an analysis needs, and no others.
- * @param run runs the work between waiting
+ * @param run runs the synchronous steps, between which inflating may wait
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
  * `workbook_unsupported`, `workbook_too_large`
  */
@@ -62,7 +62,7 @@ export async function inflating<Result>(
   return step.value;
 }
 
-/** Runs the next step with the data that the last one needs. */
+/** Inflates the data that the last step asked for, and runs the next step. */
 function resume<Result>(steps: Inflating<Result>, deflated: Deflated) {
   const succeed = (content: Uint8Array<ArrayBuffer>) => {
     deflated.onProgress?.(1);

@@ -49,7 +49,7 @@ const byteWeights = Float64Array.from(Object.values(weights), ([, it]) => it);
 /** A rare, slow item counts as this many ordinary items of its kind. */
 export const RARE = 25;
 
-/** Counts work, and refuses what exceeds a budget. */
+/** Counts work, and refuses a file that exceeds a budget. */
 export class WorkMeter {
   /** Units so far. */
   used = 0;

@@ -88,7 +88,7 @@ function fields(schema: JsonSchema): Field[] {
 
 const keywords = ["minLength", "minimum", "maximum"] as const;
 
-/** Leaves out limits that Zod gives every integer, the range of a double. */
+/** Leaves out the range of a double, which Zod gives every integer. */
 function constraintsOf(schema: JsonSchema): Constraint[] {
   return keywords.flatMap((keyword) => {
     const { [keyword]: value } = schema;

@@ -1,6 +1,6 @@
 /**
- * Holes in documents for what differs from server to server: the base URL and
- * the limits. Renderers write them, the service fills them.
+ * Holes in documents for values that differ from server to server: the base URL
+ * and the limits. Renderers write the holes, the service fills them.
  */
 import { limitsOf } from "../schemas/mod.ts";
 import { count } from "../schemas/words/mod.ts";

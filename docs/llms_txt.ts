@@ -25,7 +25,7 @@ const AGENT_TOOL =
 
 /**
  * Title, one-line summary and one paragraph, then sections with only links.
- * @param options.hasSuite whether to name what only the suite has
+ * @param options.hasSuite whether to name documents and tools of the suite
  */
 export function renderLlmsTxt({ hasSuite }: { hasSuite: boolean }): string {
   const { analyze, health } = operations;

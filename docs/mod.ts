@@ -1,15 +1,15 @@
 /**
  * The public documents, as files. `deno task docs` renders them from `schemas/`
- * with holes for what differs from server to server; `routes/documents/` reads
- * them and fills the holes.
+ * with holes for values that differ from server to server; `routes/documents/`
+ * reads them and fills the holes.
  *
- *   generated/index.html        llms.md for people, alone         -> /
+ *   generated/index.html        the interface for people          -> /
  *   generated/llms.md           the interface in Markdown         -> /llms.md
  *   generated/openapi.json      the interface for tools           -> /openapi.json
  *   generated/llms.txt          an index for language models      -> /llms.txt
  *   generated/vectors.json      signed and encrypted requests     -> /vectors.json
- *   generated/assets/           the style of llms.md for people   -> /assets/
- *   generated/assets_before/    that of the release before
+ *   generated/assets/           the style sheet of index.html     -> /assets/
+ *   generated/assets_before/    the style sheet of the release before
  *   clients/, large_sample/     complete clients, a sample workbook
  *   suite/generated/            with the suite: another page for /, its
  *                               assets, and instructions for agents

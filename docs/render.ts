@@ -1,6 +1,6 @@
 /**
  * The documents that `deno task docs` renders from `schemas/`, with holes for
- * what differs from server to server (fill.ts). The service loads none of
+ * values that differ from server to server (fill.ts). The service loads none of
  * this: it sends the files in generated/.
  */
 import { renderAlone } from "./html/mod.ts";

@@ -1,4 +1,4 @@
-/** What a schema asks for and the documents cannot say. */
+/** Finds constraints of schemas that the documents cannot express. */
 import type { z } from "zod";
 
 /** The kinds of schemas that the documents have words for. */
@@ -43,16 +43,16 @@ function isWorded({ _zod: { def } }: Check, type: string): boolean {
   }
 }
 
-/** Whether the type says what a check asks for. */
+/** Whether the type of a field implies a check. */
 function isInType({ _zod: { def } }: Check): boolean {
   return def.check === "number_format" || def.format === "datetime" ||
     String(def.pattern) === MONTH;
 }
 
 /**
- * Checks that the documents can say all that a schema asks for.
- * @throws {Error} naming the place and what has no words: a refinement, a
- * default, null, most constraints, any constraint on items
+ * Checks that the documents can express all that a schema requires.
+ * @throws {Error} naming the place and the constraint without words: a
+ * refinement, a default, null, most limits, any limit of items
  */
 export function refuseUnworded(schema: z.ZodType, place = "the body"): void {
   const { type, checks = [], ...inner }: Definition = schema.def;

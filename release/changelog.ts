@@ -1,4 +1,4 @@
-/** What CHANGELOG.md says of a version. */
+/** Reads the section of a version in CHANGELOG.md. */
 
 /** The text below the heading of a version; undefined without one. */
 export function sectionOf(

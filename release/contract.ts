@@ -10,9 +10,9 @@ const PROSE = new Set(["summary", "title", "tags", "example", "examples"])
 const LISTED = /^- `([\w-]+)`/gm;
 
 export interface ContractChanges {
-  /** What a client may miss or must do now, as sentences. */
+  /** Changes that break existing clients, as sentences. */
   lost: string[];
-  /** What is new: its place, and the name by which the change log lists it. */
+  /** Additions: the place, and the name by which the change log lists each. */
   gained: { place: string; name: string }[];
 }
 
@@ -28,7 +28,7 @@ export function changesBetween(before: Json, after: Json): ContractChanges {
 interface Context {
   place: readonly string[];
   changes: ContractChanges;
-  /** Whether clients send what is at a place. */
+  /** Whether clients send the value at a place. */
   isSent: (place: readonly string[]) => boolean;
 }
 
@@ -51,7 +51,7 @@ function compare(before: Json, after: Json, context: Context): void {
 }
 
 function lose(place: readonly string[], { changes, isSent }: Context): void {
-  // Clients need not send any more what they had to send.
+  // A field that clients no longer have to send breaks no client.
   if (place.at(-2) === "required" && isSent(place)) return;
   changes.lost.push(`${path(place)} is missing`);
 }
@@ -71,7 +71,8 @@ function gain(
 
 /**
  * A value without prose, in which lists without an order are objects:
- * parameters by name, texts by themselves, descriptions by what they list.
+ * parameters by name, texts by themselves, descriptions by the names in their
+ * lists.
  */
 function comparable(value: Json): Json {
   if (Array.isArray(value)) {
@@ -98,7 +99,7 @@ function comparable(value: Json): Json {
   );
 }
 
-/** Tells the schemas of requests, and parameters, from what clients receive. */
+/** Tells schemas of requests and parameters from schemas of responses. */
 function sentSchemas(document: Json): Context["isSent"] {
   const sent = new Set<string>();
   const visit = (value: Json, isBody: boolean): void => {

@@ -1,6 +1,6 @@
 /**
  * Keeps the page's files of the release before beside those of this one: open
- * pages request them, and servers that still run that release name them.
+ * pages request them, and so do pages of servers that still run that release.
  */
 import { captured } from "./programs.ts";
 

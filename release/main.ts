@@ -1,6 +1,6 @@
 /**
  * `deno task release` makes a release of the working tree in dist/, and prints
- * what the owner does next. It commits and publishes nothing.
+ * the owner's next steps. It commits and publishes nothing.
  *
  *   sales-statistics-VERSION.tar.gz        all files of the repository
  *   sales-statistics-VERSION.tar.gz.sha256 its checksum
@@ -8,12 +8,12 @@
  *   package/, *.tgz                        the package for npm
  *   notes.md                               the section of the change log
  *
- * It also writes into the tree what moves with the release: the page's files of
- * the release before and, for a version without "-dev", release/openapi.json,
- * with which later versions are compared.
+ * It also updates the tree: the page's files of the release before and, for a
+ * version without "-dev", release/openapi.json, with which later versions are
+ * compared.
  *
- * With `--tag TAG`, as in .github/workflows/release.yml, it makes only what may
- * be published: it fails if anything is missing, or is not committed.
+ * With `--tag TAG`, as in .github/workflows/release.yml, the release
+ * will be published: it fails if anything is missing, or is not committed.
  */
 import { parseArgs } from "node:util";
 import { sha256 } from "../docs/hashed_name.ts";
@@ -71,7 +71,7 @@ async function readRelease(): Promise<Release> {
   };
 }
 
-/** What the interface has lost, and what is new without a line for it. */
+/** Losses of the interface, and additions without a line in the change log. */
 async function contractProblems(): Promise<string[]> {
   const { lost, gained } = changesBetween(
     JSON.parse(await Deno.readTextFile(contract)),
@@ -125,7 +125,7 @@ async function makeArchive(): Promise<void> {
   await Deno.writeTextFile(new URL(`${archive}.sha256`, dist), line);
 }
 
-/** The package, judged by the tools of those who use it; returns its file. */
+/** The package, checked with the tools of its users; returns its file. */
 async function makePackage(): Promise<string> {
   if (release.clientVersion === undefined) return "";
   const deno = Deno.execPath();

@@ -1,9 +1,9 @@
 /** Other programs, run in a checkout. */
 
 /**
- * What a program writes.
- * @param input what it reads
- * @throws {Error} with its complaint if it fails
+ * The standard output of a program.
+ * @param input its standard input
+ * @throws {Error} with its standard error if it fails
  */
 export async function captured(
   root: URL,
@@ -26,7 +26,7 @@ export async function captured(
   return stdout;
 }
 
-/** Runs a program that people see; ends this one if it fails. */
+/** Runs a program whose output people see; ends this process if it fails. */
 export async function run(
   root: URL,
   program: string,

@@ -1,14 +1,14 @@
-/** What is missing before a version can be published. */
+/** Finds what is missing before a version can be published. */
 import { dateOf } from "./changelog.ts";
 
-/** What only the owner of the project knows; empty until then. */
+/** Facts that only the owner of the project knows; empty until filled in. */
 export interface Owner {
   author: string;
   /** `https://github.com/OWNER/NAME` */
   repository: string;
   /** The address for reports of vulnerabilities. */
   security: string;
-  /** Whether the package is on npm, or comes there with this release. */
+  /** Whether the package is on npm, or goes there with this release. */
   isOnNpm: boolean;
 }
 
@@ -25,14 +25,15 @@ export function isFinal(version: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(version);
 }
 
-/** The blanks of the owner. */
+/** The names of the facts that the owner has not filled in. */
 export function blanksOf({ author, repository, security }: Owner): string[] {
   return Object.entries({ author, repository, security })
     .filter(([, value]) => value === "").map(([name]) => name);
 }
 
 /**
- * What the owner does before a release is published, each as a sentence.
+ * The steps that the owner must take before a release is published, each as a
+ * sentence.
  * @param tag the tag of Git that is to be published, if there is one already
  */
 export function missingFor(release: Release, tag?: string): string[] {
@@ -60,7 +61,7 @@ interface Made {
   isFirst: boolean;
 }
 
-/** What the owner does next, in four lines. */
+/** The owner's next steps, in four lines. */
 export function nextSteps(
   release: Release,
   { tarball, isFirst }: Made,

@@ -63,7 +63,10 @@ export interface Host extends Pick<Context, "stopping" | "outOfTime"> {
   workers: Workers;
 }
 
-/** Bytes of documents that are being sent; an address gets half. */
+/**
+ * Bytes of documents that are being sent; one address gets at most half of
+ * them.
+ */
 const MAX_DOCUMENT_BYTES = 64 * 1024 ** 2;
 
 /** Creates the context that a configuration describes. */

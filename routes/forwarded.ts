@@ -17,8 +17,8 @@ export interface Sender {
 }
 
 /**
- * The address of the client: the entry of `x-forwarded-for` by the outermost
- * trusted proxy, if the entry is an address; otherwise the peer.
+ * The address of the client: the entry that the outermost trusted proxy added
+ * to `x-forwarded-for`, if it is an address; otherwise the peer.
  */
 export function addressOf(
   { peer, headers, trustedProxies }: Sender,

@@ -1,4 +1,4 @@
-/** Gives every request an id, a log line, and the one catch. */
+/** Gives every request an id and a log line, and catches every error. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
 import { endpoints, failure, MAX_HOST_LENGTH } from "../schemas/mod.ts";
 import { ClientGone } from "./client_gone.ts";
@@ -108,8 +108,8 @@ async function respond(
 }
 
 /**
- * The answer to a refusal, which the client gets even if there is a bug in its
- * words.
+ * The answer to a refusal. The client gets an answer even if there is a bug in
+ * the words of the refusal.
  */
 function replyRefusal(
   refusal: Refusal,

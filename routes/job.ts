@@ -7,8 +7,7 @@ export interface Job {
   /** The body as sent. The work releases its memory. */
   body: Uint8Array<ArrayBuffer>;
   /**
-   * The key to decrypt the body, which cannot be read out; undefined for a plain
-   * body.
+   * The key to decrypt the body, not extractable; undefined for a plain body.
    */
   key: CryptoKey | undefined;
   limits: AnalysisLimits;
@@ -64,6 +63,9 @@ export interface Workers {
    * thread analyzes.
    */
   readonly count: number;
-  /** Number of analyses that can run now: one more if all threads are ready. */
+  /**
+   * Number of analyses that can run now: one more than `count` if all threads
+   * are ready.
+   */
   readonly ready: number;
 }

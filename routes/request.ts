@@ -1,31 +1,34 @@
 /**
- * The door of the service: what a request carries besides its body, at lengths
- * that any parser can take. Code behind the door sees no other request.
+ * The door of the service: a request with the headers that the service reads,
+ * none of them too long for a parser. Code behind the door sees no other
+ * request.
  */
 import { MAX_API_KEY_LENGTH, MAX_HOST_LENGTH } from "../schemas/mod.ts";
 
-/** Longest header that has no length of its own. */
-const USUAL = 1024;
+/** Longest value of a header without a limit of its own, characters. */
+const DEFAULT_MAX_LENGTH = 1024;
 
-/** Every header that the service reads, with its longest length. */
+/**
+ * Every header that the service reads, with its longest value in characters.
+ */
 export const longestHeaders = {
-  "accept": USUAL,
-  "accept-encoding": USUAL,
-  "accept-language": USUAL,
-  "access-control-request-method": USUAL,
-  "content-length": USUAL,
-  "expect": USUAL,
+  "accept": DEFAULT_MAX_LENGTH,
+  "accept-encoding": DEFAULT_MAX_LENGTH,
+  "accept-language": DEFAULT_MAX_LENGTH,
+  "access-control-request-method": DEFAULT_MAX_LENGTH,
+  "content-length": DEFAULT_MAX_LENGTH,
+  "expect": DEFAULT_MAX_LENGTH,
   "host": MAX_HOST_LENGTH,
-  "if-none-match": USUAL,
-  "origin": USUAL,
-  "prefer": USUAL,
+  "if-none-match": DEFAULT_MAX_LENGTH,
+  "origin": DEFAULT_MAX_LENGTH,
+  "prefer": DEFAULT_MAX_LENGTH,
   "x-api-key": MAX_API_KEY_LENGTH,
-  "x-encrypted": USUAL,
-  "x-forwarded-for": USUAL,
-  "x-request-id": USUAL,
+  "x-encrypted": DEFAULT_MAX_LENGTH,
+  "x-forwarded-for": DEFAULT_MAX_LENGTH,
+  "x-request-id": DEFAULT_MAX_LENGTH,
   // A malformed signature or timestamp has a refusal of its own (design 1).
-  "x-signature": USUAL,
-  "x-timestamp": USUAL,
+  "x-signature": DEFAULT_MAX_LENGTH,
+  "x-timestamp": DEFAULT_MAX_LENGTH,
 } as const;
 
 /** A header that the service reads. */
@@ -72,7 +75,7 @@ export function admit(request: Request): ServiceRequest {
   };
 }
 
-/** Documents repeat the host, which is in `host`, in the URL or in both. */
+/** A document repeats the host, which is in `host`, in the URL or in both. */
 function isHostTooLong({ headers, url }: Request): boolean {
   const lengths = [headers.get("host"), /(?<=:\/\/)[^/?#]*/.exec(url)?.[0]]
     .map((host) => host?.length ?? 0);

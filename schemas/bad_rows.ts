@@ -31,8 +31,9 @@ export function badCellsIn({ rows }: BadRows): BadCell[] {
 }
 
 /**
- * The rows with bad cells by their faults, in the order of their first rows.
- * Rows that share all their bad cells with rows above, by merges, are left out.
+ * The rows with bad cells, grouped by their faults, in the order of their first
+ * rows. Rows that share all their bad cells with rows above, by merges, are
+ * left out.
  */
 export function alikeRowsIn({ rows }: BadRows): AlikeRows[] {
   const groups = new Map<string, AlikeRows>();

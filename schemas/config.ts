@@ -32,7 +32,7 @@ interface Variable<Value> {
 }
 
 /**
- * Characters. The service warns about shorter secrets, which can be guessed.
+ * Shortest secret without a warning, characters: shorter ones can be guessed.
  */
 export const MIN_SECRET_LENGTH = 16;
 

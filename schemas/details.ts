@@ -109,7 +109,7 @@ export function detailsOf<R extends DetailedReason>(
   });
 }
 
-/** The header for the example in `problems`. */
+/** The value of the header for the example of a reason in `problems`. */
 export function exampleDetails(reason: DetailedReason): string {
   const table: { readonly [R in Reason]: Problem<Facts[R]> } = problems;
   return detailsOf(reason, table[reason].example);

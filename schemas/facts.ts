@@ -1,6 +1,6 @@
 /**
  * The larger facts about failures, as plain data for JSON; `problems.ts` has
- * the facts of each reason. Texts of the client are cut.
+ * the facts of each reason. Texts of clients are cut.
  */
 import type { Header } from "./layout.ts";
 
@@ -68,7 +68,7 @@ export type CellFault =
   | "saved_as_zero"
   | "unreadable";
 
-/** Some cells, of which only the first are named. */
+/** Some cells; only the first ones are named. */
 export interface OtherCells {
   count: number;
   /** References of the first cells. */
@@ -184,7 +184,7 @@ export type WorkKind =
   | "sums"
   | "answer";
 
-/** The reason why no row of the first worksheet is the header row. */
+/** Facts about a worksheet in which no row is the header row. */
 export interface MissingColumns {
   sheet: string;
   isHidden: boolean;

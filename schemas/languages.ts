@@ -1,7 +1,8 @@
 /**
  * The languages of messages and of the page. Each language has a file of words
  * in `schemas/words/`, `suite/report/words/`, `suite/page/words/` and
- * `suite/tools/analyze/words/`; without one of these, the language does not compile.
+ * `suite/tools/analyze/words/`; without one of these, the language does not
+ * compile.
  */
 
 /** A month in words, with and without its year. */

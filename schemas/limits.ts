@@ -1,4 +1,4 @@
-/** Limits of a request, which all follow from the longest body. */
+/** Limits of requests, workbooks and answers. */
 
 /** Longest request body by default, bytes (spec 1; design 2). */
 export const DEFAULT_BODY_BYTES = 4_718_592;
@@ -23,7 +23,7 @@ export const ANSWER_SECONDS = 60;
 export const RETRY_SECONDS = [1, 2, 4] as const;
 /** Longest silence of a body, seconds. */
 export const BODY_IDLE_SECONDS = 10;
-/** Analyses that wait for a turn. */
+/** Maximum number of analyses that wait for a turn. */
 export const MAX_WAITING_ANALYSES = 32;
 /** Rows with bad cells that page and command list. */
 export const MAX_LISTED_ROWS = 1000;
@@ -43,7 +43,7 @@ export interface AnalysisLimits {
   maxResponseBytes: number;
   /** Units of work. */
   maxWork: number;
-  /** Longest time in a worker. */
+  /** Longest time in a worker, seconds. */
   maxSeconds: number;
 }
 

@@ -11,7 +11,7 @@ export interface NoteKind {
   optional?: readonly (keyof NoteFacts)[];
   /**
    * Whether a figure may be wrong, so that somebody should look: always, never,
-   * or where an optional parameter is sent.
+   * or if an optional parameter is sent.
    */
   check: boolean | keyof NoteFacts;
   /** An example, as sent. */

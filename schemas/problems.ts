@@ -41,7 +41,7 @@ export interface Problem<F = unknown> {
   example: F;
 }
 
-/** Types the example of a problem. */
+/** Gives the example of a problem the type of its facts. */
 function facts<F>(example: F): F {
   return example;
 }

@@ -5,8 +5,8 @@ type Value = true | string | number | readonly (string | number)[];
 
 /**
  * A Token with its Parameters (RFC 9651 section 4.1.1.2): true, Integers, or
- * Strings, in which blanks separate the entries of a list. Row numbers and references of
- * cells need no escapes. Absent values are left out.
+ * Strings, in which blanks separate the entries of a list. Row numbers and
+ * references of cells need no escapes. Absent values are left out.
  */
 export function serializeItem(
   token: string,

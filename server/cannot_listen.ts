@@ -1,10 +1,10 @@
-/** Says why a server cannot listen, by the variables that say where. */
+/** Explains why a server cannot listen, naming the variables of the address. */
 import { ConfigError } from "../schemas/mod.ts";
 import { type Address, hostAndPort } from "./configuration.ts";
 
 /**
  * The error for an address that cannot be used.
- * @param variables their names
+ * @param variables the names of the variables that set the address
  */
 export function cannotListen(
   variables: string,

@@ -30,8 +30,8 @@ export interface ServeOptions {
   /** The variables to read the configuration from. */
   environment: Environment;
   /**
-   * Whether a person tries the service: with known credentials, and with a log
-   * for the console.
+   * Whether a person tries the service on this machine: the credentials are
+   * known, and the log goes to the console.
    */
   isDemo?: boolean;
   /** Called once the service is ready, with its address. */

@@ -1,4 +1,4 @@
-/** Ends the process. */
+/** Ends the process, at once or after a stop of the service. */
 import type { Log } from "./log/log.ts";
 import type { Service } from "./service.ts";
 

@@ -8,7 +8,7 @@ import { hostAndPort } from "./configuration.ts";
 const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 100;
 
-/** What to ask where the service listens on all addresses. */
+/** The address to ask if the service listens on all addresses. */
 const loopbacks: Record<string, string> = {
   "0.0.0.0": "127.0.0.1",
   "::": "::1",

@@ -1,4 +1,4 @@
-/** Decrypts a request body (spec 5.3), after its signature was verified. */
+/** Decrypts a request body whose signature has been verified (spec 5.3). */
 import { Refusal } from "../refusal.ts";
 import type { Client } from "./signature.ts";
 
@@ -6,8 +6,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * The AES-256 key of a client: SHA-256 of `<secret>:<api key>` (spec 5.3). It
- * cannot be read out, not even by a worker that gets it.
+ * The AES-256 key of a client: SHA-256 of `<secret>:<api key>` (spec 5.3). Not
+ * extractable: a worker that receives the key can only decrypt with it.
  */
 export async function encryptionKeyOf(
   { apiKey, secret }: Pick<Client, "apiKey" | "secret">,

@@ -1,5 +1,5 @@
 /**
- * Who sent a request, and what did they send (SPECIFICATION.md, section 5):
+ * The sender and the content of a request (SPECIFICATION.md, section 5):
  *
  *   checkHeaders      the headers          -> the `Claim` of the sender
  *   verifySignature   body hash and claim  -> the {@linkcode Client} that signed them

@@ -1,12 +1,13 @@
-/** Verifies who signed a request (spec 5.2). First check of every analysis. */
+/**
+ * Verifies who signed a request (spec 5.2): the first check of every analysis.
+ */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Credentials, SecretPair } from "../credentials.ts";
 import { isRefusal, Refusal, refusalOf } from "../refusal.ts";
 import { shortened } from "../shortened.ts";
 
 /**
- * The proof of identity in the headers of a request (spec 5.1); empty if
- * missing.
+ * The headers that prove who sent a request (spec 5.1); a missing one is empty.
  */
 export interface SignatureHeaders {
   "x-api-key": string;
@@ -41,8 +42,8 @@ export interface Claim {
 }
 
 /**
- * Checks the headers alone. Returns a refusal instead of throwing: a body that
- * is too large is refused first (design 1).
+ * Checks the headers alone. Returns a refusal instead of throwing it, because a
+ * body that is too large is refused first (design 1).
  */
 export function checkHeaders(
   headers: SignatureHeaders,
@@ -59,8 +60,8 @@ export function checkHeaders(
 }
 
 /**
- * The api key of the client who sent the request, provided that the signature
- * is valid; undefined if the headers alone refuse the request.
+ * The known api key in the headers, whose signature is not verified yet;
+ * undefined if the key is unknown or the headers are already wrong.
  */
 export function claimedKey({ knownKey, outcome }: Claim): string | undefined {
   return isRefusal(outcome) ? undefined : knownKey;
@@ -85,7 +86,7 @@ export function verifySignature(
   const apiKey = headers["x-api-key"];
   const claimed = Uint8Array.fromHex(headers["x-signature"]);
   const [current, previous] = outcome;
-  // Always try both secrets: the time must not tell which one exists.
+  // Always try both secrets: the time taken must not tell which one exists.
   const isCurrent = isSignedWith(current, message, claimed);
   const isPrevious = isSignedWith(previous, message, claimed);
   if (isCurrent) return { apiKey, secret: current, age: "current" };
@@ -94,8 +95,8 @@ export function verifySignature(
 }
 
 /**
- * Compares in constant time. Web Crypto signs in another thread: waking it
- * takes longer than signing.
+ * Whether a secret signed a message; compares in constant time. Web Crypto
+ * would sign in another thread, and waking that takes longer than signing.
  */
 function isSignedWith(
   secret: string,

@@ -1,4 +1,4 @@
-/** Typed arrays: empty, longer, released; and as views. */
+/** Typed arrays: empty ones, longer ones, views, and how to free them. */
 
 /**
  * Shared empty arrays: creating an `Int32Array` takes six times as long as
@@ -22,7 +22,8 @@ type NumberArray =
   | Float64Array<ArrayBuffer>;
 
 /**
- * Longer arrays grow faster: copying takes long, and unused room costs nothing.
+ * Arrays of this size or more grow faster: copying takes long, and unused room
+ * costs nothing.
  */
 const LONG_BYTES = 4 * 1024 ** 2;
 

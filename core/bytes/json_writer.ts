@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c;
 /** The longest number: `-1.2345678901234567e-123`. */
 const NUMBER_BYTES = 32;
 const MILLION = 1e6;
-/** Smaller decimals with up to six places are written digit by digit. */
+/** Decimals below this one with up to six places are written digit by digit. */
 const MAX_SHORT = 1000;
 /** A UTF-16 code unit takes at most three bytes. */
 const MAX_UNIT_BYTES = 3;
@@ -35,7 +35,7 @@ export class JsonPiece {
   }
 }
 
-/** The numbers below 1,000 as three digits, a word each. */
+/** The numbers below 1,000 as three digits, one word each. */
 const threeDigits = Int32Array.from({ length: 1000 }, (_, number) => {
   const [hundreds, tens] = [Math.trunc(number / 100), Math.trunc(number / 10)];
   return ZERO * 0x010101 + hundreds + (tens % 10 << 8) + (number % 10 << 16);

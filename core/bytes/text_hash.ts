@@ -18,10 +18,10 @@ const keys = crypto.getRandomValues(new Int32Array(HALF_WORDS));
 
 /** 2^31 - 1. */
 const PRIME = 0x7fffffff;
-const [LENGTH_KEY, POINT] = crypto.getRandomValues(new Uint32Array(2));
+const [LENGTH_KEY, BASE] = crypto.getRandomValues(new Uint32Array(2));
 /** A random number below {@linkcode PRIME}, split in two. */
-const POINT_HIGH = POINT >>> 17;
-const POINT_LOW = POINT & 0xffff;
+const BASE_HIGH = BASE >>> 17;
+const BASE_LOW = BASE & 0xffff;
 
 /** A hash of 32 bits; the highest bits are the best ones. */
 export function hashOf(view: DataView, start: number, end: number): number {
@@ -56,14 +56,13 @@ function hashOfBlock(view: DataView, start: number, end: number): number {
 }
 
 /**
- * A polynomial at a random point, with the hashes of the blocks as
- * coefficients.
+ * A polynomial in a random base, with the hashes of the blocks as coefficients.
  */
 function hashOfBlocks(view: DataView, start: number, end: number): number {
   let hash = 0;
   for (let at = start; at < end; at += BLOCK_BYTES) {
     const block = hashOfBlock(view, at, Math.min(at + BLOCK_BYTES, end)) >>> 0;
-    hash = (hash * POINT_HIGH % PRIME * 0x10000 + hash * POINT_LOW + block) %
+    hash = (hash * BASE_HIGH % PRIME * 0x10000 + hash * BASE_LOW + block) %
       PRIME;
   }
   return hash << 1;

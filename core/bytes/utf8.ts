@@ -1,4 +1,4 @@
-/** Texts as UTF-8, which nobody has to decode. */
+/** Texts that stay UTF-8: nobody has to decode them. */
 import { viewOf } from "./arrays.ts";
 
 /** A text as UTF-8, somewhere within bytes. */
@@ -19,7 +19,7 @@ export function createUtf8Text(capacity = 0): Utf8Text {
 const encoder = new TextEncoder();
 /** UTF-8 takes at most three bytes for a UTF-16 unit. */
 const MAX_UNIT_BYTES = 3;
-/** Enough for most texts: making new memory takes longer than encoding. */
+/** Enough for most texts: allocating memory takes longer than encoding. */
 const room = createUtf8Text(1024);
 
 /** A string as UTF-8, valid until the next call. */
@@ -32,8 +32,8 @@ export function encodeUtf8(text: string): Utf8Text {
 
 /**
  * Whether `String.prototype.trim` would leave a text unchanged. Reads up to two
- * bytes before a short text: these end another character, so no white space
- * spans the start.
+ * bytes before a short text; they end another character, so they cannot begin
+ * white space that reaches into the text.
  */
 export function isTrimmed({ bytes, start, end }: Utf8Text): boolean {
   return blankLength(bytes, start) === 0 &&

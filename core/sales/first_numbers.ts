@@ -6,7 +6,7 @@ export class FirstNumbers {
   /** Only smaller numbers are still kept. */
   #end = Infinity;
 
-  /** @param max number of numbers to keep */
+  /** @param max how many numbers to keep */
   constructor(readonly max: number) {}
 
   /** The smallest numbers, ascending. */

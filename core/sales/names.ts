@@ -38,9 +38,9 @@ export function shownId(id: number): number {
  * shorter.
  */
 const MAX_START_BYTES = 1000;
-/** Maximum readings of a text to decode it and find its meaning. */
+/** Decoding a text and finding its meaning reads it at most this many times. */
 const MAX_READINGS = 16;
-/** A name given as a string costs as much as this many others. */
+/** A name given as a string costs as much as this many given as text ids. */
 const NAME_OF_STRING = 3;
 
 /**
@@ -129,8 +129,9 @@ export class Names {
   }
 
   /**
-   * What a function makes of the name of an id. It is called once per name, with
-   * the start of a long one: many cells may refer to one text.
+   * The result of a function for the name of an id. Calls the function once per
+   * name, because many cells may refer to one text, and only with the start of
+   * a long name.
    */
   meaning<Meaning>(
     id: number,
@@ -170,7 +171,8 @@ export class Names {
   }
 
   /**
-   * The bits of {@linkcode NameMark} for a label in a text cell that is no name.
+   * The bits of {@linkcode NameMark} for a text in a column that holds no
+   * names.
    */
   labelMarks(textId: number): number {
     const text = this.#text;

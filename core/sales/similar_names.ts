@@ -8,7 +8,7 @@ import { foldedName } from "../texts/mod.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 import type { GroupIds } from "./tally/group_ids.ts";
 
-/** Names to compare, which also bounds the work. */
+/** Maximum number of names to compare: this bounds the work. */
 const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared, folded or not: this bounds the work. */
 const MAX_NAME_BYTES = 200;

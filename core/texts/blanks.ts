@@ -11,7 +11,8 @@ const BLANKS = "\t\n\v\f\r \u00a0\u1680" +
 export const BLANK = `[${BLANKS}]`;
 const ALL_BLANKS = new RegExp(`${BLANK}+`, "g");
 /**
- * By unit of UTF-16: 1 for blanks. A file can have millions of them in headers.
+ * By UTF-16 unit: 1 for blanks. A table, because a file can have millions of
+ * units in headers.
  */
 const IS_BLANK = new Uint8Array(0x10000);
 for (const blank of BLANKS) IS_BLANK[blank.charCodeAt(0)] = 1;

@@ -15,7 +15,7 @@ export function narrow(text: string): string {
 }
 
 /**
- * Folds a name: compatibility characters are the usual ones (NFKC), letters are
+ * Folds a name: compatibility characters become ordinary ones (NFKC), letters
  * lower case, brackets of all kinds round, and blanks disappear: `ＡＢ【 1 】`
  * becomes `ab(1)`.
  */

@@ -66,7 +66,7 @@ export function isTotalLabel(text: string): boolean {
 }
 
 /**
- * Whether a trimmed name given as UTF-8 can have marks: most names cannot, and
+ * Whether a trimmed name given as UTF-8 can have marks. Most names cannot, and
  * need no closer look.
  */
 export function mayHaveMarks(

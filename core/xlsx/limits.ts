@@ -1,7 +1,7 @@
 /**
- * What the reader accepts at most, whatever the headers of a file claim (design
- * 23). The limit of the worksheet itself, and of the shared strings, is an
- * option of `core/unzip.ts`.
+ * The limits of the reader, whatever the headers of a file claim (design 23).
+ * The limit of the worksheet itself, and of the shared strings, is an option of
+ * `core/unzip.ts`.
  */
 export const limits = {
   /** Entries of the archive. */
@@ -18,7 +18,10 @@ export const limits = {
   cellTextsBytes: 32 * 1024 ** 2,
   /** Bytes of one cell, tag or comment, or of the text between two tags. */
   tokenBytes: 1024 ** 2,
-  /** Bytes of one text or attribute: 32,767 characters, each as a reference. */
+  /**
+   * Bytes of one text or attribute: 32,767 characters, each spelled as a
+   * reference.
+   */
   textBytes: 512 * 1024,
   /** Tokens of one cell, or of one shared string with all its rich runs. */
   cellTokens: 64 * 1024,

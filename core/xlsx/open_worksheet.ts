@@ -1,7 +1,7 @@
 /**
- * Runs the steps that read a worksheet: what follows the rows, because merged
- * ranges are there; then the top rows, to find the header row; then the rows
- * below it.
+ * Runs the steps that read a worksheet: first the end of the part, where merged
+ * ranges are; then the top rows, to find the header row; then the rows below
+ * it.
  */
 import { release } from "../bytes/mod.ts";
 import { isRefusal, type Refusal, refusalOf } from "../refusal.ts";
@@ -55,19 +55,19 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
 
 const NOTHING_MERGED: MergedList = { count: 0, first: [], hiddenNumbers: 0 };
 
-/** What is known of a worksheet while its rows are being read. */
+/** The steps of one worksheet, and their results so far. */
 class Reading {
   isStale = false;
   merged: MergedCells | undefined;
   /**
-   * The fault of what follows the rows, or of merged ranges. Faults in rows
-   * come first.
+   * A fault in the part after the rows, or in merged ranges. Thrown after the
+   * rows, because faults in rows come first.
    */
   #fault: Refusal | undefined;
 
   constructor(readonly source: WorksheetSource) {}
 
-  /** Yields the rows, then gives back the memory of the part. */
+  /** Yields the rows, then frees the memory of the part. */
   *rows(
     viewers: RowViewers,
     isSpread?: () => readonly boolean[],
@@ -98,7 +98,8 @@ class Reading {
     }
     const { merged } = this;
     const columns = merged?.selected ?? header?.columns ?? [];
-    // Without a header row, the other rows still have to ascend (design 24).
+    // Without a header row, the rows are still read: they have to ascend
+    // (design 24).
     const createBatch = (rows: number) => {
       const { formulas } = reader;
       return new BatchCells(columns, rows, formulas, source.styles);
@@ -127,8 +128,7 @@ class Reading {
   ): void {
     const { source, source: { meter, part: { bytes } } } = this;
     const { columns: { length } } = header;
-    // In each column, the ranges are compared, and each row finds its own by
-    // bisection.
+    // By column: comparing all ranges, and a bisection for each row.
     const readings = length * (4 * ranges.length + bytes.length / ROW_BYTES);
     meter.spend(Work.ranges, 2 * ranges.length, readings);
     sortRanges(ranges, source.name);

@@ -1,6 +1,6 @@
 /**
- * The result for a caller: the first worksheet, its rows in batches of columns,
- * and its texts by id.
+ * The result of the reader: the first worksheet, its rows in batches of
+ * columns, and its texts by id.
  */
 import type { Utf8Text } from "../bytes/mod.ts";
 import type { WorkMeter } from "../work_meter.ts";
@@ -145,10 +145,11 @@ export interface Worksheet {
   /**
    * Yields the rows below the row for which `select` chose columns; none if
    * `select` chose no columns in the first {@linkcode TOP_ROWS} rows. A batch
-   * is valid only until the next call. The rows can be read once: then their
-   * memory is given back.
+   * is valid only until the next call. The rows can be read only once: their
+   * memory is freed at the end.
    * @param isSpread called once columns are chosen; by selected column: whether
-   * a merged cell has its value in all its rows, or (default) only in the top row
+   * a merged cell has its value in all its rows, or (default) only in the top
+   * row
    * @param seeLate if `select` chose no columns, receives the next rows, up to
    * row {@linkcode LATE_ROWS} or a limit of cells, until it returns true
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
@@ -161,8 +162,8 @@ export interface Worksheet {
   ): Generator<RowBatch, void, void>;
   /**
    * Whether the file declares that results of formulas may be stale: it
-   * requests a calculation when opened, or was saved without one. Known with
-   * the first batch.
+   * requests a calculation when opened, or was saved without a calculation.
+   * Known with the first batch.
    */
   isStale(): boolean;
   /**
@@ -195,5 +196,5 @@ export interface Worksheet {
 
 /** Number of top rows among which the header row must be (design 13). */
 export const TOP_ROWS = 50;
-/** A refusal names a later header row, up to this row. */
+/** A header row that comes too late is named in the refusal, up to this row. */
 export const LATE_ROWS = 1000;

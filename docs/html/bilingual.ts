@@ -1,5 +1,5 @@
 /**
- * Localized in both languages of the page. The style sheet shows the text in the
+ * HTML in both languages of the page. The style sheet shows the text in the
  * current language, so that switching needs no script here; without scripts,
  * the page is in English.
  */

@@ -1,5 +1,5 @@
 /**
- * The interface in one screen, above the reference: purpose, a signed request
+ * The interface on one screen, above the reference: purpose, a signed request
  * in the shell, and links for programs.
  */
 import { clients, documents, endpoints } from "../../schemas/mod.ts";

@@ -11,9 +11,9 @@
  *   contents.ts             headings         -> a table of contents
  *   escape.ts               text             -> text without special characters
  *
- * {@linkcode renderHtml} combines them, and {@linkcode renderAlone} those that need
- * no suite. The page loads only its own assets, as
- * its Content-Security-Policy (docs/mod.ts) enforces.
+ * {@linkcode renderHtml} combines them all, {@linkcode renderAlone} those that
+ * need no suite. The page loads only its own assets, as its
+ * Content-Security-Policy (docs/mod.ts) enforces.
  * @module
  */
 import { ASSETS_PATH, documents } from "../../schemas/mod.ts";
@@ -100,7 +100,7 @@ export function renderHtml(page: SuitePage): string {
   });
 }
 
-/** What differs between both pages. */
+/** The differences between the page of the suite and the interface alone. */
 interface PageVariant {
   /** HTML before the style sheet. */
   first: string;

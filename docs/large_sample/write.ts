@@ -4,7 +4,7 @@
  */
 import { utils, type WorkSheet, write } from "xlsx";
 
-/** The parts of a sample besides its rows. */
+/** The worksheet of a sample, besides its rows. */
 export interface SampleSheet {
   name: string;
   /** Rows above the header row, each merged over all columns. */

@@ -54,7 +54,7 @@ export function failureResponses(
   );
 }
 
-/** The failures of a GET for HEAD. */
+/** The failures of HEAD, from those of GET. */
 export function failuresOfHead(operationId: OperationId) {
   const ofGet = { description: "As for GET, without a body" };
   return Object.fromEntries(

@@ -10,7 +10,9 @@ import { limit } from "../fill.ts";
 import { header, reason, status } from "./names.ts";
 import { en, type Localized, section, table } from "./section.ts";
 
-/** What fits into a longest body, measured on one core. */
+/**
+ * Rows that fit into the longest body, and the seconds for them on one core.
+ */
 const rows = { fewest: count(27_000), most: count(60_000), seconds: 0.3 };
 
 const [major] = INTERFACE_VERSION.split(".");

@@ -10,7 +10,7 @@ import {
 } from "../../schemas/mod.ts";
 import { code } from "../markdown.ts";
 
-/** A table with another value for each entry. */
+/** A table with the same keys, and a value made from each entry. */
 function mapped<Key extends string, In, Out>(
   table: Readonly<Record<Key, In>>,
   make: (entry: In, key: Key) => Out,

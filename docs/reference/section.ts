@@ -20,7 +20,10 @@ export interface Section {
   blocks: readonly Localized[];
 }
 
-/** What is inserted into a text; other values than `Localized` are the same in every language. */
+/**
+ * A value to insert into a text. Only `Localized` values depend on the
+ * language.
+ */
 type Insertion = string | number | Localized;
 
 function textIn(insertion: Insertion, language: LanguageId): string {
@@ -63,7 +66,7 @@ export function subsection(title: Localized, ...blocks: Localized[]): Section {
   return { depth: 3, title, blocks };
 }
 
-/** The text that a function makes of each language. */
+/** The text that a function makes for each language. */
 export function inEach(make: (language: LanguageId) => string): Localized {
   const texts = languageIds.map((language) => [language, make(language)]);
   return Object.fromEntries(texts) as Localized;

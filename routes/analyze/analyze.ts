@@ -31,8 +31,8 @@ export async function analyze(
   { request, log, phases }: Exchange,
   context: Context,
 ): Promise<Response> {
-  // `no-legacy-abort` in deno.json: the signal of a request is aborted only if
-  // the client leaves, not also when the answer is sent.
+  // With `no-legacy-abort` in deno.json, the signal of a request is aborted
+  // only if the client leaves, and not when the answer is sent.
   const signal = AbortSignal.any([request.signal, context.outOfTime]);
   const claim = checkHeaders(readSignatureHeaders(request), {
     credentials: context.credentials,

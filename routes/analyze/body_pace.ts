@@ -7,8 +7,8 @@ const MAX_UNWANTED_IDLE_MILLISECONDS = 1500;
 /** Limits for slow bodies (design 2). */
 export interface PaceLimits {
   /**
-   * Time for a body, milliseconds, and the maximum that may be left; each 64
-   * KiB adds a second.
+   * Time for a body, milliseconds. Each 64 KiB that arrive add a second, but
+   * never more time is left than this.
    */
   bodyTimeoutMs: number;
   /** Longest time without a byte, milliseconds. */
@@ -31,7 +31,8 @@ export class BodyPace {
   }
 
   /**
-   * Counts bytes that have arrived. Fast bytes save no time for later bytes.
+   * Adds the time that bytes have earned by arriving. A fast start earns no
+   * extra time for later bytes.
    */
   receive(bytes: number, now: number): void {
     const earned = bytes / BYTES_PER_SECOND * 1000;

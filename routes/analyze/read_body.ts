@@ -8,8 +8,8 @@ import type { ServiceRequest } from "../request.ts";
 import { TimedChunks } from "./timed_chunks.ts";
 
 /**
- * How much of an oversize body to read and discard: some clients read the
- * answer only after sending everything, and must see a 413 instead of a broken
+ * Bytes of an oversized body to read and discard: some clients read the answer
+ * only after sending everything, and must see a 413 instead of a broken
  * connection.
  */
 const MAX_DRAIN_BYTES = 1024 ** 3;
@@ -56,7 +56,7 @@ export async function readBody(
   }
   while (isWanted) {
     const chunk = await chunks.next().catch((error) => {
-      // Deno also reports clients that have only closed their own side.
+      // Deno also reports a client as gone if it has only closed its own side.
       if (declared > 0 && chunks.bytes === declared) return undefined;
       throw error;
     });

@@ -4,8 +4,8 @@ import { Refusal } from "../../core/refusal.ts";
 import { AnalyzeRequest, refusalOf } from "../../schemas/wire/mod.ts";
 
 /**
- * Every value in JSON follows one of these characters, except the first in a
- * list.
+ * In JSON, each value begins with one of these characters, follows one of them,
+ * or has a name in quotes.
  */
 const MARKS = '[{",';
 /**

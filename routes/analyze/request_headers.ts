@@ -17,7 +17,7 @@ export function isEncrypted({ headers }: Headed): boolean {
   return headers.get(encryptedHeader.name) === encryptedHeader.value;
 }
 
-/** The items of a list; a comma in quotes separates none. */
+/** The items of a list; a comma in quotes does not separate items. */
 const ITEMS = /(?:[^",]|"(?:[^"\\]|\\.)*"?)+/g;
 /** The preference `handling` with its value (RFC 7240 section 2). */
 const HANDLING =

@@ -4,9 +4,9 @@ import { ClientGone } from "../client_gone.ts";
 import { nextSlice } from "../next_slice.ts";
 
 /**
- * Bytes of a body after which other requests have a turn. They take 3 ms;
- * without turns, 4.5 MB that are waiting arrive in a single turn of the event
- * loop.
+ * Bytes of a body after which other requests have a turn. They take 3 ms.
+ * Without turns, the event loop would read 4.5 MB that have already arrived in
+ * a single turn.
  */
 const SLICE_BYTES = 1024 ** 2;
 

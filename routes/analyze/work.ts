@@ -25,7 +25,7 @@ export type Steps = Generator<void, JobAnswer, void>;
 
 /**
  * Analyzes a body: decrypt before parsing, validate before decoding.
- * @param finish runs the steps after decryption; what it throws is an outcome
+ * @param finish runs the steps after decryption; its errors become the outcome
  */
 export async function runJob(
   job: Job,
@@ -53,8 +53,8 @@ export function runSteps(steps: Steps): JobAnswer {
 }
 
 /**
- * Analyzes step by step: the bytes of each step replace those of the step
- * before, and free their memory.
+ * Analyzes step by step. The bytes of each step replace those of the step
+ * before, whose memory is freed.
  */
 function* analyzeBody(
   plain: Job["body"],
@@ -74,7 +74,8 @@ function* analyzeBody(
     const envelope = encode(tally, trace);
     return { envelope, notes: tally.notes };
   } finally {
-    // The memory of the worksheet is free once its rows are read.
+    // The memory of the worksheet has been freed already if all its rows were
+    // read.
     release(parts.worksheet.bytes);
     if (parts.sharedStrings !== undefined) release(parts.sharedStrings.bytes);
   }

@@ -4,8 +4,8 @@ import { LateKeys } from "./late_keys.ts";
 import { Shares } from "./shares.ts";
 
 /**
- * Once a queue has been full this long, requests are refused without their
- * bodies, each after waiting as long.
+ * Once a queue has been full for this time, requests are refused without
+ * reading their bodies, each after waiting for the same time.
  */
 const MAX_FULL_MILLISECONDS = 1000;
 /** A queue stops counting as full if no request finds it full for this time. */
@@ -202,7 +202,10 @@ export class Admission {
       .toSorted((one, other) => this.#compare(one.apiKey, other.apiKey)).at(0);
   }
 
-  /** Late keys come last; then fewer turns, then the older last turn decide. */
+  /**
+   * Negative if `one` is next: late keys come last, then keys with more turns,
+   * then the key with the newer last turn.
+   */
   #compare(one: string, other: string): number {
     const late = this.#lateKeys;
     return Number(late.has(one)) - Number(late.has(other)) ||

@@ -6,7 +6,7 @@
  *   late_keys       api keys whose analyses ran out of time
  *   body_budget     bytes of request bodies, shared by the api keys
  *   answer_budget   bytes of answers and documents that clients have not read yet
- *   shares          the part of each api key
+ *   shares          how much each api key uses
  * @module
  */
 export { Admission, overloaded } from "./admission.ts";

@@ -12,7 +12,8 @@ export class Shares {
   add(apiKey: string, amount: number): void {
     this.total += amount;
     const sum = this.of(apiKey) + amount;
-    // A key without a share takes no memory: it may be any stranger's address.
+    // A key without a share takes no memory: it may be the address of any
+    // stranger.
     if (sum === 0) this.#byKey.delete(apiKey);
     else this.#byKey.set(apiKey, sum);
   }

@@ -13,8 +13,8 @@ const headers = {
   "cache-control": "public, max-age=31536000, immutable",
   "vary": "accept-encoding",
   "x-content-type-options": "nosniff",
-  // The policy of a worker is the one in its own response: with this policy,
-  // the engine cannot connect to any server.
+  // A worker obeys the policy of its own response. This one lets the engine
+  // connect to no server.
   "content-security-policy": "default-src 'none'",
 };
 

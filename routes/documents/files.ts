@@ -7,8 +7,9 @@ const hasSuite = namesIn(docs.suiteFolder).length > 0;
 const suiteAssets = new URL("assets/", docs.suiteFolder);
 
 /**
- * The file of each asset by its name: those of this release, and those of the
- * release before, for open pages and pages of a server that still runs it.
+ * The file of each asset by its name: the assets of this release, and those of
+ * the release before, for pages that are still open and servers that still run
+ * that release.
  */
 export const assetFiles: ReadonlyMap<string, URL> = new Map(
   [docs.assetFolder, suiteAssets].flatMap((folder) =>

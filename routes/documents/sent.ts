@@ -10,7 +10,10 @@ import { assetFiles } from "./files.ts";
 export interface Sent {
   plain: Uint8Array<ArrayBuffer>;
   tag: string;
-  /** Compressed as well as possible: once, because it is sent often. */
+  /**
+   * Compressed as well as possible, but only once, because a file is sent
+   * often.
+   */
   gzip: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 

@@ -20,7 +20,7 @@ export const events = [
   "stop_timed_out",
 ] as const;
 
-/** A fixed word; variable parts are in the fields of the line. */
+/** The event of a line, a fixed word; all details are in the other fields. */
 export type LogEvent = typeof events[number];
 
 /** The fields of the log line of a request. Never holds secrets or bodies. */

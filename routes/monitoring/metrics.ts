@@ -96,7 +96,7 @@ const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
  */
 const MAX_CLIENTS = 100;
 
-/** The observations of a value of the label of a family. */
+/** The observations of a family for one value of its label. */
 interface Histogram {
   family: Family;
   value: string;
@@ -121,8 +121,9 @@ export class Metrics {
     familyNames.map((family) => [family, new Map<string, number>()]),
   );
   /**
-   * By family and value. Only a reader adds up the buckets: a request has nine
-   * observations, and raising 117 series took a tenth of the time of its HTTP.
+   * By family and value. Buckets are added up only when Prometheus asks: a
+   * request has nine observations, and to raise all 117 series took a tenth of
+   * its time in HTTP.
    */
   readonly #histograms = new Map<string, Histogram>();
   readonly #clients = new Set<string>();

@@ -3,7 +3,7 @@
  * also define their types; `../words/` describes the fields.
  *
  *   analyze.ts      the body of POST /api/analyze
- *   faults.ts       why a body is refused that does not match its schema
+ *   faults.ts       why a body does not match its schema
  *   stats.ts        the result of POST /api/analyze
  *   health.ts       the result of GET /api/health
  *   described.ts    fields -> fields with descriptions

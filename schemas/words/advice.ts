@@ -4,7 +4,7 @@ import type { BadCell, BadRow, BadRows, MissingColumns } from "../facts.ts";
 import type { Header } from "../layout.ts";
 import { type Faults, remediesOf } from "./words.ts";
 
-/** Headers that an action names; more are counted. */
+/** Headers that an action names; it gives the number of the others. */
 const MAX_TOLD = 3;
 
 /** The first of some things, and how many more there are. */
@@ -65,7 +65,10 @@ export function headersToWrite(
   return row === undefined ? actions.writeAll(sheet) : actions.add(added, row);
 }
 
-/** Missing headers without the corrections that {@linkcode headersToWrite} says. */
+/**
+ * Missing headers without the corrections that {@linkcode headersToWrite}
+ * gives.
+ */
 export function withoutCorrections(facts: MissingColumns): MissingColumns {
   const { lateRow, otherSheet, missing, uncalculated } = facts;
   const isOther = lateRow !== undefined || otherSheet !== undefined ||
@@ -126,14 +129,15 @@ export function commonRemedies(
 /** A text with digits, or a Chinese numeral: `13`, `24年`, `五月`. */
 const A_NUMBER = /\d|^[〇一二三四五六七八九十]+[年月]?份?$/;
 
-/** What to write into a cell, if its content says that. */
+/** The new content of a cell, if the present content reveals it. */
 function changeOf(
   cell: BadCell,
   actions: CellActions,
 ): string | undefined {
   const { fault, found } = cell;
   if (found.type === "date") return actions.changeDate(cell, found.write);
-  // Other words in a column of years are rather those of another row.
+  // Any other text in a column of years probably belongs to another kind of
+  // row.
   const isNumber = "shown" in found && A_NUMBER.test(found.shown);
   if (isNumber && fault === "not_a_year") return actions.changeYear(cell);
   return isNumber && fault === "not_a_month"

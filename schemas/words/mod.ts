@@ -77,8 +77,8 @@ export function adviceOn<R extends Reason>(
 }
 
 /**
- * A refusal as a sentence to follow its advice: {@linkcode wordRefusal} without
- * what to do about bad cells and misspelt headers if the advice says it.
+ * A refusal as a sentence after its advice: {@linkcode wordRefusal} without the
+ * corrections of bad cells and misspelt headers that the advice already gives.
  */
 export function wordAfterAdvice<R extends Reason>(
   { reason, facts }: { reason: R; facts: Facts[R] },

@@ -50,10 +50,10 @@ export type Faults = {
   readonly [F in CellFault]: readonly [reason: string, remedy: string];
 };
 
-/** What makes a workbook that is too large smaller. */
+/** A way to make a workbook smaller that is too large. */
 export type Reduction = "delete_sheets" | "unmerge" | "save_again" | "split";
 
-/** What to do about each excess. */
+/** The right reduction for each excess. */
 export const reductions: Readonly<Record<Excess, Reduction>> = {
   entries: "save_again",
   sheets: "delete_sheets",
@@ -111,8 +111,8 @@ export function wordBadRows(
 }
 
 /**
- * What to do about the cells of a row, each remedy once; a year that holds the
- * month, too, says what to do about an empty month.
+ * The remedies for the cells of a row, each once. If the cell of the year also
+ * holds the month, its remedy covers the empty month, too.
  */
 export function remediesOf({ cells }: BadRow, faults: Faults): string[] {
   const hasBoth = cells.some(({ fault }) => fault === "year_and_month");

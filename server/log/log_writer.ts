@@ -5,7 +5,7 @@ const encoder = new TextEncoder();
 
 /** Lines are gathered this long: each write wakes another thread. */
 const GATHER_MILLISECONDS = 10;
-/** Characters of waiting lines; beyond, lines are lost. */
+/** Characters of waiting lines. Once there are more, further lines are lost. */
 const MAX_WAITING_LENGTH = 1024 ** 2;
 /** How long the process waits for its last lines before it ends. */
 const MAX_FLUSH_MILLISECONDS = 200;

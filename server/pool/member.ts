@@ -21,7 +21,8 @@ export class Member {
   /** @param onEnd called with the reason if the worker ends by itself */
   constructor(readonly thread: Thread, readonly onEnd: (why: string) => void) {
     thread.onmessage = ({ data }) => {
-      // The job was cut off anywhere, so the worker may be in any state.
+      // The job may have been cut off anywhere, so the worker may be in any
+      // state.
       if (isLate(data)) this.#fail("an analysis ran out of time", data);
       else this.#finish?.(data);
     };

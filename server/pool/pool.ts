@@ -104,7 +104,7 @@ export class Pool implements Workers {
     this.options.onReadyCount?.(this.ready);
   }
 
-  /** Replaces a worker that has served. */
+  /** Replaces a worker that was ready until it ended. */
   #onEnd(member: Member, error: string): void {
     if (!this.#ready.delete(member)) return;
     const at = this.#idle.indexOf(member);

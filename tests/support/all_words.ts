@@ -1,13 +1,13 @@
 /**
- * The texts of a language, with sentences that depend on values shown for
+ * The texts of a language. Sentences that depend on values are shown for
  * several values.
  */
 
 type Sentence = (...values: readonly unknown[]) => unknown;
 
 /**
- * Sample values, in different numbers and sizes, because these change
- * sentences.
+ * Sample values: sentences change with the size of a number and the length of a
+ * list.
  */
 const samples: readonly (readonly unknown[])[] = [
   ["1", "2", "3"],
@@ -28,8 +28,8 @@ const samples: readonly (readonly unknown[])[] = [
 ];
 
 /**
- * The texts of each part of the words, by path: one text, or several on
- * samples.
+ * The texts of an object of words, by path. A function gives a text for each of
+ * several samples.
  */
 export function textsOf(words: unknown, path: string): [string, string][] {
   if (typeof words === "string") return [[path, words]];

@@ -1,8 +1,8 @@
 import { assert } from "./assert.ts";
 
 /**
- * A free port, for what must know its port before it starts. The system chooses
- * higher ports for other tests.
+ * A free port, for servers that must know their port before they start. The
+ * system chooses higher ports for other tests.
  */
 export function freePort(): string {
   for (;;) {

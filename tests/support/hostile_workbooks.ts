@@ -33,7 +33,7 @@ const COLUMNS = 16_384;
 const main = mainNamespace();
 const names = Object.values(headers);
 
-/** As many items, by their numbers from 0. */
+/** A list of `length` items, each written from its index. */
 export const list = <Item>(
   length: number,
   write: (index: number) => Item,
@@ -60,7 +60,7 @@ function repeated(bytes: Uint8Array, times: number): Uint8Array {
   return all;
 }
 
-/** A text as often as it fits into a share of some MiB. */
+/** A text, repeated as often as it fits into a share of some MiB. */
 function filling(mib: number, text: string, share: number): [string, number] {
   const times = Math.floor(mib * MIB * share / utf8(text).length);
   return [text, Math.max(1, times)];
@@ -171,7 +171,9 @@ function namedRows(texts: readonly string[]): Uint8Array<ArrayBuffer> {
   ));
 }
 
-/** Ten more worksheets without headers, each of which is searched for them. */
+/**
+ * Ten more worksheets without headers: the service searches each for headers.
+ */
 function otherSheets(share: number): Uint8Array<ArrayBuffer> {
   const xml = bytesOf([
     `<worksheet xmlns="${main}"><sheetData>`,

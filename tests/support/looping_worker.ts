@@ -1,6 +1,7 @@
 /**
- * A worker that never ends a job whose file is called `spin`, or `loop`, which
- * leaves the core to others.
+ * A worker that never ends a job with the filename `spin` or `loop`: `spin`
+ * keeps the core busy, `loop` leaves it to others. `throw` fails outside of the
+ * job.
  */
 import type { Job } from "../../routes/mod.ts";
 import "../../routes/analyze/worker.ts";

@@ -4,7 +4,7 @@
  */
 export class Machine implements Disposable {
   readonly folder = Deno.makeTempDirSync();
-  /** Finds the programs, and then others. */
+  /** Finds the programs in `bin/` first, then those of the real machine. */
   readonly PATH = `${this.folder}/bin:${Deno.env.get("PATH")}`;
 
   /** @param programs their scripts for the shell */
@@ -19,7 +19,7 @@ export class Machine implements Disposable {
     return Deno.readTextFileSync(`${this.folder}/${path}`);
   }
 
-  /** Writes a file that may be run, and makes its folder. */
+  /** Writes an executable file, and makes its folder. */
   write(path: string, text: string): void {
     const whole = `${this.folder}/${path}`;
     Deno.mkdirSync(whole.replace(/\/[^/]*$/, ""), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * A workbook for every note, for which the service sends the example of the
- * table.
+ * For every note, a workbook for which the service sends the example in the
+ * table of notes.
  */
 import type { NoteToken } from "../../schemas/notes.ts";
 import {

@@ -151,7 +151,7 @@ async function readAlike(workbooks: readonly Around[]) {
   return await reads[0]();
 }
 
-/** The odd row with these cells, and a fitting one in column A or B or both. */
+/** Plain cells for the odd row, by column. */
 export const cells = {
   /** `甲`, by shared string. */
   A: '<c r="A$R" t="s"><v>4</v></c>',

@@ -1,4 +1,4 @@
-/** Tests of all that comes of workbooks, with golden answers. */
+/** Golden tests of whole outcomes: the answer to a workbook, or its refusal. */
 import { isRefusal } from "../../core/refusal.ts";
 import { rankings, type Tally } from "../../core/sales/mod.ts";
 import { shortened } from "../../core/shortened.ts";
@@ -10,7 +10,9 @@ import { assertShown } from "./shown.ts";
 import type { WorkbookOptions } from "./workbook_builder.ts";
 import { worded } from "./worded.ts";
 
-/** What is made of a workbook, or what `read` returns; of a refusal, its words. */
+/**
+ * The outcome of a workbook, or the result of `read`; for a refusal, its words.
+ */
 async function outcomeOf(read: Uint8Array | (() => unknown)): Promise<string> {
   try {
     return typeof read === "function"
@@ -23,7 +25,7 @@ async function outcomeOf(read: Uint8Array | (() => unknown)): Promise<string> {
   }
 }
 
-/** Sums, the names that are not usual, and notes. */
+/** The sums, the unusual names, and the notes. */
 function answerOf(tally: Tally): string {
   const { months, total } = statsOfTally(tally);
   const { rows, totalQty, totalConv, newHospitals } = total.meta;
@@ -38,7 +40,7 @@ function answerOf(tally: Tally): string {
   ].join("\n");
 }
 
-/** The same names, with what is written of each item. */
+/** The same keys, each with the value written from its item. */
 export function mapped<T, R>(
   items: Readonly<Record<string, T>>,
   write: (item: T) => R,
@@ -48,7 +50,7 @@ export function mapped<T, R>(
   );
 }
 
-/** Registers a test of all that comes of workbooks or functions. */
+/** Registers a test of the outcomes of workbooks or functions. */
 export function testOutcomes(
   shown: string,
   reads: Readonly<Record<string, Uint8Array | (() => unknown)>>,
@@ -64,8 +66,9 @@ export function testOutcomes(
 }
 
 /**
- * Registers a test of what comes of the five sales with these options. They are
- * stored: places in the file depend on no version of zlib.
+ * Registers a test of the outcomes of the five sales with these options.
+ * Entries are stored, so that positions in the file do not depend on the
+ * version of zlib.
  */
 export function testFiles(
   shown: string,

@@ -29,8 +29,8 @@ export const hasSuite = known.includes(SUITE);
 /**
  * A choice of folders, such as `docs/`, and files. A `*` stands for any part of
  * a name.
- * @throws if one of them chooses nothing, because a choice that goes stale
- * checks nothing; those of `suite/` may be absent with it
+ * @throws if a place chooses nothing: a stale choice would check nothing.
+ * Without the suite, places in `suite/` may choose nothing.
  */
 export function isIn(...places: readonly string[]): (path: string) => boolean {
   const patterns = places.map((place) => {
@@ -50,7 +50,7 @@ export function isLeftOut(path: string): boolean {
   return !hasSuite && path.startsWith(SUITE);
 }
 
-/** Whether a program made a file, which then has tests of its own. */
+/** Whether a file is generated. Generated files have tests of their own. */
 export const isGenerated = isIn("docs/generated/", "suite/generated/");
 
 const isInTests = isIn("tests/", "suite/tests/");

@@ -57,7 +57,7 @@ export async function readCells(
   return worksheetCells(worksheet, columns, { header });
 }
 
-/** What `read` returns; of a refusal, what it says. */
+/** The result of `read`, or the words of its refusal. */
 export async function resultOrRefusal<Result>(
   read: () => Result | Promise<Result>,
 ) {
@@ -69,7 +69,7 @@ export async function resultOrRefusal<Result>(
   }
 }
 
-/** The refusal of a workbook, or of what `read` does. */
+/** The refusal of a workbook, or of a call of `read`. */
 export async function refusalOf(read: Uint8Array | (() => unknown)) {
   const work = async () =>
     typeof read === "function" ? await read() : await readSales(read);

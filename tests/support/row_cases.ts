@@ -1,6 +1,6 @@
 /**
- * Rows as their evidence (design 17), the table of classes applied to them in
- * the plainest way, and what the service makes of the same rows.
+ * Rows as their evidence (design 17), their classes by the plainest reading of
+ * the table, and the classes that the service finds for the same rows.
  */
 import { columnOrder } from "../../core/sales/header/mod.ts";
 import { HeaderSearch, isSpread } from "../../core/sales/header/mod.ts";
@@ -19,13 +19,13 @@ export interface RowCase {
   /** Whole boxes, or a text. */
   qty?: number | string | null;
   /**
-   * What 出库数量 comes from: the sum of the rows above, in the first row of
-   * those below; or another formula.
+   * The formula of 出库数量: a sum of the rows above (in the first row, of the
+   * rows below), or another formula.
    */
   formula?: "sum" | "other";
   /** Ten thousand boxes. */
   conv?: number | null;
-  /** In the column 序号, which is no required one. */
+  /** The cell of the column 序号, which is not required. */
   serial?: string | number | null;
 }
 

@@ -33,7 +33,7 @@ export const defaultRow: Readonly<SalesRow> = {
 };
 
 const { year, month, qty, conv } = defaultRow;
-/** The same row without its names. */
+/** The default row without its names. */
 export const namelessRow: SalesRow = { ...emptyRow, year, month, qty, conv };
 
 /** The position of the header row, and the columns. */

@@ -200,7 +200,10 @@ export class ServiceProcess implements AsyncDisposable {
     }
   }
 
-  /** Reads and drops the rest of the log, of which no line is lost then. */
+  /**
+   * Reads and drops the rest of the log, so that the service can write all of
+   * it.
+   */
   async drain(): Promise<void> {
     for await (const _line of this.#lines);
   }

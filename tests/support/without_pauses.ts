@@ -7,7 +7,8 @@ export interface Unpaused<Result> {
 
 /**
  * Runs work without waiting for pauses, which are made as short as possible.
- * @param shorterThan what lasts as long or longer is a timeout, not a pause
+ * @param shorterThan milliseconds; longer timers, and those of this length, are
+ * timeouts instead of pauses
  */
 export async function withoutPauses<Result>(
   work: () => Promise<Result>,

@@ -85,7 +85,7 @@ export const partNames = {
   worksheet: "xl/worksheets/sheet1.xml",
 } as const;
 
-/** What the types of relationships begin with. */
+/** The beginning of the types of relationships. */
 export const officeNamespace =
   "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const strictMain = "http://purl.oclc.org/ooxml/spreadsheetml/main";
@@ -259,7 +259,7 @@ function contentTypesXml(linked: readonly Linked[]): string {
 /** The strings of a workbook with their indexes, in order of first use. */
 type SharedStrings = Map<string, number>;
 
-/** Content for some programs only, which no other need read (ECMA-376-3). */
+/** Content for some programs only; others need not read it (ECMA-376-3). */
 export function alternatives(inner: string): string {
   return '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/' +
     `markup-compatibility/2006"><mc:Choice Requires="x">${inner}</mc:Choice>` +
@@ -272,7 +272,7 @@ export function mergeCells(references: readonly string[]): string {
   return `<mergeCells count="${references.length}">${cells}</mergeCells>`;
 }
 
-/** Text for element content and attribute values. */
+/** A text escaped for element content and attribute values. */
 export function escapeXml(text: string): string {
   return text.replace(
     /[&<>"\r]/g,

@@ -17,8 +17,8 @@ export function partOf(name: string, bytes: Uint8Array): PartContent {
 }
 
 /**
- * The meter of the service, so that a file is refused for its fault, not for
- * wrongly counted work.
+ * A meter with the budget of the service: a test notices if a file is refused
+ * for too much counted work instead of its fault.
  */
 export function boundedMeter(): WorkMeter {
   return new WorkMeter(DEFAULT_WORK);

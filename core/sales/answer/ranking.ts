@@ -44,7 +44,7 @@ export class Ranking {
       }
     }
     this.#setFigures(0, this.#groups.subarray(0, length), sums);
-    // There are two groups if only some empty names are written as `(空)`.
+    // The empty name and the name `(空)` are two groups, but one entry.
     if (empty.length > 0) {
       this.nameIds[length] = EMPTY_GROUP;
       const merged = mergeGroups(empty, sums);
@@ -64,7 +64,7 @@ export class Ranking {
   #setFigures(entry: number, groups: Int32Array, sums: GroupSums): void {
     const { qty, conv, records } = this;
     const { length } = groups;
-    // A loop this short waits for the memory of many groups at once.
+    // Short, so that the processor fetches many groups from memory at once.
     for (let i = 0; i < length; i++) {
       records[entry + i] = sums.records(groups[i]);
     }

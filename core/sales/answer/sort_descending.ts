@@ -1,7 +1,7 @@
 /** Sorts the entries of an answer, for ranking.ts. */
 import { Work, type WorkMeter } from "../../work_meter.ts";
 
-/** Entries whose order takes no more than the usual work. */
+/** Up to this many entries, sorting takes no more than the usual work. */
 const FEW = 64;
 
 /** Negative if the first of two indexes comes first. */

@@ -55,7 +55,7 @@ const newHospitalKeys = keysOf<NewHospital>({
 });
 const nextNewHospital = new JsonPiece(`},${newHospitalKeys.hospital.json}`);
 
-/** Bytes of entries to write before checking the length. */
+/** Bytes of entries to write between two checks of the length. */
 const STEP_BYTES = 16 * 1024;
 
 /**

@@ -35,7 +35,7 @@ export const columnIndex = Object.fromEntries(
   columnOrder.map((column, index) => [column, index]),
 ) as Record<SalesColumn, number>;
 
-/** The ranking in the answer of each column that holds names (spec 2.4). */
+/** By column that holds names: its ranking in the answer (spec 2.4). */
 export const rankings = {
   hospital: "byHospital",
   level: "byLevel",

@@ -39,7 +39,10 @@ export class MergedHeaders {
     }
   }
 
-  /** The refusal of the first header with values below any other column. */
+  /**
+   * The refusal of the first merged header with values below any column but its
+   * first.
+   */
   get refusal(): Refusal | undefined {
     const at = this.#filled.findIndex((filled, i) =>
       filled.size > Number(filled.has(this.headers[i].columns[0].column))

@@ -22,16 +22,16 @@ const TRADITIONAL = "業標準醫稱級別庫數經貼萬";
 const SIMPLIFIED = "业标准医称级别库数经贴万";
 const ANY_TRADITIONAL = new RegExp(`[${TRADITIONAL}]`, "g");
 /**
- * Any text that contains a header is closer to it than a text contained in the
- * header.
+ * Added to the distance of a text that is contained in a header: any text that
+ * contains the header is closer.
  */
 const CONTAINED = 100;
 
 type Cell = TopRow["cells"][number];
 
 /**
- * Finds the closest cell of a row by header that the row lacks, at most one per
- * cell.
+ * Finds the closest cell of a row for each header that the row lacks. A cell is
+ * found for at most one header.
  */
 export function findNearMisses(
   { cells }: TopRow,

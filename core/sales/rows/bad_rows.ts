@@ -1,6 +1,6 @@
 /**
- * Collects the rows whose cells sales_row.ts cannot read. Because of these rows,
- * aggregate.ts refuses the file, or leaves them out and lists them.
+ * Collects the rows that sales_row.ts cannot read. aggregate.ts refuses the
+ * file because of them, or leaves them out and lists them.
  */
 import type {
   BadCell,
@@ -43,7 +43,7 @@ const SAVED_AS_ZERO = {
   found: { type: "formula", isSavedAsZero: true },
 } as const;
 
-/** Counts bad cells and rows, and keeps the first rows. */
+/** Counts bad cells and rows; keeps the cells of the first rows. */
 export class BadRowCollector {
   /** Number of rows, without those of {@linkcode addZeros}. */
   count = 0;
@@ -82,8 +82,8 @@ export class BadRowCollector {
   }
 
   /**
-   * Adds a column of stale results that are all 0, given the rows with such a
-   * cell.
+   * Adds a column of stale results that are all 0, given the rows with these
+   * results.
    */
   addZeros(column: SalesColumn, { kept: rows, count }: FirstNumbers): void {
     // A year or month of 0 has been added already, except in a total row.

@@ -49,7 +49,8 @@ export class Results {
       for (const at of ascending) {
         if (isResult[at] === 0) continue;
         if (!all.add(column, rowNumbers[at])) continue;
-        // One other result is enough to know that the column is calculated.
+        // One result other than 0 is enough to know that the column is
+        // calculated.
         const isZero = zeros.count === all.count - 1 &&
           numberIn(kinds[at], values[at], this.names) === 0;
         if (isZero) zeros.add(rowNumbers[at]);
@@ -89,7 +90,7 @@ export class Results {
   }
 }
 
-/** The number of results in some columns, and the first cell with a result. */
+/** The number of results in some columns, and the first of their cells. */
 function countIn(
   columns: readonly ColumnResults[],
 ): { count: number; first: number } {

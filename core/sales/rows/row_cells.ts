@@ -23,7 +23,7 @@ export class RowCells {
   at = 0;
   /** The columns in the block of headers that are not required. */
   readonly others: readonly CellColumn[];
-  /** A map: to look up a name in an object takes several times as long. */
+  /** A map, because an object takes several times as long to look up a name. */
   readonly #columns: ReadonlyMap<SalesColumn, CellColumn>;
 
   constructor(
@@ -113,8 +113,8 @@ export class RowCells {
   }
 
   /**
-   * Whether the row has a formula whose result is 0 in 出库数量 or a name, or
-   * which adds up quantities.
+   * Whether a formula of 出库数量 or a name gives 0, or one of 出库数量 adds up
+   * rows.
    */
   get hasOddResult(): boolean {
     return this.isZeroResult("qty") || this.summedRows !== undefined ||

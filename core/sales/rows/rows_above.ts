@@ -9,11 +9,11 @@ import { digitsOf } from "../../texts/mod.ts";
 import type { RowRange } from "./sum_formula.ts";
 
 /**
- * Starts with equal sums to compare with: between them, the quantities add
- * up to 0.
+ * Maximum number of starts with equal sums to compare with. Between two such
+ * starts, the quantities add up to 0.
  */
 const MAX_EQUAL_STARTS = 64;
-/** Above the rounding errors of the doubles of 折算 that are compared. */
+/** Greater than any rounding error of the doubles of 折算 that are compared. */
 const MAX_NOISE = 1e-12;
 
 /** A row that may be the sum of rows above it. */
@@ -30,7 +30,10 @@ type DataColumns =
   /** As in {@linkcode Summed}. */
   & { readonly missing: Uint8Array };
 
-/** What is above the header row or a total. */
+/**
+ * A start of sums, below the header row or a total: the figures of the rows
+ * above it.
+ */
 interface Start {
   rows: number;
   leftOut: number;
@@ -39,8 +42,8 @@ interface Start {
 }
 
 /**
- * Collects data rows and totals from top to bottom. Adding a row and asking for
- * a sum take a constant number of steps, however many there are.
+ * Collects data rows and totals from top to bottom. To add a row or ask for a
+ * sum takes the same number of steps, however many rows there are.
  */
 export class RowsAbove {
   /** Number of data rows so far. */

@@ -1,7 +1,7 @@
 /**
  * The rows of a worksheet, batch by batch: plain rows are read by column, the
- * others by the rules of sales_row.ts. What the file as a whole says is decided
- * at the end.
+ * others by the rules of sales_row.ts. Some rules need the whole file, and
+ * decide at the end.
  */
 import { Refusal } from "../../refusal.ts";
 import { CellKind, type RowBatch, type Worksheet } from "../../xlsx/mod.ts";
@@ -27,7 +27,7 @@ import { RowsAbove } from "./rows_above.ts";
 import { SalesBatch } from "./sales_batch.ts";
 import { type RowOutcome, SalesRow } from "./sales_row.ts";
 
-/** What notes call the rows of a class that are left out. */
+/** The notes about the classes of rows that are left out. */
 const notedAs: Partial<Record<RowOutcome, RowsToken>> = {
   total: "total-rows",
   header: "repeated-headers",
@@ -114,7 +114,7 @@ export class RowsReader {
   /**
    * Decides, after all batches, about the results of formulas: columns that were
    * never calculated are bad cells, other results may be noted.
-   * @returns the refusal of the rows; problems of the table come before bad cells
+   * @returns the refusal of the rows: first of the table, then of bad cells
    */
   finish(): Refusal | undefined {
     const { notes } = this;
@@ -224,7 +224,7 @@ export class RowsReader {
     notes.shownNumbers.add(batch, indexes);
     for (let i = 0; i < length; i++) {
       const boxes = Math.abs(qty[i]);
-      // 折算 stands for a thousand times the boxes of 出库数量, or more.
+      // As boxes, 折算 would be at least a thousand times 出库数量.
       if (Math.abs(conv[i]) * 10 >= boxes && boxes > 0) {
         notes.rows["conv-in-boxes"].add(rowNumbers[i]);
       }

@@ -20,7 +20,10 @@ const numberColumns = (["year", "month", "qty", "conv", "newHospital"] as const)
   .map((column) => columnIndex[column]);
 /** The bit of a total label, above the bits of missing names. */
 const LABEL_BIT = 1 << nameColumns.length;
-/** By bits of a row: 1 with a label or at most two names. */
+/**
+ * By the bits of a row: 1 if the row needs a closer look, for a label or at
+ * most two names.
+ */
 const NEEDS_LOOK = Uint8Array.from(
   { length: 2 * LABEL_BIT },
   (_, bits) => bits >= LABEL_BIT || namesIn(bits) <= 2 ? 1 : 0,
@@ -68,7 +71,7 @@ export class SalesBatch implements SalesColumns {
     return others;
   }
 
-  /** Adds any other row. */
+  /** Adds one of the other rows. */
   add(row: SalesRow): void {
     const i = this.length++;
     this.indexes[i] = row.cells.at;
@@ -126,9 +129,9 @@ export class SalesBatch implements SalesColumns {
   }
 
   /**
-   * Moves picked rows that are perhaps no data rows to the others: those with a
-   * label, at most two names, or a formula of 出库数量 that is 0 or adds up
-   * quantities.
+   * Moves picked rows that may not be data rows to the others: those with a
+   * label, with at most two names, or with a formula of 出库数量 that is 0 or
+   * adds up quantities.
    */
   #setAside(others: number[], cells: RowCells, hasResults: boolean): void {
     const { indexes, length, missing } = this;

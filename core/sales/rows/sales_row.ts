@@ -49,11 +49,11 @@ export class SalesRow extends Evidence {
   readonly badCells: UnreadCell[] = [];
 
   /**
-   * Reads the row; returns its class (design 17). `header` repeats the header
-   * row, `header_part` belongs to a row of headers, `second_table` has `年` and
-   * `月` in other columns. `quantity` is a row without a quantity. Other rows are
-   * `data`, `unsure` if they may be a total of rows that were left out, or `bad`
-   * with bad cells.
+   * Reads the row; returns its class (design 17), or another role: `header`
+   * repeats the header row, `header_part` belongs to a row of headers,
+   * `second_table` has 年 and 月 in other columns. `quantity` is a row without
+   * a quantity. Other rows are `data`, `unsure` if they may be a total of rows
+   * that were left out, or `bad` with bad cells.
    */
   read(): RowOutcome {
     const role = this.hasMonth ? undefined : headerRoleOf(this);

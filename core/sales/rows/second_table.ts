@@ -15,8 +15,8 @@ import type { RowCells } from "./row_cells.ts";
 
 /**
  * The role of a row of headers. A second table begins if rows with a month or a
- * name follow; `column` is the leftmost one that differs. A `text` in place of
- * an amount may be another header, or anything else.
+ * name follow; `column` is the leftmost column that differs. `text` is a text
+ * in place of an amount, which may be another header or anything else.
  */
 export interface HeaderRole {
   is: "header" | "header_part" | "second_table" | "text";
@@ -27,7 +27,7 @@ export interface HeaderRole {
 const MAX_SPARSE_NAMES = 2;
 const calendarColumns = ["year", "month"] as const;
 const amountColumns = ["qty", "conv"] as const;
-/** Another header: letters first, and no sentence. */
+/** Another header: begins with a letter, and is no sentence. */
 const HEADER = /^[\p{L}*][\p{L}\p{N}\p{Ps}\p{Pe}*/]{0,19}$/u;
 
 /**

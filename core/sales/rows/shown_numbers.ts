@@ -12,7 +12,7 @@ import { isWithin, MONTHS, YEARS } from "./evidence.ts";
 
 const numberColumns = ["year", "month", "qty", "conv"] as const;
 
-/** Counts such cells of data rows, and keeps the first one. */
+/** Counts cells of data rows that show another number; keeps the first one. */
 export class ShownNumbers {
   readonly #cells: CellCount;
   #first: { format: NumberFormat; value: number } | undefined;

@@ -17,11 +17,11 @@ export interface OwnColumn {
 /** The first and the last row of a range, 1-based. */
 export type RowRange = readonly [first: number, last: number];
 
-/** The longest formula in Excel; longer texts are not looked at. */
+/** The longest formula in Excel; longer texts are not read. */
 const MAX_LENGTH = 8192;
 const MAX_DEPTH = 8;
 
-/** What every formula that adds up has. */
+/** Matches a part of every formula that adds up. */
 const IS_SUM = /\+|SUM\(|SUBTOTAL\(|AGGREGATE\(/i;
 const SHEET = String.raw`(?:('(?:[^']|'')*'|[^\s'"!+*/^&=<>(),:;{}[\]-]+)!)?`;
 const COLUMN = String.raw`(\$?)([A-Z]{1,3})`;
@@ -43,7 +43,7 @@ const DIGITS = /-?\d+/y;
 /** The value of IFERROR in place of an error. */
 const LITERAL = /(?:"[^"]*"|-?\d+)?/y;
 
-/** By function: what stands before its sums, and after them. */
+/** By function: the text before its sums, and the text after them. */
 const functions: Readonly<
   Record<string, { before?: RegExp; after?: RegExp; isSum: boolean }>
 > = {

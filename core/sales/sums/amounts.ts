@@ -18,9 +18,10 @@ const HIGH_SCALE = 2 ** 32;
 const LOW_SCALE = 2 ** 66;
 
 /**
- * Splits amounts once per row, because each row is added to seven groups. Typed
- * amounts are narrow: qty and both components of conv add up as doubles without
- * rounding, in any order and any selection. All other amounts are wide.
+ * Splits amounts once per row, because each row is added to seven groups.
+ * Amounts as people type them are narrow: qty and both components of conv add
+ * up as doubles without rounding, in any order and any selection. All other
+ * amounts are wide.
  */
 export class Amounts {
   length = 0;

@@ -23,7 +23,8 @@ export function roundSum(high: number, low: number): number {
     const scale = placesScaleOf(size);
     const units = sum * scale;
     const rounded = Math.round(units);
-    // Two roundings by 2^-53 each; twice their error covers these lines, too.
+    // Two roundings by 2^-53 each; twice their error covers the lines below,
+    // too.
     const error = Math.abs(units) * 2 ** -51;
     if (Math.abs(units - rounded) + error < 0.5) return rounded / scale + 0;
   }

@@ -1,5 +1,5 @@
 /**
- * Exact sums of any amounts, for what group_sums.ts cannot add
+ * Exact sums of the amounts that group_sums.ts cannot add, whatever their size
  * (guides/decisions/005).
  */
 import { noNumbers, withRoom } from "../../bytes/mod.ts";

@@ -2,7 +2,7 @@
 import { noIntegers, NumberTable, withRoom } from "../../bytes/mod.ts";
 import type { Names } from "../names.ts";
 
-/** Months in a block: a year and a bit, which most files stay below. */
+/** Months in a block: most files hold a year or a little more. */
 const BLOCK_MONTHS = 16;
 /** More than the number of valid months. */
 const MAX_MONTHS = 100_000;
@@ -70,7 +70,7 @@ export class GroupIds {
     this.#makeRoom();
     const blockOfName = this.#blockOfName;
     const blocks = this.#blocks;
-    // A loop this short waits for the memory of many groups at once.
+    // Short, so that the processor fetches many groups from memory at once.
     for (let i = 0; i < length; i++) {
       const month = monthIndexes[i];
       const block = month < BLOCK_MONTHS ? blockOfName[nameIds[i]] : NO_BLOCK;

@@ -1,6 +1,6 @@
 /**
- * Which elements may be where. Programs that search for names find rows, cells
- * and texts where other programs skip them, so these are refused there.
+ * Which elements may be where. Programs that search for names alone find rows,
+ * cells and texts in places that other programs skip; there, they are refused.
  */
 import { damaged, unsupported } from "../refusals.ts";
 import { areSpaces, type XmlReader, XmlToken } from "../xml/mod.ts";

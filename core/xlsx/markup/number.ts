@@ -137,7 +137,10 @@ export function parseOddNumber(
   return Number.isFinite(value) ? value : NaN;
 }
 
-/** Like {@linkcode parseOddNumber}, but infinite if a double is too small. */
+/**
+ * Like {@linkcode parseOddNumber}, but infinite if a double is too small for
+ * the number.
+ */
 export function parseNumberText(blankText: string): number {
   if (blankText.length > MAX_NUMBER_LENGTH) return NaN;
   let [start, end] = [0, blankText.length];

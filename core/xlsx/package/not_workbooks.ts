@@ -8,9 +8,9 @@ import { notAWorkbook } from "../refusals.ts";
 
 const ZIP = "PK\x03\x04";
 /**
- * The owner file `~$name.xlsx` that Excel keeps beside an open workbook: the
- * name of the user twice, each time after its length: in 54 bytes, then in 54
- * characters of two bytes.
+ * The owner file `~$name.xlsx` that Excel keeps beside an open workbook. It
+ * holds the user's name twice, after its length: in a field of 54 bytes, and in
+ * a field of 54 two-byte characters.
  */
 const LOCK_FILE_BYTES = 165;
 const LOCK_FILE_NAME = 54;

@@ -36,8 +36,8 @@ export interface PartContent {
 export interface Relationship {
   id: string;
   /**
-   * Last segment of the type, equal in transitional and strict files; the whole
-   * type if it is not part of SpreadsheetML.
+   * Last segment of the type, the same in transitional and strict files; the
+   * whole type if it is not part of SpreadsheetML.
    */
   type: string;
   /** Name of the target; undefined if the target is outside the package. */
@@ -59,7 +59,9 @@ const MAX_ID_LENGTH = 10_000;
 
 const PACKAGE_RELATIONSHIPS =
   "http://schemas.openxmlformats.org/package/2006/relationships";
-/** How types of relationships begin: transitional, strict and Microsoft's. */
+/**
+ * The beginnings of relationship types: transitional, strict and Microsoft's.
+ */
 const OFFICE_RELATIONSHIP =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument|schemas\.microsoft\.com\/office\/20\d\d)\/relationships\/(?=[^\/]*$)/;
 

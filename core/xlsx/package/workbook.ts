@@ -36,7 +36,7 @@ export interface InflatedWorksheet {
   worksheet: PartContent;
 }
 
-/** The first worksheet, and what its cells need. */
+/** The first worksheet, and the parts that its cells need. */
 export interface WorkbookParts extends InflatedWorksheet {
   /**
    * Whether the workbook requests a calculation when opened: the program that
@@ -102,7 +102,8 @@ const SHARED_STRINGS_TYPE =
 
 /**
  * Follows relationships from the package to the workbook to the first
- * worksheet, hidden or not (design 12), and inflates what its cells need.
+ * worksheet, hidden or not (design 12), and inflates the parts that its cells
+ * need.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
  * `workbook_unsupported`, `workbook_too_large`
  */

@@ -1,6 +1,6 @@
 /**
- * The texts of formulas (ECMA-376-1 18.3.1.40 `f`), for a caller that asks what
- * a result was calculated from. Reading rows only keeps where texts start.
+ * The texts of formulas (ECMA-376-1 18.3.1.40 `f`), for a caller that asks how
+ * a result was calculated. The row reader only keeps where the texts start.
  */
 import { LESS_THAN, SLASH } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
@@ -11,7 +11,7 @@ import { decodeText, type XmlReader } from "../xml/mod.ts";
 const MAX_BYTES = 3 * 8192;
 /** Thousands of cells may share a formula, and each of them reads the text. */
 const MAX_SHARED_BYTES = 256;
-/** Formulas shared after this many are unknown. */
+/** Shared formulas to remember; further ones are unknown. */
 const MAX_SHARED = 65_536;
 
 /** A cell; the column is 0-based. */

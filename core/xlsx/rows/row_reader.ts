@@ -4,9 +4,9 @@
  *
  *   <row r="2" spans="1:3"><c r="A2" s="1" t="s"><v>12</v></c>…</row>
  *
- * Reads a formula, an inline string in one piece and a prefix on all tags, too.
- * At the first other byte of a cell, the tokenizer reads that cell from its
- * start; the next cell is read by words again (guides/decisions/003).
+ * Also reads a formula, an inline string in one piece, and a prefix on all tags.
+ * If a cell has any other byte, the tokenizer reads that cell from its start;
+ * the next cell is read by words again (guides/decisions/003).
  */
 import { viewOf } from "../../bytes/mod.ts";
 import { ROOM_BYTES } from "../../platform/mod.ts";
@@ -42,7 +42,7 @@ import { type CellCollector, UNWANTED } from "./cell_collectors.ts";
 import { MAX_PLAIN_BYTES, RowTag } from "./row_tag.ts";
 import type { SheetData } from "./sheet_data.ts";
 
-// Constants of this file are faster than imported ones.
+// Constants in this file are faster than imported ones.
 const SPACE = 0x20;
 const QUOTE = 0x22;
 const HASH = 0x23;
@@ -74,8 +74,8 @@ const ODD_NUMBER_BYTES = 80;
 const ODD_CELL = 3;
 /** A date is also matched, and its day compared with the month. */
 const ODD_DATE = 16;
-/** Work of odd cells after which a batch ends, although it has room. */
-const MAX_ODD_THINGS = 10_000 * ODD_CELL;
+/** Work of odd cells after which a batch ends before it is full. */
+const MAX_ODD_ITEMS = 10_000 * ODD_CELL;
 /** The tokenizer refuses longer cells. */
 const MAX_CELL_BYTES = 1024 ** 2;
 
@@ -135,14 +135,14 @@ export class RowReader {
   #formula = noFormula;
   /** Whether this formula has attributes: it may fill several cells. */
   #mayFillOthers = false;
-  // What the tokenizer found in place of a plain cell.
+  // The cell that the tokenizer read in place of a plain one.
   #column = -1;
   #kind: CellKind = CellKind.empty;
   #isResult = false;
   #isDate = false;
   #isRowEnd = false;
   // The work of odd cells since the last batch: items, and bytes read.
-  #oddThings = 0;
+  #oddItems = 0;
   #oddReadings = 0;
 
   /** @param sheet at its first row */
@@ -172,8 +172,8 @@ export class RowReader {
 
   /**
    * Reads rows until the collector is full, ten thousand cells were odd or the
-   * rows end. A single function reads plain cells on purpose: its state lives
-   * in local variables.
+   * rows end. One function reads plain cells on purpose: its state lives in
+   * local variables.
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
    * `workbook_too_large`, `formula_not_calculated`
    */
@@ -194,8 +194,8 @@ export class RowReader {
     let rowIndex = rows.length;
     let at = start;
     let byte = 0;
-    this.#oddThings = this.#oddReadings = 0;
-    while (rowIndex < capacity && this.#oddThings < MAX_ODD_THINGS) {
+    this.#oddItems = this.#oddReadings = 0;
+    while (rowIndex < capacity && this.#oddItems < MAX_ODD_ITEMS) {
       const { depth } = xml;
       at = row.enter(at);
       if (at < 0) {
@@ -421,7 +421,7 @@ export class RowReader {
     }
     meter.spend(
       Work.rows,
-      rowsRead + this.#oddThings,
+      rowsRead + this.#oddItems,
       at - start + TEXT_READINGS * textBytes + this.#oddReadings,
     );
     xml.position = at;
@@ -451,8 +451,8 @@ export class RowReader {
   }
 
   /**
-   * Lets the tokenizer read what is not a plain cell; returns the position
-   * after it.
+   * Lets the tokenizer read content other than a plain cell; returns the
+   * position after it.
    */
   #readOdd(start: number, rows: CellCollector, rowIndex: number): number {
     const xml = this.#xml;
@@ -466,7 +466,7 @@ export class RowReader {
     if (token === XmlToken.text) refuseText(xml);
     if (token === XmlToken.start) this.#readChild(rows, rowIndex);
     // Texts are decoded and looked up, numbers parsed.
-    this.#oddThings += this.#isDate ? ODD_DATE : ODD_CELL;
+    this.#oddItems += this.#isDate ? ODD_DATE : ODD_CELL;
     this.#oddReadings += 2 * (xml.position - start);
     return xml.position;
   }

@@ -12,15 +12,14 @@ import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 import { TopRowCells } from "./cell_collectors.ts";
 import type { RowReader } from "./row_reader.ts";
 
-/** Enough of a text for callers, because no header is longer. */
+/** Characters of a text that callers read: no header is longer. */
 const MAX_CHARACTERS = 200;
 /**
- * Texts and numbers to look at in late rows: a tenth of the budget of an
- * analysis.
+ * Texts and numbers to show in late rows: a tenth of the budget of an analysis.
  */
 const MAX_LATE_CELLS = 32_768;
 
-/** Shared by all worksheets: it takes 260 KB, and is needed for a moment. */
+/** Shared by all worksheets: it takes 260 KB, and only for a moment. */
 const collector = new TopRowCells();
 
 /** The callbacks that receive rows, as in {@linkcode Worksheet.rows}. */

@@ -33,7 +33,7 @@ const PHONETIC = new Literal('<phoneticPr fontId="1" type="noConversion"/>');
 const ITEM_END = new Literal("</si>");
 /** Marks an item that is not one plain text. */
 const NOT_PLAIN = 0;
-/** More than the bytes of a plain item before or after its text. */
+/** More bytes than a plain item has before or after its text. */
 const LOOKAHEAD = 64;
 
 /** The texts that cells refer to by index. */

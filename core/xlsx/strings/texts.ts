@@ -17,8 +17,8 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * Keeps each distinct text of a cell once. The id of a shared string is its
- * index in the table. After shared strings, texts as the XML spells them have
- * ids at even distances, decoded texts at odd ones.
+ * index in the table. Further ids count on from there: texts as the XML spells
+ * them have even distances, decoded texts odd ones.
  */
 export class Texts {
   /** Items of the shared strings table; 0 without a table. */
@@ -27,7 +27,7 @@ export class Texts {
   readonly #written = new TextTable();
   /** Texts that were added as strings, as UTF-8. */
   readonly #decoded = new TextTable();
-  /** The starts of texts that were decoded, by id. */
+  /** The starts of decoded texts, by id. */
   readonly #previews = new Map<number, string>();
 
   /** @param part name of the worksheet's part, for messages */

@@ -12,7 +12,10 @@ interface Section {
   shown: Shown | undefined;
   /** Whether the section shows a text. */
   isText: boolean;
-  /** Literal text and color: what tells a negative number. */
+  /**
+   * Literal text and color: they can tell a negative number from a positive
+   * one.
+   */
   marks: string;
   /** Letters such as `yyyy` (`n` for minutes), and literal texts after a quote. */
   runs: string[];

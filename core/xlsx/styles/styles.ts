@@ -53,7 +53,7 @@ export const plainStyles: Styles = {
 };
 
 /**
- * Reads the styles of a workbook; what the part lacks is `General`.
+ * Reads the styles of a workbook; formats that the part lacks are `General`.
  * @throws {Refusal} `workbook_damaged`
  */
 export function readStyles(

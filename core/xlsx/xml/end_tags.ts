@@ -1,4 +1,4 @@
-/** Finds the end tag of an element without reading what is in the element. */
+/** Finds the end tag of an element without reading its content. */
 import {
   EXCLAMATION,
   GREATER_THAN,
@@ -58,7 +58,10 @@ function isEndTag(bytes: Uint8Array, at: number, name: Uint8Array): boolean {
     (after === GREATER_THAN || isSpace(after));
 }
 
-/** What ends the markup at a `<`, if tags in it mean nothing. */
+/**
+ * The end of a comment, instruction or CDATA section at a `<`: tags in these
+ * mean nothing.
+ */
 function endingAt(bytes: Uint8Array, at: number): Uint8Array | undefined {
   if (bytes[at + 1] === QUESTION_MARK) return INSTRUCTION_END;
   if (bytes[at + 1] !== EXCLAMATION) return undefined;

@@ -10,7 +10,10 @@ import { hashPrefix, isName } from "./names.ts";
 
 /** Prefixes that are bound without a declaration. */
 const OWN_PREFIXES = [XMLNS, "xml"];
-/** Excel declares a dozen; each element may have to search all prefixes. */
+/**
+ * Excel declares a dozen. For each element, all prefixes may have to be
+ * searched.
+ */
 const MAX_PREFIXES = 100;
 
 /** The prefixes bound at the reader's position, innermost last. */
@@ -44,8 +47,8 @@ export class Namespaces {
   }
 
   /**
-   * Binds a prefix. Two different prefixes with the same hash are refused: with 100 of
-   * them, each name would be compared 100 times.
+   * Binds a prefix. Two different prefixes with the same hash are refused: with
+   * 100 of them, each name would be compared 100 times.
    */
   #add(prefix: Uint8Array, hash: number, namespace: string): void {
     const known = this.#lastOf(hash);

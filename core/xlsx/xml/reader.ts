@@ -55,9 +55,15 @@ export interface XmlMark {
   bindings: number;
 }
 
-/** Counting each token alone would take a tenth of its time. */
+/**
+ * Bytes after which the meter counts their tokens: counting each token by itself
+ * would take a tenth of its time.
+ */
 const UNPAID_BYTES = 1024;
-/** More tokens than any part has; an integer, because it counts each token. */
+/**
+ * More tokens than any part has. A small integer, because each token counts
+ * down.
+ */
 const UNLIMITED = 2 ** 30 - 1;
 /** How many times bytes are read to decode the references in them. */
 const DECODING = 4;
@@ -83,7 +89,7 @@ export class XmlReader {
   textStart = 0;
   textEnd = 0;
   isCdata = false;
-  // What may still be read: see `enterItem`.
+  // The limits of the current cell or item: see `enterItem`.
   #tokensLeft = UNLIMITED;
   #itemEnd: number;
   // The work that the meter does not know of yet: items, and bytes read.
@@ -183,7 +189,7 @@ export class XmlReader {
     return this.bytes.subarray(this.#name.nameStart, localStart(this.#name));
   }
 
-  /** The state before a token, to return to with {@linkcode reset}. */
+  /** The state before a token, for {@linkcode reset}. */
   mark(): XmlMark {
     const { position, depth } = this;
     return { position, depth, bindings: this.#bindings.length };

@@ -16,7 +16,10 @@ import { digitOf, NO_DIGIT, resolveReferences } from "./references.ts";
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** First byte of U+F000 to U+FFFF; followed by 0xBF for U+FFC0 to U+FFFF. */
 const LAST_PLANE_START = 0xef;
-/** Characters that XML forbids (XML 1.0 2.2); UTF-8 has no lone surrogates. */
+/**
+ * Characters that XML forbids (XML 1.0 2.2). Lone surrogates need no check:
+ * UTF-8 has none.
+ */
 // deno-lint-ignore no-control-regex -- these are the ones to find
 const NO_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 /** The UTF-8 of U+1000 to U+CFFF starts with one of these. */

@@ -66,9 +66,9 @@ export function readArchive(bytes: Uint8Array, meter: WorkMeter): ZipArchive {
 }
 
 /**
- * Checks that entries do not overlap, and that nothing is hidden before,
+ * Checks that entries do not overlap, and that no bytes are hidden before,
  * between or after them: programs that read from front to back, or search for
- * signatures, would find it.
+ * signatures, would find those.
  * @throws {Refusal} `workbook_damaged`
  */
 function verifyLayout(

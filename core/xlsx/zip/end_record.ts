@@ -23,8 +23,9 @@ const MAX_COMMENT_LENGTH = 0xffff;
 const IN_ZIP64_16 = 0xffff;
 
 /**
- * Finds the end record whose directory exists where it says (APPNOTE 4.3.16).
- * No other end record may follow, not even in the comment of the archive.
+ * Finds the end record whose directory is where the record says (APPNOTE
+ * 4.3.16). No other end record may follow, not even in the comment of the
+ * archive.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
  */
 export function findDirectory(view: DataView): Directory {

@@ -216,7 +216,7 @@ export function descriptorEnd(
 
 /**
  * Decodes a name in UTF-8 or any old code page: part names are ASCII, which all
- * of them share. Backslashes become slashes.
+ * code pages share. Backslashes become slashes.
  * @throws {Refusal} `workbook_damaged` if the name holds a NUL, where some
  * programs would end the name
  */
@@ -252,7 +252,8 @@ export function readSize(view: DataView, at: number): number {
 
 /**
  * Replaces fields that are `IN_ZIP64` by those of the Zip64 extra field, which
- * has no others, in order (APPNOTE 4.5.3). A field that it lacks stays.
+ * holds only these, in order (APPNOTE 4.5.3). A field that the extra field
+ * lacks stays.
  */
 function readZip64Extra(
   view: DataView,

@@ -1,6 +1,6 @@
 /**
- * Gets the content of entries, stored or deflated (RFC 1951), up to a limit,
- * and checks size and CRC-32 (APPNOTE 4.4.5, 4.4.7), for `package/`.
+ * The content of entries, stored or deflated (RFC 1951), up to a limit; checks
+ * size and CRC-32 (APPNOTE 4.4.5, 4.4.7), for `package/`.
  */
 import { copyWithRoom, crc32, type Deflated } from "../../platform/mod.ts";
 import { Work } from "../../work_meter.ts";
@@ -10,15 +10,14 @@ import { IS_ENCRYPTED, IS_PATCH } from "./headers.ts";
 
 const STORED = 0;
 const DEFLATED = 8;
-/** Reading a compressed byte takes as long as this many inflated bytes. */
+/** Reading a compressed byte takes as long as writing this many bytes. */
 const READ_FACTOR = 4;
-/** Bytes to inflate of a part whose beginning is enough: some fifty rows. */
+/** Bytes to inflate of a part of which the top rows are enough. */
 const BEGINNING_BYTES = 1024 ** 2;
 
 /**
- * Steps that need inflated data. They wait for nothing themselves: each yields
- * deflated data to `core/unzip.ts`, and gets the content, or the error of
- * inflating, in return.
+ * Steps that need inflated data. No step waits: it yields deflated data to
+ * `core/unzip.ts`, and gets back the content, or throws the error of inflating.
  */
 export type Inflating<T> = Generator<Deflated, T, Uint8Array<ArrayBuffer>>;
 
