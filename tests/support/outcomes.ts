@@ -55,7 +55,7 @@ export function testOutcomes(
   shown: string,
   reads: Readonly<Record<string, Uint8Array | (() => unknown)>>,
 ): void {
-  Deno.test(`readFirstWorksheet() and aggregate() read or refuse as in ${shown}`, async () => {
+  Deno.test(`readFirstWorksheet() and aggregate() read or refuse each case as tests/fixtures/shown/${shown} says`, async () => {
     const said: string[] = [];
     for (const [what, read] of Object.entries(reads)) {
       const outcome = await outcomeOf(read);

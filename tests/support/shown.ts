@@ -7,13 +7,19 @@ import { diff } from "node:util";
 
 const MAX_LINES = 60;
 
-/** Missing lines (`-`) and unexpected lines (`+`), with their numbers. */
+/**
+ * Missing lines (`-`) and unexpected lines (`+`), with their numbers, each below
+ * the line that it is indented under.
+ */
 function lineDifference(text: string, wanted: string): string[] {
   let number = 1;
+  let head: string[] = [];
   const changed = diff(wanted.split("\n"), text.split("\n"))
     .flatMap(([change, line]) => {
       const at = change < 0 ? number : number++;
-      return change === 0 ? [] : [`${change < 0 ? "+" : "-"} ${at}: ${line}`];
+      if (!/^\s/.test(line)) head = change === 0 ? [`  ${at}: ${line}`] : [];
+      if (change === 0) return [];
+      return [...head.splice(0), `${change < 0 ? "+" : "-"} ${at}: ${line}`];
     });
   const more = changed.length - MAX_LINES;
   const shown = changed.slice(0, MAX_LINES);
