@@ -17,7 +17,7 @@ Deno.test("spec 1: the service keeps no state between requests", async () => {
 
 Deno.test("spec 1: every endpoint except /api/health requires signed requests", async () => {
   for (const { path, method, signed } of Object.values(operations)) {
-    assertEquals(signed, path !== "/api/health");
+    assertEquals(signed, path !== "/api/health", path);
     const response = await service.get(path, { method });
     if (signed) await assertFailure(response, "auth_header_missing");
     else await readHealth(response);

@@ -32,7 +32,7 @@ Deno.test("spec 2.8: rows whose 出库数量 cell is empty are skipped", async (
   assertEquals([stats.total.meta.rows, stats.total.meta.totalQty], [1, 2]);
 });
 
-Deno.test("spec 2.8: the required headers are these", () => {
+Deno.test("spec 2.8: the required headers are the eleven of the specification", () => {
   assertEquals(requiredHeaders.toSorted(), Object.values(headers).toSorted());
 });
 

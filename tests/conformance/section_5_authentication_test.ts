@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "../support/assert.ts";
+import { assertEquals } from "../support/assert.ts";
 import { createHash } from "node:crypto";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";
 import {
@@ -25,10 +25,10 @@ async function answer(
 
 for (const name of names) {
   Deno.test(`spec 5.2 rule 3: without ${name} the answer is 401, and design 8: if it is empty`, async () => {
-    for (const value of [null, "  "]) {
-      const response = await answer({ [name]: value });
-      await assertFailure(response, "auth_header_missing", name);
-    }
+    const absent = await answer({ [name]: null });
+    await assertFailure(absent, "auth_header_missing", name);
+    const empty = await answer({ [name]: "  " });
+    await assertFailure(empty, "auth_header_missing", name);
   });
 }
 
@@ -58,7 +58,7 @@ for (const off of [-301, 301, -86_400, 86_400, -NOW_SECONDS]) {
 }
 
 for (const [milliseconds, off] of [[999, -300], [0, 300]]) {
-  Deno.test(`design 7: ${milliseconds} ms past the second, ${off} s off is accepted`, async () => {
+  Deno.test(`design 7: a timestamp ${off} s off is accepted ${milliseconds} ms past the second`, async () => {
     const now = () => NOW_SECONDS * 1000 + milliseconds;
     const service = await createService({ now });
     await readStats(await service.send(body, { timestamp: NOW_SECONDS + off }));
@@ -211,5 +211,5 @@ Deno.test("spec 5.2: the signature is verified before the body is parsed", async
 Deno.test("spec 5.2: the path and other headers are not signed", async () => {
   const request = analyzeRequest(body, { headers: { "user-agent": "curl" } });
   const other = new Request(`${request.url}?trace=1`, request);
-  assert((await service.handle(other)).ok);
+  await readStats(await service.handle(other));
 });

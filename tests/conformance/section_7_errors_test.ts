@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "../support/assert.ts";
+import { assertEquals, assertStringIncludes } from "../support/assert.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { languageIds } from "../../schemas/mod.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
@@ -148,19 +148,10 @@ Deno.test("spec 7: 400, 401, 405 and 413 are documented, and 408, 500 and 503", 
   ]);
 });
 
-Deno.test("design 1: an internal error does not reveal its cause", async () => {
+Deno.test("design 1: an internal error has its cause in the log alone", async () => {
   const { options, ask } = occasions.internal_error;
   const service = await createService(options);
   const failure = await readFailure(await ask(service));
   assertEquals(failure.message, "Internal error");
-  assert(service.lines[0].includes("the clock broke"));
-});
-
-Deno.test("design 3: every request has its own x-request-id", async () => {
-  const service = await createService();
-  const ids = new Set<string | null>();
-  for (const path of ["/api/health", "/nowhere", "/api/analyze"]) {
-    ids.add((await service.get(path)).headers.get("x-request-id"));
-  }
-  assertEquals(ids.size, 3);
+  assertStringIncludes(service.lines[0], "the clock broke");
 });

@@ -15,9 +15,9 @@ import {
 import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
 import { partNames } from "../support/workbook_builder.ts";
 
-/** More than the number of months, since few numbers cannot collide much. */
+/** Whole numbers below it count months: too few to collide much. */
 const MANY = 131_072;
-/** From this number on, digits are those that a test chooses. */
+/** The digits that the test writes into a workbook follow this number. */
 const FIRST_DIGITS = 20_000_000;
 
 const isChosenNumber = (key: unknown) =>
@@ -50,7 +50,7 @@ async function chosenKeys(bytes: Uint8Array): Promise<unknown[]> {
   return met;
 }
 
-/** Numbers that a workbook may choose, as nobody counts months or rows. */
+/** Numbers that count nothing: they can only come from a workbook. */
 const fractions = Array.from({ length: 20 }, (_, i) => i + 0.5);
 
 const total = { agent: "合计", level: null };

@@ -1,12 +1,15 @@
 import { assertEquals, assertNotEquals } from "../support/assert.ts";
 import { createCredentials } from "../../core/credentials.ts";
 
+/** Of a decoy: two UUIDs. */
+const DECOY_LENGTH = 72;
+
 function secretsOf(apiKey: string) {
   const clients = new Map([["one", ["a"]], ["two", ["new", "old"]]]);
   return createCredentials(clients).secretsOf(apiKey);
 }
 
-Deno.test("createCredentials() counts api keys", () => {
+Deno.test("createCredentials() counts api keys, not secrets", () => {
   assertEquals(createCredentials(new Map()).size, 0);
   const two = new Map([["a", ["1"]], ["b", ["2", "3"]]]);
   assertEquals(createCredentials(two).size, 2);
@@ -20,12 +23,13 @@ Deno.test("createCredentials() adds a decoy to a single secret", () => {
   const [current, decoy] = secretsOf("one");
   assertEquals(current, "a");
   assertNotEquals(decoy, "a");
-  assertEquals(decoy.length, 72);
+  assertEquals(decoy.length, DECOY_LENGTH);
 });
 
 for (const apiKey of ["three", "", "__proto__", "constructor"]) {
-  Deno.test(`createCredentials() returns decoys for the unknown key ${apiKey}`, () => {
-    assertEquals(secretsOf(apiKey).map(({ length }) => length), [72, 72]);
+  Deno.test(`createCredentials() returns decoys for the unknown key "${apiKey}"`, () => {
+    const lengths = secretsOf(apiKey).map(({ length }) => length);
+    assertEquals(lengths, [DECOY_LENGTH, DECOY_LENGTH]);
   });
 }
 

@@ -21,10 +21,7 @@ const documents = [
   ),
   ...!hasSuite ? [] : [
     ["suite/generated/index.html", pageOfSuite] as const,
-    [
-      "suite/generated/llms.txt",
-      () => renderLlmsTxt({ hasSuite }),
-    ] as const,
+    ["suite/generated/llms.txt", () => renderLlmsTxt({ hasSuite })] as const,
   ],
 ];
 for (const [path, render] of documents) {

@@ -4,7 +4,9 @@ import { assert, assertEquals } from "../../support/assert.ts";
 
 Deno.test("withRoom() returns the same array if it is long enough", () => {
   const numbers = new Int32Array(3);
-  for (const length of [0, 2, 3]) assert(withRoom(numbers, length) === numbers);
+  for (const length of [0, 2, 3]) {
+    assert(withRoom(numbers, length) === numbers, `not for ${length} of 3`);
+  }
 });
 
 for (const create of [Uint8Array, Int32Array, Float64Array]) {

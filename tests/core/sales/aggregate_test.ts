@@ -6,7 +6,8 @@ import { salesRow } from "../../support/sales_arbitraries.ts";
 import { decimalSum } from "../../support/exact_sums.ts";
 import { rankings } from "../../../core/sales/mod.ts";
 import { statsOf, statsOfWorksheet } from "../../support/sales_sources.ts";
-import { salesRows } from "../../support/sales_workbook.ts";
+import { type SalesRow, salesRows } from "../../support/sales_workbook.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 
 const rowsOf = fc.array(salesRow, { maxLength: 40 });
 
@@ -33,7 +34,7 @@ function assertRanked(
     const [before, after] = [list[at - 1], list[at]];
     const order = after.conv - before.conv || after.qty - before.qty ||
       compareCodePoints(nameOf(at - 1), nameOf(at));
-    assert(order < 0, `${nameOf(at - 1)} before ${nameOf(at)}`);
+    assert(order < 0, `${nameOf(at - 1)} stands before ${nameOf(at)}`);
   }
 }
 
@@ -49,34 +50,56 @@ const manyTies = rowsOf.map((rows) =>
   rows.map((row, i) => ({ ...row, qty: i % 3, conv: i % 2 }))
 );
 
-Deno.test("aggregate() ranks each name once and in order; groups add up to months, and months to the total", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(rowsOf, manyTies), async (rows) => {
-      const { byMonth, total } = await statsOf(rows);
-      const months = Object.values(byMonth);
-      for (const stats of [total, ...months]) {
-        const { meta, newHospitals } = stats;
-        for (const groups of Object.values(rankings).map((it) => stats[it])) {
-          const sumOf = (key: "qty" | "conv" | "records") =>
-            decimalSum(groups.map((group) => group[key]));
-          assertEquals(sumOf("qty"), meta.totalQty);
-          assertEquals(sumOf("conv"), meta.totalConv);
-          assertEquals(sumOf("records"), meta.rows);
-          assertRanked(groups, (at) => groups[at].name);
-        }
-        assertEquals(newHospitals.length, meta.newHospitals);
-      }
-      const fields = ["rows", "totalQty", "totalConv", "newHospitals"] as const;
-      for (const field of fields) {
-        const sum = decimalSum(months.map(({ meta }) => meta[field]));
-        assertEquals(sum, total.meta[field]);
-      }
-      const named = rows.map(({ hospital }) => String(hospital ?? "").trim());
-      assertEquals(total.meta.hospitals, new Set(named.filter(Boolean)).size);
-    }),
-    { numRuns: 100 },
-  );
+type Check = (stats: MonthlySalesStats, rows: readonly SalesRow[]) => void;
+
+/** Registers a test of the statistics of any rows. */
+function testAnyRows(what: string, check: Check): void {
+  const rows = fc.oneof(rowsOf, manyTies);
+  Deno.test(`aggregate() ${what}`, async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, async (some) => check(await statsOf(some), some)),
+      { numRuns: 100 },
+    );
+  });
+}
+
+testAnyRows("ranks each name once, and in order", ({ byMonth, total }) => {
+  for (const stats of [total, ...Object.values(byMonth)]) {
+    for (const ranking of Object.values(rankings)) {
+      assertRanked(stats[ranking], (at) => stats[ranking][at].name);
+    }
+  }
 });
+
+testAnyRows(
+  "adds up each ranking to the sums of its month, or of all",
+  ({ byMonth, total }) => {
+    for (const stats of [total, ...Object.values(byMonth)]) {
+      const { totalQty, totalConv, rows, newHospitals } = stats.meta;
+      for (const ranking of Object.values(rankings)) {
+        const sums = (["qty", "conv", "records"] as const)
+          .map((key) => decimalSum(stats[ranking].map((it) => it[key])));
+        assertEquals(sums, [totalQty, totalConv, rows], ranking);
+      }
+      assertEquals(stats.newHospitals.length, newHospitals);
+    }
+  },
+);
+
+testAnyRows(
+  "adds up the months to the total, but counts each hospital once",
+  ({ byMonth, total }, rows) => {
+    for (
+      const field of ["rows", "totalQty", "totalConv", "newHospitals"] as const
+    ) {
+      const months = Object.values(byMonth).map(({ meta }) => meta[field]);
+      assertEquals(decimalSum(months), total.meta[field], field);
+    }
+    const named = rows.map(({ hospital }) => String(hospital ?? "").trim());
+    const hospitals = new Set(named.filter(Boolean));
+    assertEquals(total.meta.hospitals, hospitals.size);
+  },
+);
 
 Deno.test("aggregate() sorts new hospitals by conv, qty, and then by their names", async () => {
   const names = ["b", "ab", "a", "\uff5e", "😀"];

@@ -1,12 +1,17 @@
 /** Rows that cannot be read are left out on request (design 32). */
 import { mapped, testOutcomes } from "../../support/outcomes.ts";
 import type { Tally } from "../../../core/sales/mod.ts";
-import type { CellFault } from "../../../schemas/mod.ts";
+import type { CellFault, Note } from "../../../schemas/mod.ts";
+import type { Reason } from "../../../schemas/problems.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { mergeCells } from "../../support/workbook_builder.ts";
-import { assertRefused, openFirst } from "../../support/read_workbook.ts";
+import {
+  assertRefused,
+  openFirst,
+  resultOrRefusal,
+} from "../../support/read_workbook.ts";
 import { jsonOf, tallyOf } from "../../support/sales_sources.ts";
 import {
   keys,
@@ -30,30 +35,26 @@ const leftOutIn = ({ leftOut }: Tally) =>
 
 const undated = { year: null, month: null };
 
-const bad: readonly (readonly [CellFault, Partial<SalesRow>])[] = [
-  ["no_month", { month: " " }],
-  ["date", { year: 45413 }],
-  ["no_sales", { qty: "-" }],
-  ["not_a_number", { conv: true }],
-  ["error_value", { year: { error: "#REF!" } }],
-  ["not_calculated", { hospital: { formula: "A1" } }],
-  ["unreadable", { conv: { v: "1e400" } }],
+const bad: [CellFault, cell: string, Partial<SalesRow>][] = [
+  ["no_month", "B3", { month: " " }],
+  ["date", "A3", { year: 45413 }],
+  ["no_sales", "H3", { qty: "-" }],
+  ["not_a_number", "J3", { conv: true }],
+  ["error_value", "A3", { year: { error: "#REF!" } }],
+  ["not_calculated", "D3", { hospital: { formula: "A1" } }],
+  ["unreadable", "J3", { conv: { v: "1e400" } }],
 ];
-for (const [fault, row] of bad) {
-  Deno.test(`aggregate() leaves out a row with ${fault} on request: ${JSON.stringify(row)}`, async () => {
-    const [first, last] = [{ qty: 2 }, { qty: 3 }];
-    const tally = await leniently([first, row, last]);
-    assertEquals(jsonOf(tally), jsonOf(await strictly([first, last])));
-    const { rowCount, count, rows = [] } = tally.leftOut ?? {};
-    assertEquals([rowCount, count], [1, 1]);
-    const [{ row: number, cells: [bad] }] = rows;
-    assertEquals([rows.length, number, bad.fault], [1, 3, fault]);
-    const note = { count: 1, rows: [3], cells: [bad.cell] };
+for (const [fault, cell, row] of bad) {
+  const rows = [{ qty: 2 }, row, { qty: 3 }];
+  Deno.test(`aggregate() leaves out a row with ${fault} on request, and notes it: ${JSON.stringify(row)}`, async () => {
+    const tally = await leniently(rows);
+    assertEquals(jsonOf(tally), jsonOf(await strictly(rows.toSpliced(1, 1))));
+    const { rowCount, count, rows: listed } = tally.leftOut ?? {};
+    assertEquals([rowCount, count, leftOutIn(tally)], [1, 1, [3]]);
+    const found = listed?.[0].cells.map(({ cell, fault }) => [cell, fault]);
+    assertEquals(found, [[cell, fault]]);
+    const note = { count: 1, rows: [3], cells: [cell] };
     assertEquals(tally.notes, [{ token: "rows-left-out", ...note }]);
-    const refused = bad.found.type === "formula"
-      ? "formula_not_calculated"
-      : "cell_invalid";
-    await assertRefused(() => strictly([first, row, last]), refused);
   });
 }
 
@@ -65,18 +66,36 @@ Deno.test("aggregate() leaves out a row of the numbers of the columns", async ()
   assertEquals(leftOutIn(await leniently([numbers, {}])), [2]);
 });
 
-Deno.test("aggregate() refuses on request what is no matter of rows", async () => {
-  const zero = { qty: { formula: "1", value: 0 } };
-  const calcPr = 'fullCalcOnLoad="1"';
-  const stale = () => leniently([zero, { year: "?" }, zero], { calcPr });
-  await assertRefused(stale, "formula_not_calculated", "Sheet1!H2");
-  const [empty, formula] = [{ conv: null }, { conv: { formula: "H2/50" } }];
-  const unknown = () => leniently([empty, formula, empty, formula]);
-  await assertRefused(unknown, "formula_not_calculated", "Sheet1!J3");
+const zero = { qty: { formula: "1", value: 0 } };
+const [empty, formula] = [{ conv: null }, { conv: { formula: "H2/50" } }];
+const secondTable = { year: "年", month: "月", qty: "库存" };
+const calcPr = 'fullCalcOnLoad="1"';
+const notCalculated = "formula_not_calculated";
+const refusedAnyway: [string, Rows, Reason, said: string, SalesOptions?][] = [
+  [
+    "a column of stale zeros",
+    [zero, { year: "?" }, zero],
+    ...[notCalculated, "Sheet1!H2", { calcPr }] as const,
+  ],
+  [
+    "formulas without results in a column that has no other value",
+    [empty, formula, empty, formula],
+    ...[notCalculated, "Sheet1!J3"] as const,
+  ],
+  [
+    "a second table",
+    [{}, { qty: "-" }, secondTable, {}],
+    ...["second_table", "Sheet1: row 4"] as const,
+  ],
+];
+for (const [what, rows, reason, said, options] of refusedAnyway) {
+  Deno.test(`aggregate() refuses ${what}, even on request`, async () => {
+    await assertRefused(() => leniently(rows, options), reason, said);
+  });
+}
+
+Deno.test("aggregate() leaves out a formula without result on request, if its column has another value", async () => {
   assertEquals(leftOutIn(await leniently([{}, formula])), [3]);
-  const second = { year: "年", month: "月", qty: "库存" };
-  const tables = () => leniently([{}, { qty: "-" }, second, {}]);
-  await assertRefused(tables, "second_table");
 });
 
 Deno.test("aggregate() gives rows below the value of a merged cell whose row is left out", async () => {
@@ -143,12 +162,8 @@ Deno.test("aggregate() answers on request as for the workbook without the rows t
   const seen = { leftOut: 0, unsure: 0, totals: 0 };
   await fc.assert(
     fc.asyncProperty(rowsWithTotals, async (rows) => {
-      let tally: Tally;
-      try {
-        tally = await leniently(rows);
-      } catch {
-        return; // no row is left
-      }
+      const tally = await resultOrRefusal(() => leniently(rows));
+      if ("reason" in tally) return; // no row is left
       const { leftOut, notes: [, ...notes] } = tally;
       if (leftOut === undefined) return;
       const numbers = leftOutIn(tally);
@@ -156,8 +171,9 @@ Deno.test("aggregate() answers on request as for the workbook without the rows t
       const rest = rows.filter((_, i) => !numbers.includes(i + 2));
       const without = await strictly(rest);
       assertEquals(jsonOf(tally), jsonOf(without));
-      const tokens = notes.map(({ token }) => token);
-      assertEquals(tokens, without.notes.map(({ token }) => token));
+      const tokensOf = (notes: readonly Note[]) =>
+        notes.map(({ token }) => token);
+      assertEquals(tokensOf(notes), tokensOf(without.notes));
       seen.leftOut++;
       if (leftOut.rows.some(({ cells }) => cells.length === 0)) seen.unsure++;
       if (notes.some(({ token }) => token === "total-rows")) seen.totals++;

@@ -26,44 +26,64 @@ function namesInPlace(texts: readonly string[]): Names {
   });
 }
 
-Deno.test("Names reads a text once, and asks once what it means, however high its id", () => {
+/** The cells of a column with the texts of these ids. */
+function textCells(ids: readonly number[]) {
+  const kinds = new Uint8Array(ids.length).fill(CellKind.text);
+  return { kinds, values: Float64Array.from(ids) };
+}
+
+Deno.test("Names decodes a text once, by ofText() or ofCells(), however high its id", () => {
   const decoded: number[] = [];
-  const names = namesOf((id) => String(decoded.push(id)));
-  for (const id of [5000, 0, 5000, 0]) names.ofText(id);
-  const values = Float64Array.of(70_000, 3, 70_000, 3, 5000);
-  const kinds = new Uint8Array(values.length).fill(CellKind.text);
-  const ids = new Int32Array(values.length);
-  names.ofCells({ kinds, values }, Int32Array.from(ids.keys()), ids);
+  const names = namesOf((id) => {
+    decoded.push(id);
+    return `text ${id}`;
+  });
+  const [single, cells] = [[5000, 0, 5000, 0], [70_000, 3, 70_000, 3, 5000]];
+  const found = single.map((id) => names.ofText(id));
+  const ids = new Int32Array(cells.length);
+  names.ofCells(textCells(cells), Int32Array.from(cells.keys()), ids);
   assertEquals(decoded, [5000, 0, 70_000, 3]);
-  assertEquals([ids[2], ids[3], ids[4]], [ids[0], ids[1], names.ofText(5000)]);
-  const asked: string[] = [];
-  const meaningOf = (text: string) => void asked.push(text);
-  for (const id of ids) names.meaning(id, meaningOf);
-  assertEquals(asked, ["3", "4", "1"]);
+  const texts = [...found, ...ids].map((id) => names.text(id));
+  assertEquals(texts, [...single, ...cells].map((id) => `text ${id}`));
 });
 
-Deno.test("Names knows what names say about their rows", () => {
-  const { label, exact, noName } = NameMark;
-  const texts = ["甲", " 合 计：", "乙", "浙江 汇总", "合计医药", "全部", ""];
-  const marks = [0, label | exact, 0, label, label, noName, noName];
-  for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
-    const ids = Int32Array.from(texts, (_, id) => names.ofText(id));
-    assertEquals(Array.from(ids, (id) => names.marks(id)), marks);
-    const kinds = new Uint8Array(texts.length).fill(CellKind.text);
-    const cells = { kinds, values: Float64Array.from(texts.keys()) };
-    const mayBeMarked = [[1], [6]].map((rows) =>
-      names.ofCells(cells, Int32Array.from(rows), new Int32Array(1))
-    );
-    assertEquals(mayBeMarked, [true, true]);
-    const bits = new Uint8Array(texts.length).fill(1);
-    names.setBits(bits, ids, { missing: 2, label: 4 });
-    assertEquals([...bits], [1, 5, 1, 5, 5, 3, 3]);
-  }
+Deno.test("Names.meaning() asks once what a name means", () => {
+  const names = namesOf((id) => `text ${id}`);
+  const asked: string[] = [];
+  const meaningOf = (text: string) => void asked.push(text);
+  for (const id of [7, 8, 7]) names.meaning(names.ofText(id), meaningOf);
+  assertEquals(asked, ["text 7", "text 8"]);
 });
+
+const { label, exact, noName } = NameMark;
+const marked = ["甲", " 合 计：", "乙", "浙江 汇总", "合计医药", "全部", ""];
+const sources = {
+  "to decode": namesOf((id) => marked[id]),
+  "in place": namesInPlace(marked),
+};
+for (const [where, names] of Object.entries(sources)) {
+  Deno.test(`Names.marks() and setBits() tell total labels and missing names, of texts ${where}`, () => {
+    const ids = Int32Array.from(marked, (_, id) => names.ofText(id));
+    const marks = [0, label | exact, 0, label, label, noName, noName];
+    assertEquals(Array.from(ids, (id) => names.marks(id)), marks);
+    const bits = new Uint8Array(marked.length).fill(1);
+    names.setBits(bits, ids, { missing: 2, label: 4 });
+    assertEquals([...bits], [1, 1 | 4, 1, 1 | 4, 1 | 4, 1 | 2, 1 | 2]);
+  });
+
+  Deno.test(`Names.ofCells() tells whether a name may have marks, of texts ${where}`, () => {
+    const read = (...rows: number[]) =>
+      names.ofCells(
+        textCells([...marked.keys()]),
+        Int32Array.from(rows),
+        new Int32Array(marked.length),
+      );
+    assertEquals([read(1), read(6), read(0, 6)], [true, true, true]);
+  });
+}
 
 Deno.test("Names.labelMarks() adds no name, and reads no text of more than 1,000 bytes", () => {
   const texts = ["合计", "无", "共计3家", `${"x".repeat(1000)}合计`];
-  const { label, exact } = NameMark;
   const names = namesInPlace(texts);
   const { length } = names;
   const marks = texts.map((_, id) => names.labelMarks(id));
@@ -72,6 +92,7 @@ Deno.test("Names.labelMarks() adds no name, and reads no text of more than 1,000
 });
 
 Deno.test("Names does not read a text of more than 1,000 bytes as a total label", () => {
+  // 合计 has 6 bytes.
   const texts = ["x".repeat(994), "x".repeat(995)].map((name) => `${name}合计`);
   const names = namesOf((id) => texts[id]);
   const found = texts.map((_, id) => names.marks(names.ofText(id)) !== 0);
@@ -87,7 +108,9 @@ Deno.test("Names trims as the language does", () => {
   const names = namesInPlace(texts);
   for (const [id, text] of texts.entries()) {
     const shown = names.text(names.ofText(id));
-    if (shown !== text.trim()) assertEquals(shown, text.trim());
+    if (shown !== text.trim()) {
+      assertEquals(shown, text.trim(), JSON.stringify(text));
+    }
   }
 });
 
@@ -122,14 +145,12 @@ Deno.test("Names writes a name as JSON.stringify does", () => {
   }));
 });
 
-Deno.test("Names.ofCells() tells whether any of the names may have marks", () => {
-  const texts = ["北京协和医院东院", "上海市第一人民医院", "合计"];
-  const names = namesInPlace(texts);
-  const kinds = new Uint8Array(3).fill(CellKind.text);
-  const values = Float64Array.from(texts.keys());
+Deno.test("Names.ofCells() knows names that have no marks, but not empty cells", () => {
+  const names = namesInPlace(["北京协和医院东院", "上海市第一人民医院"]);
+  const cells = textCells([0, 1]);
   const read = (...rows: number[]) =>
-    names.ofCells({ kinds, values }, Int32Array.from(rows), new Int32Array(3));
-  assertEquals([read(0, 1), read(0, 2)], [false, true]);
-  kinds[1] = CellKind.empty;
-  assertEquals(read(1), true);
+    names.ofCells(cells, Int32Array.from(rows), new Int32Array(2));
+  assertEquals(read(0, 1), false);
+  cells.kinds[1] = CellKind.empty;
+  assertEquals(read(0, 1), true);
 });

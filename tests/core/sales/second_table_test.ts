@@ -70,11 +70,8 @@ const pivot = (gap: readonly Cell[], beside: readonly (readonly Cell[])[]) =>
     ]),
   });
 const table = salesRows([{ qty: 7 }, { qty: 8 }]);
-const province = [["省份", "出库数量", "总计"], ["浙江", 300, 9], [
-  "总计",
-  9,
-  9,
-]];
+const province = [["省份", "出库数量", "总计"], ["浙江", 300, 9]]
+  .concat([["总计", 9, 9]]);
 
 /** A value in so many columns beside 医院去重, whose header is merged. */
 function besideMarks(count: number) {
@@ -99,12 +96,8 @@ const undated: Record<string, Partial<SalesRow>> = {
   "three names": { ...three, qty: "：" },
   "a month": { ...emptyRow, month: 5, qty: "无" },
 };
-const [dataHeader, units] = [salesRows([])[0], [
-  ...blanks(7),
-  "盒",
-  null,
-  "万盒",
-]];
+const [dataHeader] = salesRows([]);
+const units = [...blanks(7), "盒", null, "万盒"];
 const again = tall.map((range) => range.replace("1:", "4:").replace("2", "5"));
 const files: Record<string, Uint8Array> = {
   "a second row of a repeated header": withMerges(

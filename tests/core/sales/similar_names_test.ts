@@ -51,18 +51,18 @@ const cases: Case[] = [
   ["no names of 201 bytes", [ofBytes(201)], 0],
 ];
 for (const [what, columns, count, at] of cases) {
-  Deno.test(`findSimilarNames() compares ${what}`, async () => {
-    const found = await similarAmong(...columns);
+  Deno.test(`findSimilarNames() compares ${what}`, () => {
+    const found = similarAmong(...columns);
     assertEquals([found.count, at && found.cellIndexes], [count, at]);
   });
 }
 
-Deno.test("findSimilarNames() finds a pair among 20,000 names, looking up only those that folding changes", async () => {
+Deno.test("findSimilarNames() finds a pair among 20,000 names", () => {
   const all = Array.from({ length: 20_000 }, (_, i) => `医院${i}`);
-  assertEquals((await similarAmong([...all, "医院 19999"])).count, 1);
+  assertEquals(similarAmong([...all, "医院 19999"]).count, 1);
 });
 
-Deno.test("findSimilarNames() does not compare names after the first 65,536", async () => {
+Deno.test("findSimilarNames() does not compare names after the first 65,536", () => {
   const all = Array.from({ length: 65_536 }, (_, i) => `${i}`);
-  assertEquals((await similarAmong([...all, "a", "A"])).count, 0);
+  assertEquals(similarAmong([...all, "a", "A"]).count, 0);
 });

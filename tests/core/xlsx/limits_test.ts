@@ -72,7 +72,7 @@ const texts: Record<string, Write> = {
   "a shared item in two runs": (n) =>
     sharedText(`<r><t>${x(n - (runTags + run).length)}</t></r>${run}`),
 };
-/** Two tokens for each of these elements, four or six for what is around them. */
+/** Each of these elements is two tokens; what is around them is six, or four. */
 const tags: Record<string, Write> = {
   "tags in an inline string": (n) =>
     inlineText(`${"<rPh/>".repeat((n - 6) / 2)}<t>x</t>`),

@@ -46,17 +46,11 @@ const grids: Record<string, Rows> = {
     ["0"],
     ["1"],
     ["2"],
-    headerRow({
-      qty: null,
-      conv: null,
-      year: "Year",
-    }),
+    headerRow({ qty: null, conv: null, year: "Year" }),
   ],
   "two rows that lack one each": [
     headerRow({ qty: null }),
-    headerRow({
-      conv: null,
-    }),
+    headerRow({ conv: null }),
   ],
   "three near misses of one": [[
     ...headerRow({ qty: "数量" }),
@@ -112,13 +106,9 @@ for (const [key, ...texts] of typos) {
   for (const text of texts) grids[text] = [headerRow({ [key]: text })];
 }
 // 50 characters are compared, of which NFKC makes two of each ¨.
-const padded = [["*", 1, 50], ["*", 1, 51], ["¨", 12, 50], [
-  "¨",
-  13,
-  50,
-]] as const;
-for (const [letter, times, length] of [...padded, ["¨", 12, 51] as const]) {
-  const text = `出 库数量${letter.repeat(times).padStart(length - 5)}`;
+for (const padding of ["* 1 50", "* 1 51", "¨ 12 50", "¨ 13 50", "¨ 12 51"]) {
+  const [letter, times, length] = padding.split(" ");
+  const text = `出 库数量${letter.repeat(+times).padStart(+length - 5)}`;
   grids[`${times} ${letter} in ${length} characters`] = [head.with(7, text)];
 }
 // 32,768 cells of late rows are looked at.

@@ -11,10 +11,8 @@ import type { Cell } from "../../../support/workbook_builder.ts";
 const never: Cell = { formula: "1+1" };
 const amounts: Cell[] = [
   ...[0, -3, 1e-3, 999_999_999_999_999, "1,200", "0.30000000000000004"],
-  ...[0.1 + 0.2, { formula: "6*7", value: 42 }, {
-    formula: "T(1)",
-    value: "42",
-  }],
+  ...[0.1 + 0.2, { formula: "6*7", value: 42 }],
+  { formula: "T(1)", value: "42" },
   ...[null, "", " ", "\u3000\t\n", "\u3000".repeat(2000)],
   ...[{ formula: "T(0)", value: "" }, { formula: "T(1)", value: "  " }],
   ...[false, { formula: "1/0", value: { error: "#DIV/0!" } }, "x".repeat(500)],

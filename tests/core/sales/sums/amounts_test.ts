@@ -61,6 +61,7 @@ const wides: Record<"wideConv" | "wideQty", Wide[]> = {
 for (const part of ["wideConv", "wideQty"] as const) {
   for (const [what, values, expected] of wides[part]) {
     Deno.test(`Amounts.split() puts ${what} into ${part}`, () => {
+      // The row, its amount, the next row, its amount, and so on.
       const rows = split(values)[part].filter((_, i) => i % 2 === 0);
       assertEquals(rows, expected);
     });

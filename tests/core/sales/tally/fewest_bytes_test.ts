@@ -62,7 +62,7 @@ for (const [what, rows, share] of shortest) {
   });
 }
 
-Deno.test("Tally.fewestBytes comes close if numbers are short", () => {
+Deno.test("Tally.fewestBytes is more than 95 % of the bytes of the months if numbers are short", () => {
   const tally = tallyOfRows(Array.from({ length: 9 }, (_, i) => ({
     agent: `代理${i}`,
     qty: i,

@@ -40,14 +40,11 @@ function parse(text: string): number {
 
 /** Asserts that each text is the double that JavaScript reads it as. */
 function assertLikeNumber(texts: Iterable<string>): void {
-  let count = 0;
   for (const text of texts) {
-    count++;
     if (!Object.is(parse(text), Number(text))) {
       assertEquals(parse(text), Number(text), text);
     }
   }
-  assertEquals(count > 0, true);
 }
 
 function randomDouble(random: () => number): number {

@@ -43,9 +43,7 @@ const files: Record<string, WorkbookOptions> = {
     after: unknown,
   },
 };
-for (
-  const ref of ["A1", "A1:A1", "A1:XFD1048576", "Z99:ZZ100", "x", ""]
-) {
+for (const ref of ["A1", "A1:A1", "A1:XFD1048576", "Z99:ZZ100", "x", ""]) {
   files[`the dimension "${ref}"`] = { before: `<dimension ref="${ref}"/>` };
 }
 

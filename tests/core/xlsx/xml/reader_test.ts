@@ -1,6 +1,6 @@
 /** The tokenizer (XML 1.0): well-formed documents, attributes, namespaces. */
 import { skipElement } from "../../../../core/xlsx/markup/elements.ts";
-import { assert, assertEquals, assertThrows } from "../../../support/assert.ts";
+import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { hashPrefix } from "../../../../core/xlsx/xml/names.ts";
 import { XmlReader, XmlToken } from "../../../../core/xlsx/xml/mod.ts";
@@ -158,7 +158,7 @@ const most: [what: string, write: Write, most: number, excess: Excess][] = [
 ];
 for (const [what, write, size, excess] of most) {
   Deno.test(`XmlReader reads ${size} ${what}, and refuses more`, () => {
-    assert(tokensOf(write(size)).length > 0);
+    tokensOf(write(size));
     const { facts } = assertThrows(() => tokensOf(write(size + 1)), Refusal);
     assertEquals(facts, { excess, limit: size, name: "part" });
   });
@@ -295,12 +295,12 @@ Deno.test("XmlReader refuses two declared prefixes of one hash", () => {
 
 Deno.test("XmlReader lets an element declare a prefix again, however long it is", () => {
   for (const length of [1, 32, 33, 300]) {
-    const x = "x".repeat(length);
-    const document = `<a xmlns:${x}='u'><${x}:b xmlns:${x} = 'v'/></a>`;
-    const xml = readerOf(document);
+    const prefix = x(length);
+    const inner = `<${prefix}:b xmlns:${prefix} = 'v'/>`;
+    const xml = readerOf(`<a xmlns:${prefix}='u'>${inner}</a>`);
     xml.next();
     xml.next();
-    assertEquals([xml.localName, xml.namespace], ["b", "v"]);
+    assertEquals([xml.localName, xml.namespace], ["b", "v"], inner);
   }
 });
 
