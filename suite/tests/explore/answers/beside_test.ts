@@ -66,34 +66,34 @@ Deno.test("answer() has the states of names beside every measure", () => {
       beside: ["before"],
     });
     const states = rows.map((row) => `${row.name} ${row["state.before"]}`);
-    assertEquals(states.sort(), ["丁 new", "丙 kept", "乙 lost", "甲 kept"]);
+    const expected = ["丁 new", "丙 kept", "乙 lost", "甲 kept"];
+    assertEquals(states.sort(), expected, measure);
   }
 });
 
-Deno.test("answer() compares months that both periods have, says how many, and has both amounts", () => {
-  const { table, keys, rows } = cellsOf({
-    by: "hospital",
-    period: period(3, 4),
-    beside: ["before"],
-  });
-  assertEquals(
-    keys.slice(4, 8).join(" "),
-    "alike.before former.before difference.before ratio.before",
+/** Of March and April the data has April alone, to compare with February. */
+const ofTwoMonths = {
+  by: "hospital",
+  period: period(3, 4),
+  beside: ["before"],
+} satisfies AskedQuestion;
+
+Deno.test("answer() has the amounts of the months that both periods have, and says how many", () => {
+  const { table, rows: [丁] } = cellsOf(ofTwoMonths);
+  const amounts = ["amount", "alike", "former", "difference"].map((key) =>
+    丁[key === "amount" ? key : `${key}.before`]
   );
-  const [丁] = rows;
-  assertEquals([丁.name, 丁.amount, 丁["alike.before"]], ["丁", 2, 2]);
-  assertEquals([丁["former.before"], 丁["difference.before"]], [3, -1]);
-  const heads = table.columns.map((column) =>
-    headingOf(column, { reader: "zh", by: "hospital", measure: "qty" })
-  );
-  assertEquals(heads[7], "环比增减率（2 个月中的 1 个月）");
-  const active = cellsOf({
-    by: "hospital",
-    period: period(3, 4),
-    measure: "active",
-    beside: ["before"],
-  }).rows[0];
-  assertEquals([active["alike.before"], active["former.before"]], [1, 1]);
+  assertEquals([丁.name, ...amounts], ["丁", 2, 2, 3, -1]);
+  const ratio = table.columns.filter(({ key }) => key === "ratio");
+  const asked = { reader: "zh", by: "hospital", measure: "qty" } as const;
+  assertEquals(ratio.map((column) => headingOf(column, asked)), [
+    "环比增减率（2 个月中的 1 个月）",
+  ]);
+});
+
+Deno.test("answer() counts a hospital as active in the months that both periods have", () => {
+  const { rows: [丁] } = cellsOf({ ...ofTwoMonths, measure: "active" });
+  assertEquals([丁["alike.before"], 丁["former.before"]], [1, 1]);
 });
 
 Deno.test("answer() has no columns of a comparison that the data lacks, and says which months", () => {
@@ -134,30 +134,35 @@ Deno.test("answer() has both months of data of two months beside a ranking, and 
   assertEquals((await keysOf(1)).at(-1), "share");
 });
 
-Deno.test("answer() sorts by a comparison and by a month, and by pinyin, or by code point for programs", () => {
-  const namesBy = (column: string, way: "ascending" | "descending") =>
-    cellsOf({
-      by: "hospital",
-      period: period(2),
-      beside: ["before", "months"],
-      order: { column, way },
-    }).rows.map(({ name }) => name);
-  assertEquals(namesBy("difference.before", "ascending")[0], "乙");
-  assertEquals(namesBy("2024-02", "descending"), ["甲", "丙", "丁", "乙"]);
+/** The names of February, by a column. */
+const sortedBy = (column: string, way: "ascending" | "descending") =>
+  cellsOf({
+    by: "hospital",
+    period: period(2),
+    beside: ["before", "months"],
+    order: { column, way },
+  }).rows.map(({ name }) => name);
+
+Deno.test("answer() sorts by a comparison, and by a month", () => {
+  assertEquals(sortedBy("difference.before", "ascending")[0], "乙");
+  assertEquals(sortedBy("2024-02", "descending"), ["甲", "丙", "丁", "乙"]);
+});
+
+Deno.test("answer() sorts names by pinyin, or by code point for programs", () => {
   // Bǐng, dīng, jiǎ, yǐ.
-  assertEquals(namesBy("name", "ascending"), ["丙", "丁", "甲", "乙"]);
+  assertEquals(sortedBy("name", "ascending"), ["丙", "丁", "甲", "乙"]);
   const order = { column: "name", way: "ascending" } as const;
   const asked = Question.parse({ by: "hospital", order });
   const found = answer(asked, data, compareNames);
-  assertEquals(
-    "why" in found ? [] : found.table.rows.map(([, name]) => name),
-    ["丁", "丙", "乙", "甲"],
-  );
-  const { why } = refusalOf(
-    { by: "hospital", period: period(1), order: { column: "former.before" } },
-    data,
-  );
-  assertEquals(why, "no_column");
+  assert("table" in found);
+  const names = found.table.rows.map(([, name]) => name);
+  assertEquals(names, ["丁", "丙", "乙", "甲"]);
+});
+
+Deno.test("answer() refuses an order by a comparison with months that the data lacks", () => {
+  const order = { column: "former.before" };
+  const asked = { by: "hospital", period: period(1), order } as const;
+  assertEquals(refusalOf(asked, data).why, "no_column");
 });
 
 Deno.test("answer() remarks that a quiet or a lost name ended with returns", async () => {
@@ -181,6 +186,7 @@ Deno.test("answer() remarks that a quiet or a lost name ended with returns", asy
   assertEquals(remarked.map(([name]) => name), ["lost", "quiet"]);
 });
 
+/** Two hospitals that tie: by pinyin 阿里医院 is first, by code point 重庆医院. */
 const rows = [
   { month: 3, hospital: "旧", agent: "旧" },
   ...["重庆医院", "阿里医院"].flatMap((hospital) =>
@@ -220,7 +226,7 @@ for (
   });
 }
 
-Deno.test("answer() lists the names of some states, quiet ones last, with those that serve them among the chosen rows", () => {
+Deno.test("answer() lists the names of some states, quiet ones last, with their agents in the chosen rows", () => {
   const listed = (where: Where) =>
     cellsOf({
       show: "changes",
@@ -240,7 +246,7 @@ Deno.test("answer() lists the names of some states, quiet ones last, with those 
     agentsIn({ agent: ["y"] }),
     "丙 lost 2 y, 丁 lost 2 y, 乙 quiet 3 y",
   );
-  // Whatever was asked before.
+  // The filter of an earlier question has no effect.
   assertEquals(agentsIn({}), all);
   assertEquals(listed({}).keys.includes("managedBy"), false);
 });

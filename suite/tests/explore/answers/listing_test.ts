@@ -91,16 +91,13 @@ Deno.test("restOf() adds up names exactly, and counts those without rows", async
   const { cells, withoutRows } = restOf(table, 1);
   const cellOf = (called: string) =>
     cells[table.columns.findIndex((one) => calledOf(one) === called)];
-  assertEquals(cellOf("amount"), 0.8);
-  assertEquals(cellOf("share"), 0.8 / 2.8);
-  assertEquals(cellOf("former.before"), 0.4);
-  assertEquals(cellOf("difference.before"), 0.4);
-  assertEquals(cellOf("ratio.before"), 1);
-  assertEquals(cellOf("rank"), null);
+  assertEquals(["rank", "amount", "share"].map(cellOf), [null, 0.8, 0.8 / 2.8]);
+  const change = ["former.before", "difference.before", "ratio.before"];
+  assertEquals(change.map(cellOf), [0.4, 0.4, 1]);
   assertEquals(withoutRows, 1);
 });
 
-Deno.test("only lists some names with the ranks and shares that they have among all", async () => {
+Deno.test("answer() with `only` lists these names, with their ranks among all names and the total of all", async () => {
   const data = await dataOfRows([sales]);
   const period = { from: "2024-05", to: "2024-05" };
   const answer = answerTo({
@@ -110,7 +107,7 @@ Deno.test("only lists some names with the ranks and shares that they have among 
   }, data);
   const whole = answerTo({ period, beside: ["before"] }, data);
   assertEquals(columnOf(answer, "name"), ["new", "small"]);
-  // The month before has the other name, so it has no rank.
+  // "small" has sales in the month before alone, and so no rank.
   assertEquals(columnOf(answer, "rank"), [3, null]);
   assertEquals(answer.ranked?.names, 3);
   assertEquals(answer.table.total, whole.table.total);
@@ -124,7 +121,8 @@ for (
   Deno.test(`rounded() of ${value} is what readers see, with any decimals`, () => {
     for (const decimals of [0, 1, 2, 4]) {
       const shown = formats.number(value, decimals).replaceAll(",", "");
-      assertEquals(rounded(value, decimals), Number(shown) + 0);
+      const message = `${decimals} decimals`;
+      assertEquals(rounded(value, decimals), Number(shown) + 0, message);
     }
   });
 }
@@ -137,10 +135,10 @@ Deno.test("averageDecimals() is one below ten boxes", () => {
   assertEquals([9.99, 10, -9.99, -10].map(averageDecimals), [1, 0, 1, 0]);
 });
 
-Deno.test("kindOf() is that of the measure in every column of its amounts", () => {
+Deno.test("kindOf() takes the kind of the measure for each column of amounts", () => {
   for (const key of ["amount", "total", "cell", "former", "alike"] as const) {
-    assertEquals(kindOf({ key }, "active"), "count");
-    assertEquals(kindOf({ key, cells: "before" }, "active"), "ratio");
+    assertEquals(kindOf({ key }, "active"), "count", key);
+    assertEquals(kindOf({ key, cells: "before" }, "active"), "ratio", key);
   }
   assertEquals(kindOf({ key: "difference" }, "active"), "signed");
   const average = { key: "average" } as const;

@@ -34,7 +34,7 @@ const ofParts: fc.Arbitrary<AskedQuestion> = fc.record({
   period,
 });
 
-Deno.test("totals of an answer are the sums of its rows, where the measure adds up", async () => {
+Deno.test("answer() has totals that are the sums of its rows, where the measure adds up", async () => {
   let answers = 0;
   await fc.assert(
     fc.asyncProperty(halfYear, ofParts, async (workbooks, asked) => {
@@ -49,7 +49,8 @@ Deno.test("totals of an answer are the sums of its rows, where the measure adds 
           .find((place) => place >= 0) ?? -1;
         const sum = rows.reduce((sum, row) => sum + Number(row[at] ?? 0), 0);
         const whole = figures && valueOf(figures, measure);
-        assert(Math.abs(sum - (whole ?? NaN)) < 1e-6, `${sum} of ${whole}`);
+        const isSum = Math.abs(sum - (whole ?? NaN)) < 1e-6;
+        assert(isSum, `${keys}: rows ${sum}, total ${whole}`);
       };
       // Of months, the amounts of a sum are under its own key.
       const own = show === "months" ? [measure] : [];
@@ -61,24 +62,28 @@ Deno.test("totals of an answer are the sums of its rows, where the measure adds 
   assert(answers > 20, `${answers} answers`);
 });
 
-Deno.test("answer() adds up the names that a search finds, and counts hospitals of them anew", async () => {
-  const data = await dataOfRows([[
-    { hospital: "甲", manager: "王一", qty: 5 },
-    { hospital: "甲", manager: "王二", qty: 0.1 },
-    { hospital: "乙", manager: "王二", qty: 0.2 },
-    { hospital: "丙", manager: "李", qty: 9 },
-  ]]);
-  const foundBy = (measure: "qty" | "active") =>
-    answerTo({ by: "manager", measure, search: "王" }, data).found;
-  assertEquals([foundBy("qty")?.names, foundBy("qty")?.figures.qty], [2, 5.3]);
-  assertEquals(foundBy("active")?.figures.active, 2);
-  const cross = { show: "cross", rows: "manager", columns: "month" } as const;
-  const ofTime = { ...cross, rows: "month", columns: "manager" } as const;
-  const found = (asked: AskedQuestion) => answerTo(asked, data).found?.names;
-  assertEquals([found({ ...cross, search: "王" }), found(cross)], [
-    2,
-    undefined,
-  ]);
-  assertEquals(found({ ...cross, search: "no such name" }), undefined);
-  assertEquals(found({ ...ofTime, search: "2024" }), undefined);
+const searched = await dataOfRows([[
+  { hospital: "甲", manager: "王一", qty: 5 },
+  { hospital: "甲", manager: "王二", qty: 0.1 },
+  { hospital: "乙", manager: "王二", qty: 0.2 },
+  { hospital: "丙", manager: "李", qty: 9 },
+]]);
+const foundBy = (asked: AskedQuestion) => answerTo(asked, searched).found;
+
+Deno.test("answer() adds up the names that a search finds, and counts a hospital of two of them once", () => {
+  const asked = { by: "manager", search: "王" } as const;
+  const found = foundBy(asked);
+  assertEquals([found?.names, found?.figures.qty], [2, 5.3]);
+  const active = foundBy({ ...asked, measure: "active" });
+  assertEquals(active?.figures.active, 2);
+});
+
+Deno.test("answer() counts the names that a search finds in a cross table, but no months", () => {
+  const axes = { rows: "manager", columns: "month" } as const;
+  const countOf = (more: AskedQuestion) =>
+    foundBy({ show: "cross", ...axes, ...more })?.names;
+  assertEquals([countOf({ search: "王" }), countOf({})], [2, undefined]);
+  assertEquals(countOf({ search: "no such name" }), undefined);
+  const ofMonths = { rows: "month", columns: "manager" } as const;
+  assertEquals(countOf({ ...ofMonths, search: "2024" }), undefined);
 });

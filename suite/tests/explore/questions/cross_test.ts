@@ -139,16 +139,14 @@ Deno.test("cross() orders names by a measure and months by the calendar", () => 
   assertEquals(table.missing, ["2024-02", "2024-03"]);
 });
 
-Deno.test("cross() cuts the smallest names and the oldest months, and says how many there are", () => {
+Deno.test("cross() cuts the columns of the oldest months, but not sums of rows, and says how many there are", () => {
   const question = { rows: "hospital", columns: "month" } as const;
   const { rows: { labels }, columns, sums } = crossed(rows, {
     ...question,
     columnLimit: 2,
   });
-  assertEquals([labels, columns.labels], [["a", "b", "c"], [
-    "2024-04",
-    "2024-05",
-  ]]);
+  assertEquals(labels, ["a", "b", "c"]);
+  assertEquals(columns.labels, ["2024-04", "2024-05"]);
   assertEquals(columns.count, 5);
   const cells = labels.map((_, row) =>
     columns.labels.map((_, column) => sums.cell(row, column).conv)
@@ -157,9 +155,12 @@ Deno.test("cross() cuts the smallest names and the oldest months, and says how m
   assertEquals(sums.rows.map(({ conv }) => conv), [3, 2, 1]);
   assertEquals(sums.columns.map(({ conv }) => conv), [2, 1]);
   assertEquals(sums.total, { qty: 6, conv: 6, records: 3 });
-  const byNames = { rows: "month", columns: "hospital" } as const;
-  const cut = crossed(rows, { ...byNames, columnLimit: 2 }).columns;
-  assertEquals([cut.labels, cut.count], [["a", "b"], 3]);
+});
+
+Deno.test("cross() cuts the columns of the smallest names", () => {
+  const question = { rows: "month", columns: "hospital" } as const;
+  const { columns } = crossed(rows, { ...question, columnLimit: 2 });
+  assertEquals([columns.labels, columns.count], [["a", "b"], 3]);
 });
 
 const ordered = "三级特等 三甲 三级乙等 三级 二级甲等 二级 1级 未定级 (空)"
@@ -172,14 +173,14 @@ Deno.test("compareLevels() orders levels from the highest, whatever their order 
   }));
 });
 
-Deno.test("compareLevels() takes spellings of one level as equal, and other names too", () => {
-  assertEquals(compareLevels("三级甲等", "三甲"), 0);
-  assertEquals(compareLevels("3级", "三级"), 0);
-  assertEquals(compareLevels("社区", "诊所"), 0);
-  assertEquals(compareLevels("(空)", ""), 0);
-});
+const equals = { 三级甲等: "三甲", "3级": "三级", 社区: "诊所", "(空)": "" };
+for (const [a, b] of Object.entries(equals)) {
+  Deno.test(`compareLevels() takes "${a}" and "${b}" as equal`, () => {
+    assertEquals(compareLevels(a, b), 0);
+  });
+}
 
-Deno.test("cross() orders levels by themselves, others by amount", async () => {
+Deno.test("cross() orders levels from the highest, and other names after them by amount", async () => {
   const rows = await exploredRows([[
     { month: 1, level: "一级", qty: 9 },
     { month: 1, level: null, qty: 99 },

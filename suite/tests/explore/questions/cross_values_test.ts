@@ -32,8 +32,8 @@ function expected(
   { figure, months, province }: {
     figure: CellFigure;
     months: readonly MonthKey[];
-    /** Undefined for all. */
-    province: string | undefined;
+    /** All by default. */
+    province?: string | undefined;
   },
 ) {
   const has = (month: MonthKey) => all.some((sale) => keyOf(sale) === month);
@@ -67,52 +67,54 @@ function expected(
   return (now.value - former.value) / former.value;
 }
 
+/** Compares every cell and total with the rows themselves. */
+async function assertIsCross(
+  sales: Sale[],
+  { cells, hasMonthRows }: { cells: CellFigure; hasMonthRows: boolean },
+): Promise<void> {
+  const axes = hasMonthRows
+    ? { rows: "month", columns: "province" } as const
+    : { rows: "province", columns: "month" } as const;
+  const data = await dataOfRows([sales]);
+  const { table } = answerTo({ show: "cross", ...axes, cells }, data);
+  assertEquals(table.columns.at(-1)?.cells ?? "amount", cells);
+  const columns = table.columns.flatMap(({ label }) => label ?? []);
+  const rows = table.rows.map(([name]) => String(name));
+  const months = hasMonthRows ? rows : columns;
+  const value = (row?: string, column?: string) => {
+    const [month, province] = hasMonthRows ? [row, column] : [column, row];
+    return expected(sales, {
+      figure: cells,
+      months: month === undefined ? months : [month],
+      province,
+    });
+  };
+  const hasTotals = table.columns.some(({ key }) => key === "total");
+  const line = (row?: string) => [
+    row ?? null,
+    ...hasTotals ? [value(row)] : [],
+    ...columns.map((column) => value(row, column)),
+  ];
+  assertEquals<unknown>(table.rows, rows.map((row) => line(row)));
+  for (const totals of table.totals) assertEquals<unknown>(totals, line());
+  // Totals that would all be without a former amount are left out.
+  const isShown = (values: unknown[]) =>
+    cells === "amount" || cells === "share" ||
+    values.some((one) => one !== "noFormer");
+  assertEquals([hasTotals, table.totals.length > 0], [
+    isShown(rows.map((row) => value(row))),
+    isShown(columns.map((column) => value(undefined, column))),
+  ]);
+}
+
 for (const cells of ["amount", "share", "before", "yearBefore"] as const) {
-  Deno.test(`a cross table has the ${cells} of every month, name and total as the rows have it`, async () => {
+  Deno.test(`a cross table has the ${cells} of its rows in every cell and total`, async () => {
     await fc.assert(
-      fc.asyncProperty(sales, fc.boolean(), async (sales, hasMonthRows) => {
-        const { table } = answerTo({
-          show: "cross",
-          rows: hasMonthRows ? "month" : "province",
-          columns: hasMonthRows ? "province" : "month",
-          cells,
-        }, await dataOfRows([sales]));
-        const columns = table.columns.flatMap(({ label }) => label ?? []);
-        const shown = table.columns.at(-1)?.cells ?? "amount";
-        assertEquals(shown, cells);
-        const rows = table.rows.map(([name]) => String(name));
-        const months = hasMonthRows ? rows : columns;
-        const value = (row: string | undefined, column: string | undefined) => {
-          const [month, province] = hasMonthRows
-            ? [row, column]
-            : [column, row];
-          return expected(sales, {
-            figure: cells,
-            months: month === undefined ? months : [month],
-            province,
-          });
-        };
-        const hasTotals = table.columns.some(({ key }) => key === "total");
-        const line = (row: string | undefined) => [
-          row ?? null,
-          ...hasTotals ? [value(row, undefined)] : [],
-          ...columns.map((column) => value(row, column)),
-        ];
-        assertEquals<unknown>(table.rows, rows.map(line));
-        for (const totals of table.totals) {
-          assertEquals<unknown>(totals, line(undefined));
-        }
-        const known = (values: unknown[]) =>
-          cells === "amount" || cells === "share" ||
-          values.some((one) => one !== "noFormer");
-        assertEquals(
-          [hasTotals, table.totals.length > 0],
-          [
-            known(rows.map((row) => value(row, undefined))),
-            known(columns.map((column) => value(undefined, column))),
-          ],
-        );
-      }),
+      fc.asyncProperty(
+        sales,
+        fc.boolean(),
+        (sales, hasMonthRows) => assertIsCross(sales, { cells, hasMonthRows }),
+      ),
       { numRuns: 40, endOnFailure: true },
     );
   });
@@ -146,7 +148,7 @@ Deno.test("a cross table compares the first month of a range with the one before
   ]);
 });
 
-Deno.test("a cross table has shares of the column where no axis has months", async () => {
+Deno.test("a cross table has shares of a column where no axis has months, but none of active hospitals", async () => {
   const sales = [
     { province: "p", level: "三级", qty: 1 },
     { province: "q", level: "三级", qty: 3 },
@@ -158,46 +160,38 @@ Deno.test("a cross table has shares of the column where no axis has months", asy
     ["q", 8 / 9, 0.75, 1],
     ["p", 1 / 9, 0.25, null],
   ]);
-  // Active hospitals do not add up.
   const lines = await linesOf({ ...asked, measure: "active" }, sales);
   const cells = new Set(lines.flatMap(([, ...cells]) => cells));
   assertEquals(cells, new Set(["notPositive", null]));
 });
 
-Deno.test("a cross table has changes of sums by month alone", async () => {
-  const data = await dataOfRows([months]);
-  for (
-    const asked of [
-      { rows: "province", columns: "level" },
-      { rows: "province", columns: "quarter" },
-      { ...byMonth, measure: "active" },
-    ] as const
-  ) {
-    assertEquals(
-      refusalOf({ show: "cross", ...asked, cells: "before" }, data),
-      { why: "no_former" },
-    );
-  }
-});
+const withoutFormer: AskedQuestion[] = [
+  { rows: "province", columns: "level" },
+  { rows: "province", columns: "quarter" },
+  { ...byMonth, measure: "active" },
+];
+for (const axes of withoutFormer) {
+  Deno.test(`a cross table has no changes of ${JSON.stringify(axes)}: only sums by month have them`, async () => {
+    const data = await dataOfRows([months]);
+    const asked: AskedQuestion = { show: "cross", ...axes, cells: "before" };
+    assertEquals(refusalOf(asked, data), { why: "no_former" });
+  });
+}
 
-Deno.test("a cross table in the order of a column has rows without a value last", async () => {
-  const sales = [
-    ...months,
-    { month: 3, province: "q", qty: 3 },
-    { month: 2, province: "r", qty: 8 },
-    { month: 3, province: "r", qty: 2 },
-  ];
-  for (const way of ["ascending", "descending"] as const) {
-    const [, ...rows] = await linesOf({
-      ...byMonth,
-      cells: "before",
-      order: { column: "2024-03", way },
-    }, sales);
-    const last = rows.map((row) => [row[0], row.at(-1)]);
-    assertEquals(last.at(-1), ["q", "noneBefore"]);
-    assertEquals(
-      last.slice(0, 2),
-      way === "ascending" ? [["r", -0.75], ["p", 1]] : [["p", 1], ["r", -0.75]],
-    );
-  }
-});
+const grown = [["p", 1], ["r", -0.75]];
+const inOrder = { ascending: grown.toReversed(), descending: grown } as const;
+for (const way of ["ascending", "descending"] as const) {
+  Deno.test(`a cross table in ${way} order of a column has rows without a value last`, async () => {
+    const sales = [
+      ...months,
+      { month: 3, province: "q", qty: 3 },
+      { month: 2, province: "r", qty: 8 },
+      { month: 3, province: "r", qty: 2 },
+    ];
+    const order = { column: "2024-03", way };
+    const asked = { ...byMonth, cells: "before", order } as const;
+    const [, ...rows] = await linesOf(asked, sales);
+    const changes = rows.map((row) => [row[0], row.at(-1)]);
+    assertEquals(changes, [...inOrder[way], ["q", "noneBefore"]]);
+  });
+}

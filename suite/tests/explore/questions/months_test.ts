@@ -48,11 +48,11 @@ Deno.test("likeForLike() leaves out each missing month with its counterpart", ()
   });
 });
 
-Deno.test("likeForLike() leaves periods as they are if nothing is missing, or everything, or for different lengths", () => {
+Deno.test("likeForLike() leaves periods as they are if nothing is missing, or all of one, or for different lengths", () => {
   const pair = { period: year(2024), other: year(2023) };
-  const all = [...monthsIn(pair.period), ...monthsIn(pair.other)];
-  assertEquals(likeForLike(pair, all), pair);
-  assertEquals(likeForLike(pair, monthsIn(pair.period)), pair);
+  const [now, before] = [pair.period, pair.other].map(monthsIn);
+  assertEquals(likeForLike(pair, [...now, ...before]), pair);
+  assertEquals(likeForLike(pair, now), pair);
   const shorter = { ...pair, other: rangeOf("2023-01..2023-02") };
   assertEquals(likeForLike(shorter, ["2024-01", "2023-01"]), shorter);
 });
@@ -77,7 +77,7 @@ Deno.test("knownRange() is the part of a range that the data has, without the ga
   assertEquals(of("2024-07..2024-09"), undefined);
 });
 
-Deno.test("nearestMonths() are two months on either side", () => {
+Deno.test("nearestMonths() has the last month before and the first one after", () => {
   const months = someOf(2024, [1, 3, 6, 7]);
   assertEquals(nearestMonths("2024-05", { months }), ["2024-03", "2024-06"]);
 });
@@ -99,7 +99,7 @@ const judged: [counts: number[], mayBeIncomplete?: string][] = [
   [[]],
 ];
 for (const [counts, month] of judged) {
-  Deno.test(`coverageOf() judges ${counts} as ${month ?? "complete"}`, async () => {
+  Deno.test(`coverageOf() of ${counts} rows a month says that ${month ?? "none"} may be incomplete`, async () => {
     assertEquals(coverageOf(await rowsOf(counts)).mayBeIncomplete, month);
   });
 }

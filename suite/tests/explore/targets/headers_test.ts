@@ -74,7 +74,9 @@ for (
   ] as const
 ) {
   Deno.test(`unitIn() says ${unit ?? "nothing"} of ${titles}`, () => {
-    for (const title of textsOf(titles)) assertEquals(unitIn(title), unit);
+    for (const title of textsOf(titles)) {
+      assertEquals(unitIn(title), unit, title);
+    }
   });
 }
 
@@ -87,18 +89,13 @@ const english = `${months} October November December`.split(" ");
 /** The months of a text as people write it. */
 const read = (text: string) => parseSpan(plain(text));
 
-Deno.test("parseSpan() reads every month, with and without a year", () => {
-  for (const [i, name] of english.entries()) {
+for (const [i, name] of english.entries()) {
+  Deno.test(`parseSpan() reads ${name}, with and without a year`, () => {
     const month = i + 1;
     const two = String(month).padStart(2, "0");
     const span = { from: month, to: month };
-    const alone = [
-      `${month}月`,
-      `${two}月份`,
-      `${chinese[i]}月`,
-      `${month}月度`,
-    ]
-      .concat([name, name.slice(0, 3), name.toUpperCase()]);
+    const alone = [`${month}月`, `${two}月份`, `${chinese[i]}月`]
+      .concat(`${month}月度`, name, name.slice(0, 3), name.toUpperCase());
     for (const text of alone) assertEquals(read(text), span, text);
     const dated = alone.map((text) => `2024年${text}`)
       .concat([`2024-${two}`, `2024/${month}`, `2024${two}`, `2024年${month}`])
@@ -106,25 +103,17 @@ Deno.test("parseSpan() reads every month, with and without a year", () => {
     for (const text of dated) {
       assertEquals(read(text), { ...span, year: 2024 }, text);
     }
-  }
-  assertEquals(read("Sept"), { from: 9, to: 9 });
-});
+  });
+}
 
-const quarters = chinese.slice(0, 4).map((
-  name,
-  i,
-): [texts: string, from: number, to: number] => [
-  `Q${i + 1} | ${i + 1}Q | 第${i + 1}季度 | ${
-    i + 1
-  }季 | 第${name}季度 | ${name}季度`,
-  3 * i + 1,
-  3 * i + 3,
-]);
 for (
   const [texts, from, to] of [
-    ...quarters,
-    ["全年 | 全年度 | 年度 | Full year | Whole year | FY", 1, 12] as const,
-  ]
+    ["Q1 | 1Q | 第1季度 | 1季 | 第一季度 | 一季度", 1, 3],
+    ["Q2 | 2Q | 第2季度 | 2季 | 第二季度 | 二季度", 4, 6],
+    ["Q3 | 3Q | 第3季度 | 3季 | 第三季度 | 三季度", 7, 9],
+    ["Q4 | 4Q | 第4季度 | 4季 | 第四季度 | 四季度", 10, 12],
+    ["全年 | 全年度 | 年度 | Full year | Whole year | FY", 1, 12],
+  ] as const
 ) {
   Deno.test(`parseSpan() reads ${texts}, with and without a year`, () => {
     for (const text of textsOf(texts)) {
@@ -141,6 +130,7 @@ for (
   const [texts, span] of [
     ["2025 | 2025年 | 2025年度 | FY2025", { from: 1, to: 12, year: 2025 }],
     ["Q3 2025 | q3'2025 | Q3-2025 | Q3/2025", { from: 7, to: 9, year: 2025 }],
+    ["Sept", { from: 9, to: 9 }],
     ["1900年1月", { from: 1, to: 1, year: 1900 }],
     ["9999年1月", { from: 1, to: 1, year: 9999 }],
     [" | 1 | 12 | x | 0月 | 13月 | 十三月 | Q0 | Q5 | 5季度 | H1", undefined],
@@ -179,18 +169,26 @@ for (
   });
 }
 
-Deno.test("unreadDate() is the day of a whole number from 1990 to 2099, or a year with a month", () => {
-  const dates: [number, string | undefined][] = [
-    [45_322, "2024-01-31"],
-    [32_874, "1990-01-01"],
-    [73_050, "2099-12-31"],
-    [202_401, "202401"],
-    [199_912, "199912"],
-  ];
-  for (const [value, date] of dates) assertEquals(unreadDate(value), date);
-  const others = [32_873, 73_051, 45_292.5, 1, 2024, 202_413, 210_001, 1e15];
-  assertEquals(others.map(unreadDate), others.map(() => undefined));
-});
+/** Numbers of days as Excel counts them, and months as digits. */
+const dates: [value: number, date: string][] = [
+  [45_322, "2024-01-31"],
+  [32_874, "1990-01-01"],
+  [73_050, "2099-12-31"],
+  [202_401, "202401"],
+  [199_912, "199912"],
+];
+for (const [value, date] of dates) {
+  Deno.test(`unreadDate() takes ${value} for ${date}`, () => {
+    assertEquals(unreadDate(value), date);
+  });
+}
+
+const noDates = [32_873, 73_051, 45_292.5, 1, 2024, 202_413, 210_001, 1e15];
+for (const value of noDates) {
+  Deno.test(`unreadDate() takes ${value} for no date from 1990 to 2099`, () => {
+    assertEquals(unreadDate(value), undefined);
+  });
+}
 
 Deno.test("yearsIn() finds the years of a title", () => {
   assertEquals(yearsIn("2023年12月编制，2024年"), [2023, 2024]);

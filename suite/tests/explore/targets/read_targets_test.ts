@@ -61,7 +61,7 @@ Deno.test("readTargets() reads the months across, with the year and the unit of 
   ]);
 });
 
-const places: [where: string, grid: string, name?: string][] = [
+const sources: [where: string, grid: string, name?: string][] = [
   ["columns", "代理商 年 1月（盒） 2月 | 甲 2025 3 4", "目标"],
   ["a title", "2025年目标（盒） | 代理商 1月 2月 | 甲 3 4"],
   ["the name of the sheet", "代理商 1月 2月 | 甲 3 4", "2025目标（盒）"],
@@ -75,7 +75,7 @@ const places: [where: string, grid: string, name?: string][] = [
     "代理商 年月 任务（盒） | 甲 2025-01 3 | 甲 202502 4",
   ],
 ];
-for (const [where, grid, name = "Sheet1"] of places) {
+for (const [where, grid, name = "Sheet1"] of sources) {
   Deno.test(`readTargets() finds year and unit in ${where}`, async () => {
     const table = await readGrid(gridOf(grid), { name });
     assertEquals(table?.columns, ["agent"]);
@@ -84,7 +84,7 @@ for (const [where, grid, name = "Sheet1"] of places) {
   });
 }
 
-Deno.test("readTargets() reads years down", async () => {
+Deno.test("readTargets() reads a column of years without months as targets of whole years", async () => {
   const table = await readGrid(gridOf("省份 年份 任务（盒） | 浙江 2024 120"));
   assertEquals(lines(table), ["浙江 2024-01..2024-12 120"]);
 });
@@ -186,7 +186,8 @@ Deno.test("readTargets() names a column of units, whatever the heading and the u
   const said = { cell: "C1", text: "单位" };
   for (const options of [{}, { unit: "qty" }] as const) {
     const problem = await problemOf(grid, options);
-    assertEquals(problem, { reason: "unit_beside", said });
+    const expected = { reason: "unit_beside", said } as const;
+    assertEquals(problem, expected, JSON.stringify(options));
   }
 });
 

@@ -29,7 +29,7 @@ Deno.test("conflictsOf() finds nothing in files about other names, months or col
   assertEquals(found, [undefined, undefined, undefined]);
 });
 
-Deno.test("conflictsOf() finds a name and a month in two files, and says both cells", async () => {
+Deno.test("conflictsOf() finds a name with a month in two files, and says both cells", async () => {
   const quarter = { from: "2024-01", to: "2024-03" };
   const twice: TargetsProblem = {
     reason: "target_twice",
@@ -50,7 +50,7 @@ Deno.test("conflictsOf() finds a name and a month in two files, and says both ce
   assertEquals(found, [twice, undefined, twice]);
 });
 
-Deno.test("conflictsOf() finds two units for names of one column, whatever their months are", async () => {
+Deno.test("conflictsOf() finds two units for names of one column, even for different months", async () => {
   const found = await conflicts(
     [head, ["甲", 2024, 1, 5]],
     [["招商经理", "年", "月", "目标（万盒）"], ["乙", 2024, 2, 5]],

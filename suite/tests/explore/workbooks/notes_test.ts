@@ -44,7 +44,7 @@ Deno.test("notes come with the most important first", async () => {
   );
 });
 
-Deno.test("columns of other marks without a single 1 are a note of their own", async () => {
+Deno.test("columns of new hospitals without a single 1 have a note of their own", async () => {
   const marked = (month: number, marks: (string | number)[]) =>
     marks.map((newHospital) => ({ month, newHospital }));
   const notes = await notesOf([
@@ -83,7 +83,7 @@ Deno.test("shared months are one note for each way in which they count", async (
   ]);
 });
 
-Deno.test("notes on targets name columns beside sales, and total rows of targets", async () => {
+Deno.test("notes name columns of targets beside sales, and count total rows of targets", async () => {
   const sales = salesRows([{ month: 1 }]);
   const beside = sales.map((row, i) => [...row, i === 0 ? "任务（盒）" : 5]);
   const totals = targetsWorkbook([["乙", 2024, 1, 5], ["合计", 2024, 1, 5]]);
@@ -102,7 +102,7 @@ Deno.test("notes on targets name columns beside sales, and total rows of targets
   ]);
 });
 
-Deno.test("names below zero in all months together are counted by column", async () => {
+Deno.test("names whose boxes of all months are below zero are counted by column", async () => {
   const notes = await notesOf([
     ["a.xlsx", [
       { month: 1, hospital: "甲", agent: "丙", qty: -5 },
@@ -127,18 +127,21 @@ Deno.test("an undecided month is not missing", async () => {
   assertEquals(notes.map(({ kind }) => kind), ["shared"]);
 });
 
-Deno.test("files that the user leaves out are settled, with their copies; others are not", async () => {
-  const a = salesWorkbook([{ month: 1 }]);
-  const files: TestFile[] = [["a.xlsx", a], ["copy.xlsx", a]];
-  const settledIn = async (files: readonly TestFile[]) => {
+Deno.test("the note on files left out is settled if the user left them all out, copies included", async () => {
+  const january = salesWorkbook([{ month: 1 }]);
+  const files: TestFile[] = [["a.xlsx", january], ["copy.xlsx", january]];
+  const noteWithoutFirst = async (files: readonly TestFile[]) => {
     const workbooks = await workbooksOf(files);
     const [{ hash }] = workbooks.settle().facts.files;
     const [note] = workbooks.settle({ without: [hash] }).facts.notes;
     return note.kind === "left_out" && [note.files.length, note.areSettled];
   };
-  assertEquals(await settledIn(files), [2, true]);
+  assertEquals(await noteWithoutFirst(files), [2, true]);
   const more: TestFile[] = [...files, ["b.xlsx", broken("x")]];
-  assertEquals(await settledIn(more), [3, false]);
+  assertEquals(await noteWithoutFirst(more), [3, false]);
+});
+
+Deno.test("isSettled() is false for a refused file, and for its copy", async () => {
   const bad: TestFile[] = [["x.xlsx", broken("x")], ["y.xlsx", broken("x")]];
   const { leftOut } = (await workbooksOf(bad)).settle().facts;
   assertEquals(leftOut.map((one) => isSettled(one, leftOut)), [false, false]);

@@ -33,7 +33,7 @@ const bytes = salesWorkbook([
 ]);
 const file = { name: "a.xlsx", size: bytes.length, modified: 5 };
 
-Deno.test("readWorkbook() returns what is known of a file", async () => {
+Deno.test("readWorkbook() returns the facts of a file, and its rows", async () => {
   const read = await readWorkbook(file, bytes);
   assert("table" in read);
   const { facts, table } = read;
@@ -50,7 +50,7 @@ Deno.test("readWorkbook() returns what is known of a file", async () => {
   assertEquals(table.blocks.map(({ length }) => length), [2]);
 });
 
-Deno.test("readWorkbook() does not read a copy again, of a refused file neither", async () => {
+Deno.test("readWorkbook() does not read a copy of a refused file again", async () => {
   const broken = new TextEncoder().encode("x");
   const others = await workbooksOf([["a.xlsx", broken]]);
   let reads = 0;
@@ -81,7 +81,7 @@ const contentsOf = {
   targets: targetsWorkbook([["李", 2024, 1, 10]]),
 };
 for (const [name, contents] of Object.entries(contentsOf)) {
-  Deno.test(`readWorkbook() lets its caller run all work for ${name}`, async () => {
+  Deno.test(`readWorkbook() does all its work on ${name} within the run() of its caller`, async () => {
     let isRunning = false;
     const states: boolean[] = [];
     class Meter extends WorkMeter {
@@ -100,12 +100,12 @@ for (const [name, contents] of Object.entries(contentsOf)) {
     };
     const meter = new Meter(1e9);
     await readWorkbook(file, contents, { meter, run });
-    assert(states.length > 5);
-    assertEquals(new Set(states), new Set([true]));
+    const outside = states.filter((isRunning) => !isRunning).length;
+    assert(states.length > 5 && outside === 0, `${outside}/${states.length}`);
   });
 }
 
-Deno.test("readWorkbook() refuses what its caller cuts off", async () => {
+Deno.test("readWorkbook() refuses a file whose work the caller cuts off", async () => {
   const run = () => {
     throw new Refusal("analysis_timeout", { seconds: 10 });
   };
@@ -137,7 +137,7 @@ Deno.test("readWorkbook() reads targets", async () => {
   });
 });
 
-Deno.test("readWorkbook() throws what is no refusal", async () => {
+Deno.test("readWorkbook() throws an error that is no refusal", async () => {
   const stopped = new Error("The reader is gone");
   const progress = {
     setShare() {
@@ -170,7 +170,7 @@ Deno.test("readRejectedRows() has all columns of each row with a bad cell, and n
   assertEquals(error[column("出库数量")], "#N/A");
 });
 
-Deno.test("readRejectedRows() repeats a merged year or name, and other merged cells not", async () => {
+Deno.test("readRejectedRows() repeats a merged year, but no merged amount", async () => {
   const conv = "折算2贴数量（万盒）";
   const rows = salesRows([{ qty: "x", conv: 5 }, { qty: "y", conv: 5 }, {}]);
   const merged = ["年", conv].map((header) => {
@@ -191,7 +191,7 @@ Deno.test("readRejectedRows() has nothing for a workbook that can be read, or th
   assertEquals(await rejectedIn(new Uint8Array([1, 2, 3])), undefined);
 });
 
-Deno.test("a rejected row says what is wrong, and a text that a spreadsheet would run stays text", async () => {
+Deno.test("writeWorkbook() writes rejected rows with their reasons, and no text as a formula", async () => {
   const rejected = await rejectedIn(salesWorkbook([{}, ...faultyRows]));
   assert(rejected !== undefined);
   const { Sheets, SheetNames } = XLSX.read(
@@ -203,9 +203,8 @@ Deno.test("a rejected row says what is wrong, and a text that a spreadsheet woul
   const sheet = Sheets[SheetNames[0]];
   const rows: unknown[][] = XLSX.utils.sheet_to_json(sheet, { header: 1 });
   assertEquals(rows[0].slice(0, 3), ["原行号", "原因", "年"]);
-  assertEquals(rows[1].slice(0, 2), [
-    3,
-    "A3 年：填成了日期；H3 出库数量：不是数字",
-  ]);
-  assert(Object.values(sheet).every((cell) => cell.f === undefined));
+  const reasons = "A3 年：填成了日期；H3 出库数量：不是数字";
+  assertEquals(rows[1].slice(0, 2), [3, reasons]);
+  const formulas = Object.values(sheet).flatMap(({ f }) => f ?? []);
+  assertEquals(formulas, []);
 });

@@ -4,35 +4,44 @@ import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
 import { readFile, workbooksOf } from "../../support/several_workbooks.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 
-Deno.test("Workbooks keeps targets apart from sales, and those that contradict each other out", async () => {
-  const targets = (name: string, amount: number) =>
-    targetsWorkbook([[name, 2024, 1, amount]]);
-  const workbooks = await workbooksOf([
-    ["sales.xlsx", [{ qty: 7 }]],
-    ["a.xlsx", targets("甲", 5)],
-    ["b.xlsx", targets("乙", 5)],
-    ["copy.xlsx", targets("甲", 5)],
-    ["c.xlsx", targets("乙", 6)],
-  ]);
-  const areSales = workbooks.read().map((one) => "table" in one);
+const targets = (name: string, amount: number) =>
+  targetsWorkbook([[name, 2024, 1, amount]]);
+const withTargets = await workbooksOf([
+  ["sales.xlsx", [{ qty: 7 }]],
+  ["a.xlsx", targets("甲", 5)],
+  ["b.xlsx", targets("乙", 5)],
+  ["copy.xlsx", targets("甲", 5)],
+  ["c.xlsx", targets("乙", 6)],
+]);
+
+Deno.test("Workbooks keeps targets apart from sales", () => {
+  const areSales = withTargets.read().map((one) => "table" in one);
   assertEquals(areSales, [true, false, false, false]);
-  const settled = workbooks.settle();
-  const { facts } = settled;
-  assertEquals([facts.files.length, settled.sums().rows], [1, 1]);
-  assertEquals(facts.targets.map(({ name }) => name), ["a.xlsx"]);
-  const why = facts.leftOut.map((file) =>
-    `${file.name} ${
-      file.why === "bad_targets" ? file.problem.reason : file.why
-    }`
-  );
-  const twice = ["b.xlsx target_twice", "c.xlsx target_twice"];
-  assertEquals(why, ["copy.xlsx copy", ...twice]);
-  assertEquals(facts.notIncluded, 2);
-  const [{ hash }] = facts.targets;
-  const without = workbooks.settle({ without: [hash] }).facts;
-  assertEquals(without.targets, []);
-  const known = without.leftOut.find(({ why }) => why === "choice");
-  assertEquals(known?.name, "a.xlsx");
+  const settled = withTargets.settle();
+  const { files, targets } = settled.facts;
+  assertEquals([files.length, settled.sums().rows], [1, 1]);
+  assertEquals(targets.map(({ name }) => name), ["a.xlsx"]);
+});
+
+Deno.test("Workbooks leaves out targets that contradict each other, and copies", () => {
+  const { leftOut, notIncluded } = withTargets.settle().facts;
+  const why = leftOut.map((file) => [
+    file.name,
+    file.why === "bad_targets" ? file.problem.reason : file.why,
+  ]);
+  assertEquals(why, [
+    ["copy.xlsx", "copy"],
+    ["b.xlsx", "target_twice"],
+    ["c.xlsx", "target_twice"],
+  ]);
+  assertEquals(notIncluded, 2);
+});
+
+Deno.test("Workbooks leaves out targets by the user's choice", () => {
+  const [{ hash }] = withTargets.settle().facts.targets;
+  const { targets, leftOut } = withTargets.settle({ without: [hash] }).facts;
+  const chosen = leftOut.filter(({ why }) => why === "choice");
+  assertEquals([targets, chosen.map(({ name }) => name)], [[], ["a.xlsx"]]);
 });
 
 Deno.test("Workbooks keeps two files of one name apart", async () => {
