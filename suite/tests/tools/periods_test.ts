@@ -5,10 +5,10 @@ import { transcriptLines } from "../support/transcript.ts";
 
 const months = ["2023-09", "2023-11", "2024-09"];
 
-Deno.test("periodIn() reads the months that people write as before, and nothing that may mean something else", async () => {
+Deno.test("periodIn() reads or refuses the texts in periods.txt as before", async () => {
   const texts = (await transcriptLines("periods.txt"))
     .flatMap((line) => /^(".*"): /.exec(line)?.[1] ?? []);
-  assert(texts.length > 60);
+  assert(texts.length > 60, `${texts.length} texts`);
   const shown = texts.map((text) => {
     const period = JSON.stringify(periodIn(JSON.parse(text)) ?? null);
     return `${text}: ${period}\n`;
@@ -20,7 +20,6 @@ Deno.test("monthsWithoutYear() finds the months of the data, the newest first", 
   const found = (text: string) => monthsWithoutYear(text, { months });
   assertEquals(found("September"), ["2024-09", "2023-09"]);
   assertEquals(found("11月"), ["2023-11"]);
-  for (const text of ["Q3", "2024-09", "May", "x"]) {
-    assertEquals(found(text), []);
-  }
+  const others = ["Q3", "2024-09", "May", "x"];
+  assertEquals(others.flatMap(found), []);
 });

@@ -20,7 +20,7 @@ const text = "Before\n\n<!-- install -->\n\nAfter\n";
 Deno.test("aboutPackage() says how to make a package that is not on npm", () => {
   const unpublished = aboutPackage(text, false);
   assertStringIncludes(unpublished, "npm install --global ./dist/package\n");
-  assertEquals(unpublished.includes(PACKAGE), false);
+  assertEquals(unpublished.indexOf(PACKAGE), -1, unpublished);
 });
 
 Deno.test("aboutPackage() says how to install a package that is on npm", () => {
@@ -38,20 +38,18 @@ const starts: [npmCommand: string | undefined, published: boolean, Start][] = [
   ["exec", false, "package"],
 ];
 for (const [npmCommand, published, start] of starts) {
-  Deno.test(`startOfPackage() is ${start} for ${npmCommand}, ${published ? "" : "not "}published`, () => {
+  Deno.test(`startOfPackage() is ${start} for npm_command ${npmCommand} of a package that is ${published ? "" : "not "}published`, () => {
     assertEquals(startOfPackage(npmCommand, published), start);
     const { analyze } = commands[start];
     assertEquals(analyze === fetched, start === "npx");
   });
 }
 
-Deno.test("startIn() reads every start, and takes others for the package", () => {
-  for (const start of ["task", "script", "package", "npx"]) {
-    assertEquals<string>(startIn(start), start);
-  }
-  for (const text of [undefined, "", "toString"]) {
-    assertEquals(startIn(text), "package");
-  }
+Deno.test("startIn() reads every start, and takes other texts for the package", () => {
+  const known: Start[] = ["task", "script", "package", "npx"];
+  assertEquals(known.map(startIn), known);
+  const others = [undefined, "", "toString"];
+  assertEquals(others.map(startIn), ["package", "package", "package"]);
 });
 
 /** A command or specifier that fetches a package of the scope from a registry. */

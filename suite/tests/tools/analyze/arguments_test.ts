@@ -33,6 +33,7 @@ async function argumentsIn(
   });
 }
 
+/** The values of an object that another one has otherwise. */
 function differing(one: object, other: object): object {
   const usual = new Map(
     Object.entries(other).map(([key, value]) => [key, JSON.stringify(value)]),
@@ -44,7 +45,7 @@ function differing(one: object, other: object): object {
   );
 }
 
-Deno.test("parseCommand() asks the same as before, and for all months without options", async () => {
+Deno.test("parseCommand() reads the arguments in command_arguments.txt as before", async () => {
   const plain = parsed([]);
   const shown = [`${JSON.stringify(plain)}\n`];
   for (const [line, args] of await argumentsIn("command_arguments.txt")) {
@@ -58,16 +59,17 @@ Deno.test("parseCommand() asks the same as before, and for all months without op
   await assertShown("command_arguments.txt", shown.join(""));
 });
 
-Deno.test("parseCommand() answers --help and --version whatever else is there", () => {
+Deno.test("parseCommand() prefers --help and --version to all other arguments", () => {
   assertEquals(parseCommand(["--help", "--version"], en), "help");
   assertEquals(parseCommand(["-h"], en), "help");
   assertEquals(parseCommand(["--version", "--json", "--csv"], en), "version");
 });
 
-Deno.test("parseCommand() refuses with the same sentences as before", async () => {
+Deno.test("parseCommand() refuses the arguments in usage_errors.txt with the same sentences as before", async () => {
   const shown: string[] = [];
   for (const [line, args] of await argumentsIn("usage_errors.txt")) {
-    const { message } = assertThrows(() => parsed(args), UsageError);
+    const parse = () => parsed(args);
+    const { message } = assertThrows(parse, UsageError, undefined, line);
     shown.push(`${line}\n${message}\n`);
   }
   await assertShown("usage_errors.txt", shown.join(""));
@@ -79,7 +81,7 @@ Deno.test("parseCommand() asks for files", () => {
   assertEquals(message, "Which files? Try --help");
 });
 
-Deno.test("languageIn() finds a language beside what is wrong", () => {
+Deno.test("languageIn() finds the language in arguments with mistakes", () => {
   assertEquals(languageIn(["--colour", "--lang", "zh"]), "zh");
   assertEquals(languageIn(["--lang=en", "--by"]), "en");
   assertEquals(languageIn(["--lang", "fr"]), undefined);

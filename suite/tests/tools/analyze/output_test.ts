@@ -20,7 +20,7 @@ const { outputExists } = en.usage;
 
 const taken = ["old.xlsx", "to_old.xlsx", "folder.xlsx", "to_nowhere.xlsx"];
 for (const name of taken) {
-  Deno.test(`verifyOutput() refuses ${name}, which is there`, () => {
+  Deno.test(`verifyOutput() refuses ${name}, which exists`, () => {
     const { message } = assertThrows(
       () => verifyOutput(name, { base, words: en }),
       UsageError,

@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "../../../../tests/support/assert.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
 import {
   type ShownTable,
   terminalLines,
@@ -26,7 +26,7 @@ const widths: Record<string, number> = {
   "": 0,
 };
 for (const [text, width] of Object.entries(widths)) {
-  Deno.test(`"${text}" takes ${width} columns`, () => {
+  Deno.test(`widthOf() of "${text}" is ${width}, and padded() fills it up to 9`, () => {
     assertEquals(widthOf(text), width);
     assertEquals(widthOf(padded(text, 9, "right")), 9);
   });
@@ -39,9 +39,11 @@ Deno.test("cut() leaves no half character, and marks that it cut", () => {
 });
 
 Deno.test("harmless() removes control characters and direction marks", () => {
-  for (const code of [0, 7, 8, 27, 127, 0x9b, 0x202e, 0x2066]) {
-    assertEquals(harmless(`a${String.fromCodePoint(code)}b`), "a\ufffdb");
-  }
+  const codes = [0, 7, 8, 27, 127, 0x9b, 0x202e, 0x2066];
+  const left = codes.filter((code) =>
+    harmless(`a${String.fromCodePoint(code)}b`) !== "a\ufffdb"
+  );
+  assertEquals(left, []);
   assertEquals(harmless("a\tb\nc\u2028d"), "a b c d");
 });
 
@@ -79,7 +81,7 @@ for (const width of [40, 60, 80, 200]) {
   Deno.test(`a table is no wider than ${width} columns`, () => {
     const table = tableOf(5, (row) => "示例市第一人民医院🏥".repeat(row + 1));
     const lines = linesOf(table, { width });
-    for (const line of lines) assert(widthOf(line) <= width, line);
+    assertEquals(lines.filter((line) => widthOf(line) > width), []);
   });
 }
 
@@ -87,39 +89,41 @@ Deno.test("a table shows twenty rows, then how many there are", () => {
   const table = tableOf(300, (row) => `a${row}`);
   const lines = linesOf(table);
   assertEquals(lines.at(-1), "20 of 300");
-  assertEquals(lines.length, 3 + 20 + 2);
+  const [above, below] = [3, 2];
+  assertEquals(lines.length, above + 20 + below);
   const all = linesOf(table, { showsAll: true });
-  assertEquals(all.length, 3 + 300);
+  assertEquals(all.length, above + 300);
 });
 
-Deno.test("bars are as long as the room for them, from four columns on", () => {
+/** The length of the bar at the end of a line. */
+const barOf = (line: string) => /█*$/.exec(line)?.[0].length;
+
+Deno.test("bars fill the room beside the table but for two columns, if that is four columns to twenty", () => {
   const table = tableOf(2, () => "a");
   const [, , head] = linesOf(table);
   const lengths = [0, 5, 6, 7, 21, 22, 23].map((room) => {
-    const width = widthOf(head) + room;
-    const [, , , first] = linesOf(table, { width });
-    return /█*$/.exec(first)?.[0].length;
+    const [, , , first] = linesOf(table, { width: widthOf(head) + room });
+    return barOf(first);
   });
   assertEquals(lengths, [0, 0, 4, 5, 19, 20, 20]);
 });
 
-Deno.test("amounts below zero have bars, and a table of nothing has none", () => {
+Deno.test("amounts below zero have bars, zeros and missing amounts have none", () => {
   const table = tableOf(2, () => "a");
   const barsOf = (...amounts: (number | null)[]) => {
     const rows = amounts.map((amount) => [1, "a", amount, null]);
-    return linesOf({ ...table, rows }).slice(3)
-      .map((line) => /█*$/.exec(line)?.[0].length);
+    return linesOf({ ...table, rows }).slice(3).map(barOf);
   };
   assertEquals(barsOf(-20, 10), [20, 10]);
   assertEquals(barsOf(0, 0), [0, 0]);
   assertEquals(barsOf(1, null), [20, 0]);
 });
 
-Deno.test("bars are measured by the longest of all rows, shown or not", () => {
+Deno.test("the longest bar is that of the largest amount, even in a row that is not shown", () => {
   const table = tableOf(21, () => "a");
   const rows = table.rows.map((_, at) => [1, "a", at === 20 ? 20 : 10, null]);
   const [, , , first] = linesOf({ ...table, rows });
-  assertEquals(/█*$/.exec(first)?.[0].length, 10);
+  assertEquals(barOf(first), 10);
 });
 
 Deno.test("names are narrowed to eight columns, heads of numbers to 24", () => {
@@ -134,7 +138,7 @@ Deno.test("names are narrowed to eight columns, heads of numbers to 24", () => {
   assertEquals(widths, [[30, 24], [14, 24], [8, 24]]);
 });
 
-Deno.test("a table writes numbers as a report does, and an amount with the decimals that it has", () => {
+Deno.test("a table writes a number by the kind of its column, and an amount with the decimals that it has", () => {
   const cells = [
     ["text", 2024.5, "2024.5"],
     ["amount", 1234.56789, "1,234.5679"],
@@ -159,6 +163,7 @@ Deno.test("terminalLines() shows the newest of many months", () => {
   assertEquals([lines[3], lines[22]], ["month 4", "month 23"]);
 });
 
+/** What is said by some work at times of the test; `|` clears the line. */
 function withClock(
   work: (progress: ProgressLine, at: (ms: number) => void) => void,
 ) {
@@ -173,36 +178,29 @@ function withClock(
   return said.map((text) => text.replaceAll("\r\x1b[K", "|"));
 }
 
-Deno.test("Progress shows a line five times a second, with what is left", () => {
+Deno.test("ProgressLine shows a line five times a second, with the seconds left, and clears it once", () => {
   const said = withClock((progress, at) => {
-    const showAt = (ms: number, done: number, rows = 1500, name = "a.xlsx") => {
+    const times = [[199, 0.025], [200, 0.05], [399, 0.1], [400, 0.09995]]
+      .concat([[4000, 0.5], [4300, 0.8], [4500, 0.95], [4700, 1]]);
+    for (const [ms, done] of times) {
       at(ms);
-      progress.show(name, done, rows);
-    };
-    showAt(199, 0.025, 0);
-    showAt(200, 0.05, 0);
-    showAt(399, 0.1);
-    showAt(400, 0.09995);
-    for (
-      const [ms, done] of [[4000, 0.5], [4300, 0.8], [4500, 0.95], [4700, 1]]
-    ) {
-      showAt(ms, done, 1500, "b\u009b.xlsx");
+      progress.show("a\u009b.xlsx", done, 1500);
     }
     progress.clear();
     progress.clear();
   });
   assertEquals(said, [
-    "|a.xlsx 5 %, 0 rows",
-    "|a.xlsx 9 %, 1,500 rows, 4 s left",
-    "|b\ufffd.xlsx 50 %, 1,500 rows, 4 s left",
-    "|b\ufffd.xlsx 80 %, 1,500 rows, 2 s left",
-    "|b\ufffd.xlsx 95 %, 1,500 rows",
-    "|b\ufffd.xlsx 100 %, 1,500 rows",
+    "|a\ufffd.xlsx 5 %, 1,500 rows",
+    "|a\ufffd.xlsx 9 %, 1,500 rows, 4 s left",
+    "|a\ufffd.xlsx 50 %, 1,500 rows, 4 s left",
+    "|a\ufffd.xlsx 80 %, 1,500 rows, 2 s left",
+    "|a\ufffd.xlsx 95 %, 1,500 rows",
+    "|a\ufffd.xlsx 100 %, 1,500 rows",
     "|",
   ]);
 });
 
-Deno.test("Progress says nothing without a terminal, or before there is something to say", () => {
+Deno.test("ProgressLine says nothing without a terminal, or in the first fifth of a second", () => {
   new ProgressLine(commandWords.en, undefined).show("a.xlsx", 1, 0);
   const said = withClock((progress, at) => {
     at(150);

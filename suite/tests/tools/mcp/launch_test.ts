@@ -26,12 +26,12 @@ const launches: [args: string[], launch: object][] = [
   [["--version"], { text: config.version, code: 0 }],
 ];
 for (const [args, launch] of launches) {
-  Deno.test(`launchOf() reads ${JSON.stringify(args)}`, () => {
+  Deno.test(`launchOf() of ${JSON.stringify(args)} is ${JSON.stringify(launch).slice(0, 40)}`, () => {
     assertEquals<object>(launchOf(args, options), launch);
   });
 }
 
-Deno.test("enterFolder() says of a workbook that the tool wants a folder", async () => {
+Deno.test("enterFolder() refuses a file, and a folder that is not there", async () => {
   const file = await Deno.makeTempFile({ suffix: ".xlsx" });
   const said: string[] = [];
   using _ = replaceIn(console, { error: (text: string) => said.push(text) });

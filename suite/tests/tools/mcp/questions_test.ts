@@ -3,6 +3,7 @@ import {
   assert,
   assertEquals,
   assertRejects,
+  assertStringIncludes,
 } from "../../../../tests/support/assert.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { Complaint } from "../../../tools/mcp/data.ts";
@@ -37,7 +38,7 @@ async function complaintOf(name: string, args: object, from = sales) {
   return (await assertRejects(call, Complaint)).message;
 }
 
-Deno.test("order takes every heading that an answer shows", async () => {
+Deno.test("tools sort by every heading that their answers show", async () => {
   const hostile = "a\nb\u200b";
   await using of = await salesOf({
     ...year,
@@ -54,16 +55,16 @@ Deno.test("order takes every heading that an answer shows", async () => {
     ["sales_cross", { rows: "agent", columns: "quarter", from: "2024-02" }],
     ["sales_rows", {}],
   ];
-  const names = new Set<string>();
+  const headings: string[] = [];
   for (const [name, args] of calls) {
     const shared = { ...args, shared: "add" };
     for (const order of (await ask(name, shared, of.from)).columns) {
-      names.add(order);
+      headings.push(order);
       await ask(name, { ...shared, order: `${order}:asc` }, of.from);
     }
   }
-  assert(names.has("a\\u{a}b\\u{200b}"));
-  assert(names.has("2024-Q1 (2 of 3 months)"));
+  const odd = ["a\\u{a}b\\u{200b}", "2024-Q1 (2 of 3 months)"];
+  assertEquals(odd.filter((heading) => !headings.includes(heading)), []);
 });
 
 for (const count of [5, 6]) {
@@ -78,47 +79,52 @@ for (const count of [5, 6]) {
   });
 }
 
-Deno.test("sales_* say that the folder has disappeared", async () => {
-  const gone = await salesFolder({ "a.xlsx": [{}] });
-  const from = new Sales(await Folder.open(gone.path));
-  await Deno.remove(gone.path, { recursive: true });
-  const asked = { sales_files: {}, sales_rank: { by: "level" } };
-  for (const [name, args] of Object.entries(asked)) {
+const calls = { sales_files: {}, sales_rank: { by: "level" } };
+for (const [name, args] of Object.entries(calls)) {
+  Deno.test(`${name} says that the folder has disappeared`, async () => {
+    const gone = await salesFolder({ "a.xlsx": [{}] });
+    const from = new Sales(await Folder.open(gone.path));
+    await Deno.remove(gone.path, { recursive: true });
     assertEquals(
       await complaintOf(name, args, from),
       "The folder of the workbooks cannot be read: there is no such folder. " +
         "Ask the user to bring it back, or to start the server with another one",
     );
-  }
-});
+  });
+}
 
-Deno.test("names as answers show them are of Unicode", async () => {
+Deno.test("tools read \\u{10ffff} in a name as this character, and know no \\u{110000}", async () => {
   await using of = await salesOf({ "a.xlsx": [{ agent: "\u{10ffff}" }] });
   const by = (agent: string) => ({ by: "agent", where: { agent: [agent] } });
   assertEquals((await ask("sales_rank", by("\\u{10ffff}"), of.from)).count, 1);
-  await complaintOf("sales_rank", by("\\u{110000}"), of.from);
+  const unknown = await complaintOf("sales_rank", by("\\u{110000}"), of.from);
+  assertStringIncludes(unknown, "\\u{110000}");
 });
 
-Deno.test("a note of more than 1,000 characters leaves its details to sales_files", async () => {
-  const noteOf = async (length: number) => {
-    const text = "10 files with the same content as others count once";
-    const detail = (name: string) =>
-      `. ${name} is identical to a.xlsx and counts once`;
-    const names = Array.from({ length: 10 }, (_, i) => `b${i}`.padEnd(46, "b"));
-    const whole = text + names.map((name) => detail(`${name}.xlsx`)).join("");
-    names[9] = names[9].padEnd(46 + length - whole.length, "b");
-    await using folder = await salesFolder({ "a.xlsx": [{}] });
-    for (const name of names) {
-      const to = `${folder.path}/${name}.xlsx`;
-      await Deno.copyFile(`${folder.path}/a.xlsx`, to);
-    }
-    const from = new Sales(await Folder.open(folder.path));
-    const { notes } = await ask("sales_rank", { by: "level" }, from);
-    return notes[0];
-  };
-  assertEquals((await noteOf(1000)).length, 1000);
+/** The note on ten copies of a file, whose details name them in this many characters. */
+async function noteOnCopies(length: number): Promise<string> {
+  const text = "10 files with the same content as others count once";
+  const detail = (name: string) =>
+    `. ${name} is identical to a.xlsx and counts once`;
+  const names = Array.from({ length: 10 }, (_, i) => `${i}.xlsx`);
+  const rest = length - [text, ...names.map(detail)].join("").length;
+  const copies = names.map((name, i) =>
+    "b".repeat(Math.floor((rest + i) / 10)) + name
+  );
+  const folder = await salesFolder({ "a.xlsx": [{}] });
+  for (const name of copies) {
+    await Deno.copyFile(`${folder.path}/a.xlsx`, `${folder.path}/${name}`);
+  }
+  const from = new Sales(await Folder.open(folder.path));
+  const { notes: [note] } = await ask("sales_rank", { by: "level" }, from);
+  await folder[Symbol.asyncDispose]();
+  return note;
+}
+
+Deno.test("a note of 1,000 characters is whole, one of 1,001 leaves its details to sales_files", async () => {
+  assertEquals((await noteOnCopies(1000)).length, 1000);
   assertEquals(
-    await noteOf(1001),
+    await noteOnCopies(1001),
     "10 files with the same content as others count once. sales_files says more of each",
   );
 });
@@ -146,6 +152,6 @@ Deno.test("agents.md shows a question with the answer that the tool gives", asyn
 });
 
 Deno.test("agents.md names every tool", () => {
-  const named = tools.filter(({ name }) => guide.includes(`\`${name}\``));
-  assertEquals(named, tools);
+  const names = tools.map(({ name }) => name);
+  assertEquals(names.filter((name) => !guide.includes(`\`${name}\``)), []);
 });

@@ -26,7 +26,7 @@ Deno.test("Folder.list() has the workbooks of the folder, by name", async () => 
 Deno.test("Folder.list() says which links lead out of the folder or nowhere, and what is no file", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   await using other = await salesFolder({ "secret.xlsx": [{}] });
-  const beside = `${folder.path} beside`; // begins as the folder does
+  const beside = `${folder.path} beside`; // a longer path, not within the folder
   await Deno.mkdir(beside);
   await Deno.copyFile(`${other.path}/secret.xlsx`, `${beside}/near.xlsx`);
   const link = (to: string, name: string) =>
@@ -69,13 +69,12 @@ Deno.test("causeOf() knows permissions of Deno, and calls anything else other", 
   assertEquals(errors.map(causeOf), ["outside", "other", "other"]);
 });
 
-Deno.test("Folder.open() needs a folder", async () => {
+Deno.test("Folder.open() refuses a file, and a path without a folder", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   for (const [name, code] of [["a.xlsx", "ENOTDIR"], ["none", "ENOENT"]]) {
-    const error = await assertRejects(() =>
-      Folder.open(`${folder.path}/${name}`)
-    );
-    assertEquals("code" in error && error.code, code);
+    const open = () => Folder.open(`${folder.path}/${name}`);
+    const error = await assertRejects(open, Error, "", name);
+    assertEquals("code" in error && error.code, code, name);
   }
 });
 

@@ -3,6 +3,7 @@ import {
   assert,
   assertEquals,
   assertRejects,
+  assertStringIncludes,
 } from "../../../../tests/support/assert.ts";
 import { faultyWorkbook } from "../../support/bad_cells.ts";
 import { inlineThread } from "../../support/inline_thread.ts";
@@ -14,7 +15,10 @@ import {
   limitOf,
   type ReadingReport,
 } from "../../../tools/workbooks/reading.ts";
-import { startWorker } from "../../../tools/workbooks/reader.ts";
+import {
+  type ReadingThread,
+  startWorker,
+} from "../../../tools/workbooks/reader.ts";
 
 const sale = (_: unknown, i: number) => ({ hospital: `医院${i % 7}`, qty: i });
 const sales = salesWorkbook(Array.from({ length: 9000 }, sale));
@@ -31,21 +35,16 @@ const contents: Record<string, Uint8Array<ArrayBuffer>> = {
   "text.xlsx": new TextEncoder().encode("a,b"),
 };
 
-Deno.test("WorkbookReader.read() has from a worker what this thread would read, as plain data", async () => {
-  const reader = new WorkbookReader();
-  try {
-    for (const [name, bytes] of Object.entries(contents)) {
-      const options = { listedRows: 20 };
-      const inline = new WorkbookReader({ start: inlineThread });
-      assertEquals(
-        await reader.read(fileOf(name, bytes), options),
-        await inline.read(fileOf(name, bytes), options),
-      );
-    }
-  } finally {
-    reader.end();
-  }
-});
+for (const [name, bytes] of Object.entries(contents)) {
+  Deno.test(`WorkbookReader.read() has the same facts of ${name} from a worker as from this thread`, async () => {
+    const readIn = async (reader: WorkbookReader) => {
+      const read = reader.read(fileOf(name, bytes), { listedRows: 20 });
+      return await read.finally(() => reader.end());
+    };
+    const inline = new WorkbookReader({ start: inlineThread });
+    assertEquals(await readIn(new WorkbookReader()), await readIn(inline));
+  });
+}
 
 Deno.test("WorkbookReader.read() does not read a copy again", async () => {
   const hash = await hashOfBytes(sales);
@@ -65,6 +64,7 @@ Deno.test("WorkbookReader.read() does not read a copy again", async () => {
 
 const LOOPING = new URL("../../support/looping_reader.ts", import.meta.url);
 
+/** Workers of looping_reader.ts, and how many have started and ended. */
 function loopingWorkers() {
   const counts = { started: 0, ended: 0 };
   const start = () => {
@@ -98,13 +98,13 @@ Deno.test("WorkbookReader.read() throws what ends a worker, and starts another o
   const reader = new WorkbookReader({ start });
   const read = () => reader.read(fileOf("throw.xlsx", sales));
   const { message } = await assertRejects(read);
-  assert(message.includes("outside of reading"), message);
+  assertStringIncludes(message, "outside of reading");
   assert("table" in await reader.read(fileOf("a.xlsx", sales)));
   reader.end();
   assertEquals(counts, { started: 2, ended: 2 });
 });
 
-Deno.test("WorkbookReader.read() throws a bug of reading", async () => {
+Deno.test("WorkbookReader.read() throws an error that the worker reports", async () => {
   const reader = new WorkbookReader({
     start: () => ({
       send: (_, { report }) =>
@@ -118,39 +118,35 @@ Deno.test("WorkbookReader.read() throws a bug of reading", async () => {
 });
 
 Deno.test("limitOf() is 10 seconds, and a second for each 5 MiB inflated", () => {
-  assertEquals(limitOf(0), 10_000);
-  assertEquals(limitOf(5 * 1024 ** 2), 11_000);
-  assertEquals(limitOf(128 * 1024 ** 2), 35_600);
+  const limits = [0, 5, 128].map((mebibytes) => limitOf(mebibytes * 1024 ** 2));
+  assertEquals(limits, [10_000, 11_000, 35_600]);
 });
 
-Deno.test("WorkbookReader.read() asks for the limit again with each report of bytes, and reports the share", async () => {
-  const asked: number[] = [];
-  const shares: number[] = [];
-  const said: ReadingReport[] = [
+/** A thread that first reports what a test says. */
+function reportingThread(reports: readonly ReadingReport[]): ReadingThread {
+  const { send, end } = inlineThread();
+  return {
+    send: (order, listener) => {
+      reports.forEach(listener.report);
+      send(order, listener);
+    },
+    end,
+  };
+}
+
+Deno.test("WorkbookReader.read() asks for the limit again with each report of bytes, and passes shares on", async () => {
+  const thread = reportingThread([
     { kind: "begun" },
     { kind: "inflated", bytes: 7 },
     { kind: "share", share: 0.5 },
     { kind: "inflated", bytes: 9 },
-  ];
-  const reader = new WorkbookReader({
-    start: () => {
-      const { send, end } = inlineThread();
-      return {
-        send: (order, listener) => {
-          said.forEach(listener.report);
-          send(order, listener);
-        },
-        end,
-      };
-    },
-    limitOf: (bytes) => {
-      asked.push(bytes);
-      return 60_000;
-    },
-  });
-  await reader.read(fileOf("a.xlsx", salesWorkbook([{}])), {
-    onShare: (share) => shares.push(share),
-  });
+  ]);
+  const asked: number[] = [];
+  const limitOf = (bytes: number) => asked.push(bytes) && 60_000;
+  const shares: number[] = [];
+  const onShare = (share: number) => shares.push(share);
+  const reader = new WorkbookReader({ start: () => thread, limitOf });
+  await reader.read(fileOf("a.xlsx", salesWorkbook([{}])), { onShare });
   assertEquals(asked.slice(0, 3), [0, 7, 9]);
   assertEquals(shares[0], 0.5);
 });
