@@ -1,5 +1,9 @@
 import { parseList } from "structured-headers";
-import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
 import { examples } from "../../../tests/support/facts.ts";
 import { parseDetails } from "../../client/error_details.ts";
 import {
@@ -36,30 +40,28 @@ Deno.test("detailsOf() names cells, their count, kinds and the first column", ()
   );
 });
 
-Deno.test("detailsOf() numbers missing headers, and names misspelt ones", () => {
-  const facts: Facts["columns_missing"] = {
-    sheet: "Sheet1",
-    isHidden: false,
-    searched: 50,
+const noColumns: Facts["columns_missing"] = {
+  sheet: "Sheet1",
+  isHidden: false,
+  searched: 50,
+  missing: [{ header: "年" }],
+  uncalculated: { count: 0, cells: [] },
+};
+
+Deno.test("detailsOf() has the numbers of missing headers", () => {
+  const expected = 'columns_missing;count=1;headers="1"';
+  assertEquals(detailsOf("columns_missing", noColumns), expected);
+});
+
+Deno.test("detailsOf() has the row of the best header, and cells that are nearly right", () => {
+  const nearMiss = { cell: "H2", text: "数量" };
+  const facts: typeof noColumns = {
+    ...noColumns,
+    missing: [{ header: "出库数量", nearMiss }, { header: "医院去重" }],
     row: 2,
-    missing: [
-      { header: "出库数量", nearMiss: { cell: "H2", text: "数量" } },
-      { header: "医院去重" },
-    ],
-    uncalculated: { count: 0, cells: [] },
   };
-  assertEquals(
-    detailsOf("columns_missing", facts),
-    'columns_missing;count=2;cells="H2";headers="8 11";row=2',
-  );
-  const { row: _, ...withoutRow } = facts;
-  assertEquals(
-    detailsOf("columns_missing", {
-      ...withoutRow,
-      missing: [{ header: "年" }],
-    }),
-    'columns_missing;count=1;headers="1"',
-  );
+  const expected = 'columns_missing;count=2;cells="H2";headers="8 11";row=2';
+  assertEquals(detailsOf("columns_missing", facts), expected);
 });
 
 Deno.test("detailsOf() names the cells of a header that appears twice", () => {
@@ -79,18 +81,20 @@ for (const cell of ["XFD104857", "A1"]) {
   Deno.test(`detailsOf() lists the cells that fit, each of ${cell.length} characters or more`, () => {
     const cells = Array.from({ length: 2000 }, (_, i) => `${cell}${1000 + i}`);
     const header = badCell(cells);
-    assert(header.length <= detailsHeader.maxBytes, header);
-    assert(header.length > detailsHeader.maxBytes - cell.length - 15, header);
+    const left = detailsHeader.maxBytes - header.length;
+    // A cell takes a blank and its reference of four characters more.
+    const room = left >= 0 && left < cell.length + 15;
+    assert(room, `${left} bytes left by ${header}`);
     const { count, cells: listed } = parseDetails(header) ?? {};
     assertEquals(count, 2000);
     assertEquals(listed, cells.slice(0, listed?.length));
   });
 }
 
-Deno.test("detailsOf() fills the header to its last byte", () => {
+Deno.test("detailsOf() fills the header to its last byte if the cells allow it", () => {
+  const others = Array.from({ length: 2000 }, (_, i) => `B${1000 + i}`);
   const lengths = Array.from({ length: 15 }, (_, i) => {
     const first = `A${"1".repeat(i + 1)}`;
-    const others = Array.from({ length: 2000 }, (_, i) => `B${1000 + i}`);
     return badCell([first, ...others]).length;
   });
   assertEquals(Math.max(...lengths), detailsHeader.maxBytes);
@@ -107,7 +111,7 @@ for (const reason of detailedReasons) {
   Deno.test(`detailsOf() writes a List of one Token for each variant of ${reason}`, () => {
     for (const { facts } of variantsOf(reason)) {
       const header = detailsOf(reason, facts);
-      assert(/^[\x20-\x7e]*$/.test(header), header);
+      assertMatch(header, /^[\x20-\x7e]*$/);
       const [[token, parameters], ...more] = parseList(header);
       assertEquals([String(token), more], [reason, []]);
       const order = Object.keys(detailParameters);
@@ -115,7 +119,8 @@ for (const reason of detailedReasons) {
       assertEquals(sent, order.filter((name) => sent.includes(name)));
       for (const [name, value] of parameters) {
         const type = detailParameters[name as keyof DetailFacts];
-        assertEquals(typeof value, type === "Integer" ? "number" : "string");
+        const expected = type === "Integer" ? "number" : "string";
+        assertEquals(typeof value, expected, name);
       }
     }
   });
@@ -131,7 +136,7 @@ for (const reason of detailedReasons) {
   });
 }
 
-Deno.test("isDetailed() knows the reasons about cells, columns and rows", () => {
-  assertEquals(isDetailed("cell_invalid"), true);
-  assertEquals(isDetailed("workbook_damaged"), false);
+Deno.test("isDetailed() is true for a reason about cells, and false for one about the file", () => {
+  const reasons = ["cell_invalid", "workbook_damaged"] as const;
+  assertEquals(reasons.map(isDetailed), [true, false]);
 });

@@ -19,25 +19,27 @@ const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
 const openapi = JSON.parse(read("docs/generated/openapi.json"));
 const bytes = Uint8Array.from(atob(sampleWorkbook), (c) => c.charCodeAt(0));
 
-Deno.test("the service answers the sample as openapi.json and README.md say", async () => {
-  const stats = await readStats(await createService().analyze(bytes));
+const stats = await readStats(await createService().analyze(bytes));
+
+Deno.test("the service answers the sample as openapi.json says", () => {
   assertEquals(stats, sampleStats);
   MonthlySalesStats.parse(stats);
   assertEquals(openapi.components.examples.analyzed.value.data, stats);
+});
 
+Deno.test("the service answers the sample as README.md says", () => {
   const shown = /```jsonc\n([^]*?)```/.exec(read("README.md"))?.[1] ?? "";
   const months = /"months": (\[.*?\])/.exec(shown)?.[1] ?? "";
   assertEquals(JSON.parse(months), stats.months);
   const [, month = ""] = /"(\d{4}-\d{2})": \{/.exec(shown) ?? [];
-  const { meta, byHospital } = stats.byMonth[month];
+  const { meta, byHospital: [first] } = stats.byMonth[month];
   const [, someMeta] = /"meta": (\{.*?), … \}/.exec(shown) ?? [];
-  assertEquals({ ...meta, ...JSON.parse(`${someMeta}}`) }, meta);
+  assertEquals(meta, { ...meta, ...JSON.parse(`${someMeta}}`) });
   const [, group] = /"byHospital": \[\s*(\{.*?), … \}, …/.exec(shown) ?? [];
-  const [first] = byHospital;
-  assertEquals({ ...first, ...JSON.parse(`${group}}`) }, first);
+  assertEquals(first, { ...first, ...JSON.parse(`${group}}`) });
 });
 
-/** Code within prose that is an example, not a name of the interface. */
+/** The code within a sentence. */
 function examplesIn(rule: string): string[] {
   return [...rule.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
 }
@@ -49,7 +51,7 @@ Deno.test("the rules of the workbook have the same examples in both languages", 
       .filter((line) => line.startsWith("- **"))
   );
   assertEquals(chinese.length, english.length);
-  assert(english.length > 5);
+  assert(english.length > 5, `${english.length} rules`);
   for (const [index, rule] of english.entries()) {
     assertEquals(
       examplesIn(chinese[index]).toSorted(),
@@ -78,8 +80,8 @@ Deno.test("examples of credentials are valid, and the same everywhere", () => {
   ) =>
     [...read(path).matchAll(/\{"key": "secret", .*?\}/g)].map(([text]) => text)
   );
-  assertEquals(new Set(shown).size, 1);
-  assert(shown.length >= 2);
+  assert(shown.length >= 2, `${shown}`);
+  assertEquals(shown.filter((text) => text !== shown[0]), []);
   const clients = [...readCredentialsFile(shown[0])];
   assertEquals(clients.map(([apiKey]) => apiKey), ["key", "other"]);
 });

@@ -154,7 +154,7 @@ for (const document of documents.keys()) {
   Deno.test(`${document} states each quantity as in the code`, () => {
     const wrong = sentencesOf(document).flatMap((sentence) =>
       unexplained(sentence).map(({ text }) =>
-        `${text} is no limit: ${sentence}`
+        `${text} is neither a limit nor in \`facts\`: ${sentence}`
       )
     );
     assertEquals(wrong, []);
@@ -174,7 +174,7 @@ for (const limit of limits) {
   });
 }
 
-Deno.test("each fact is in a document", () => {
+Deno.test("each exception of `facts` is in a document", () => {
   const all = [...documents.keys()].flatMap(sentencesOf);
   const gone = Object.keys(facts).filter((fact) =>
     !all.some((text) => text.includes(fact))

@@ -1,7 +1,7 @@
 /** Values where the code or a file of `deploy/` has them. */
 const root = new URL("../../../", import.meta.url);
 
-function read(path: string): string {
+export function textOf(path: string): string {
   return Deno.readTextFileSync(new URL(path, root));
 }
 
@@ -14,7 +14,7 @@ export function constantIn(path: string, name: string): number {
   const definition = new RegExp(
     `\\b${name}(?:: number)?(?: =|:)\\s*([\\d_.e* ]+)[;,]`,
   );
-  const [, expression] = definition.exec(read(path)) ?? [];
+  const [, expression] = definition.exec(textOf(path)) ?? [];
   if (expression === undefined) {
     throw new RangeError(`${path} has no number ${name}`);
   }
@@ -29,7 +29,7 @@ export function constantIn(path: string, name: string): number {
  * @throws {RangeError} if it finds none
  */
 export function numberIn(path: string, pattern: RegExp): number {
-  const [, number] = pattern.exec(read(path)) ?? [];
+  const [, number] = pattern.exec(textOf(path)) ?? [];
   if (number === undefined) throw new RangeError(`${path} has no ${pattern}`);
   return Number(number);
 }

@@ -1,8 +1,4 @@
-import {
-  assert,
-  assertEquals,
-  assertRejects,
-} from "../../../tests/support/assert.ts";
+import { assertEquals, assertRejects } from "../../../tests/support/assert.ts";
 import { inAttempts } from "../../client/attempts.ts";
 import { Call } from "../../client/call.ts";
 import { ServiceError } from "../../client/mod.ts";
@@ -41,7 +37,7 @@ Deno.test("Call.run() listens to the caller's signal only during the call", asyn
   assertEquals([result, listeners], ["done", 0]);
 });
 
-Deno.test("inAttempts() does not pause if the signal was aborted at the end of an attempt", async () => {
+Deno.test("inAttempts() throws the reason of a signal that is aborted during an attempt", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const attempt = () => {
@@ -64,7 +60,7 @@ Deno.test("inAttempts() makes each pause longer by up to a half, by chance", asy
   assertEquals(await pausesAt(0), [1000, 2000, 4000]);
   assertEquals(await pausesAt(0.5), [1250, 2500, 5000]);
   const longest = await pausesAt(1 - Number.EPSILON);
-  assert(longest.every((ms, i) => ms <= 1500 * 2 ** i), longest.join());
+  assertEquals(longest.map(Math.ceil), [1500, 3000, 6000]);
   assertEquals(Math.random, random);
 });
 
@@ -92,21 +88,21 @@ Deno.test("Call.run() leaves no timer behind, and needs none without a limit", a
 });
 
 Deno.test("Call.step() leaves no rejection unhandled when work fails after the end", async () => {
-  const late = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    throw new Error("after the end");
-  };
+  const { promise: late, reject } = Promise.withResolvers<never>();
   const limits = { timeoutMs: 5, signal: undefined };
-  const run = () => Call.run(limits, (call) => call.step("answer", 1, late));
+  const run = () =>
+    Call.run(limits, (call) => call.step("answer", 1, () => late));
   await assertRejects(run, ServiceError);
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  reject(new Error("after the end"));
+  // Deno fails a test whose rejection nobody has handled by the next turn.
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
-Deno.test("ServiceError.isTransient is false where another try would end in the same way", () => {
+Deno.test("ServiceError.isTransient is true where another try may succeed: not after 408 for a slow body", () => {
   const isTransient = (status: number, isSlow = false) =>
     new ServiceError("", { status, isSlow }).isTransient;
-  const all = [0, 400, 401, 413, 429, 500, 502, 503, 504];
+  const all = [0, 400, 401, 408, 413, 429, 500, 502, 503, 504];
   const transient = all.filter((status) => isTransient(status));
-  assertEquals(transient, [0, 429, 502, 503]);
-  assertEquals([isTransient(408), isTransient(408, true)], [true, false]);
+  assertEquals(transient, [0, 408, 429, 502, 503]);
+  assertEquals(isTransient(408, true), false);
 });

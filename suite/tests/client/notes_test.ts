@@ -52,7 +52,7 @@ const anyNote = fc.constantFrom(...Object.entries(notes)).chain((
   })
 );
 
-Deno.test("parseNotes() reads what the service sends", () => {
+Deno.test("parseNotes() reads the header of any notes that the service sends", () => {
   fc.assert(fc.property(fc.array(anyNote, { minLength: 1 }), (sent) => {
     const header = notesHeaders(sent as Note[])["x-notes"];
     const said = (sent as Note[]).map((note) =>
@@ -66,7 +66,6 @@ Deno.test("parseNotes() reads what the service sends", () => {
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends
   (<T>() => T extends B ? 1 : 2) ? true : false;
 
-// An extra field, a missing field or another type does not compile.
 const same = {
   MonthlySalesStats: true satisfies Same<
     client.MonthlySalesStats,
@@ -85,5 +84,6 @@ const same = {
 };
 
 Deno.test("the types of the client are those of schemas/", () => {
-  assertEquals(Object.values(same), Object.values(same).map(() => true));
+  // A type that differs does not compile.
+  assertEquals(new Set(Object.values(same)), new Set([true]));
 });
