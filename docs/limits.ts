@@ -21,7 +21,7 @@ const { maxInflatedBytes, maxResponseBytes, maxWork, maxSeconds } = limitsOf(
 const { plain } = largestWorkbook(maxBodyBytes);
 const READER = "[as the reader says](core/xlsx/README.md#what-is-refused)";
 
-/** What is limited, the default limit, and what happens beyond the limit. */
+/** The limited quantity, the default limit, and the reaction beyond it. */
 const rows: readonly [what: string, max: string, past: string][] = [
   ["Bound", "Default", "Past it"],
   [

@@ -43,8 +43,8 @@ const suiteFiles: typeof files = {
 };
 
 /**
- * What the suite adds for the service to send: documents, and in `assets/` the
- * scripts and styles of the page, which `asset_names.json` lists.
+ * Files that the suite adds for the service to send: documents, and in
+ * `assets/` the scripts and styles of the page, which `asset_names.json` lists.
  */
 export const suiteFolder = new URL("../suite/generated/", import.meta.url);
 

@@ -15,7 +15,7 @@ const MIN_OWN_BYTES = Buffer.poolSize >>> 1;
 /** Deflated bytes of a beginning, which inflate to at most 64 MiB. */
 const BEGINNING_BYTES = 64 * 1024;
 
-/** What `inflateRawSync` returns with the option `info`. */
+/** The result of `inflateRawSync` with the option `info`. */
 interface Inflated {
   buffer: Uint8Array<ArrayBuffer>;
   engine: { bytesWritten: number };
@@ -23,7 +23,7 @@ interface Inflated {
 
 /**
  * Inflates data into new memory: the content, then {@linkcode ROOM_BYTES}. With
- * `maxBytes`, returns at most what 64 KiB inflate to, and checks no more.
+ * `maxBytes`, inflates only the first 64 KiB of the data, and checks no more.
  * @returns a promise in browsers only
  * @throws {RangeError} if the data inflates to too much
  * @throws {Error} if the data is broken, cut off or followed by other bytes

@@ -16,7 +16,7 @@ type Status = typeof problems[Reason]["status"];
 /** The reason for a wrong base URL, which belongs to no operation. */
 const NOT_FOUND = "not_found";
 
-/** Each status: the name of its response, and what it means. */
+/** Each status: the name of its response, and its meaning. */
 const statuses: Record<Status, readonly [name: string, title: string]> = {
   400: ["BadRequest", "The request or the workbook is at fault"],
   401: [

@@ -55,7 +55,7 @@ export const limits = section(
     .zh`所有上限都包含边界值。${requiredHeaders.length} 列的工作簿约可容纳 ${rows.fewest} 行（SheetJS 写出）到 ${rows.most} 行，最多占用一个核心 ${rows.seconds} 秒。没有频率限制。服务在每个核心上运行一个分析，其余排队（${MAX_WAITING_ANALYSES} 个），按 API Key 轮流处理；超出时返回 ${status.overloaded} 和 ${header.retryAfter}。因此最多同时发送两个请求。响应之后，服务不保留工作簿的任何内容。日志中有请求的地址、API Key、路径、状态码、大小、耗时和原因、行数，以及 \`filename\`（可关闭），但从不包含单元格内容。`,
 );
 
-/** What may be added to the interface. */
+/** Possible additions to the interface. */
 export const compatibility = section(
   en`Compatibility`.zh`兼容性`,
   en`Paths have no version. Under interface version ${major} nothing is removed or changes its meaning. Fields, headers, reasons, notes and optional request fields may be added: ignore anything unknown. \`info.version\` of ${documents.openapi.path} stays ${INTERFACE_VERSION}; the change log of the service announces additions.`

@@ -5,7 +5,7 @@
  *   assets.ts        an asset, as built
  *   sent.ts          the files that were sent most recently, ready to be sent
  *   reply_shared.ts  the bytes of a file, which all responses share
- *   files.ts         what `deno task docs` wrote, checked at the start
+ *   files.ts         the files of `deno task docs`, checked at the start
  * @module
  */
 export { replyAsset } from "./assets.ts";

@@ -1,4 +1,6 @@
-/** What to do first about a refused worksheet: one rule for all languages. */
+/**
+ * The first thing to do about a refused worksheet: one rule for all languages.
+ */
 import { badCellsIn } from "../bad_rows.ts";
 import type { BadCell, BadRow, BadRows, MissingColumns } from "../facts.ts";
 import type { Header } from "../layout.ts";
@@ -113,8 +115,8 @@ export function cellsToCorrect(
 }
 
 /**
- * What to do about each row with bad cells, if it is the same for all and all
- * are known.
+ * The remedies of each row with bad cells, if they are the same for all rows
+ * and all rows are known.
  */
 export function commonRemedies(
   facts: BadRows,

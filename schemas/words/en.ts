@@ -437,12 +437,12 @@ function placesIn(sheet: string, { cells }: BadRow): string {
     .join(", ");
 }
 
-/** What to do about a row, whose number replaces `the row`. */
+/** The remedies of a row; the number of the row replaces `the row`. */
 function joined(remedies: readonly string[], { row }: BadRow): string {
   return remedies.join("; ").replaceAll(DELETE_ROW, `delete row ${row}`);
 }
 
-/** The content of a bad cell, and what it should be. */
+/** The content of a bad cell, and the expected content. */
 function told({ header, found, fault }: BadCell): string {
   if (header === undefined) {
     return "a formula for several cells was never calculated";
@@ -611,7 +611,7 @@ function plural(number: number, one: string, many = `${one}s`): string {
   return `${count(number)} ${number === 1 ? one : many}`;
 }
 
-/** What to do with a file that is not a workbook. */
+/** The advice on a file that is not a workbook. */
 const instead: Record<OtherContent, string> = {
   empty: "Download or export the file again: it is empty",
   xls_or_password:
@@ -629,7 +629,7 @@ const instead: Record<OtherContent, string> = {
     "Choose an .xlsx workbook; if security software has encrypted it, decrypt it first",
 };
 
-/** What to do with a workbook that is too large. */
+/** The advice on a workbook that is too large. */
 const reductionWords: Record<Reduction, string> = {
   delete_sheets: "Delete the worksheets that you do not need",
   unmerge: "Unmerge the merged cells",

@@ -3,7 +3,7 @@
  * columns and fields for the documents. One file per language:
  *
  *   words.ts   the words that every language must have
- *   advice.ts  what to do first about headers and cells
+ *   advice.ts  the first thing to do about headers and cells
  *   en.ts      English, which the documents show
  *   zh.ts      简体中文
  *   values.ts  numbers and texts of the client, the same in all languages

@@ -34,7 +34,7 @@ export interface Words {
   readonly advice: {
     readonly [R in WorkbookReason]: (facts: Facts[R]) => string;
   };
-  /** Bad cells and what is wrong with each, but not what to do. */
+  /** Bad cells with their faults, but without the remedies. */
   readonly badCells: (facts: BadRows) => string;
   /** Faults of cells in a few words, and how to correct them. */
   readonly faults: Faults;
@@ -85,7 +85,7 @@ const MAX_KINDS = 3;
 
 /** The parts of the sentence about bad rows. */
 export interface BadRowWords {
-  /** A row: its cells, what is wrong with each, what to do. */
+  /** A row: its cells, their faults and the remedies. */
   row(sheet: string, row: BadRow): string;
   /** The other rows of the kind. */
   others(rows: readonly number[]): string;

@@ -360,7 +360,7 @@ function placesIn({ row, cells }: BadRow): string {
   return `第 ${row} 行：${cells.map(told).join("，")}`;
 }
 
-/** The content of a bad cell, and what it should be. */
+/** The content of a bad cell, and the expected content. */
 function told({ cell, header, found, fault }: BadCell): string {
   if (header === undefined) return `${cell} 起跨多个单元格的公式尚未计算`;
   const isCalendar = header === "年" || header === "月";
@@ -510,7 +510,7 @@ function inRows(count: number, rows: readonly number[]): string {
     : `（第 ${rows.join("、")} 行${rows.length < count ? "等" : ""}）`;
 }
 
-/** What to do with a file that is not a workbook. */
+/** The advice on a file that is not a workbook. */
 const instead: Record<OtherContent, string> = {
   empty: "重新导出或下载这个文件：现在是空的",
   xls_or_password: "用 Excel 或 WPS 打开，取消密码，另存为 .xlsx",
@@ -526,7 +526,7 @@ const instead: Record<OtherContent, string> = {
   unknown: "换成 .xlsx 工作簿；如果被加密软件加密，请先解密",
 };
 
-/** What to do with a workbook that is too large. */
+/** The advice on a workbook that is too large. */
 const reductionWords: Record<Reduction, string> = {
   delete_sheets: "删除不需要的工作表",
   unmerge: "取消合并单元格",

@@ -135,7 +135,10 @@ const bad = (fault: CellFault, more: Cell = {}): Cell => ({
   ...more,
 });
 
-/** A formula of several cells, of which none may be in a required column. */
+/**
+ * A formula that fills several cells, perhaps none of them in a required
+ * column.
+ */
 const ofSeveral: BadCell[] = [
   { cell: "H17", fault: "not_calculated", found: formula, rows: 1 },
 ];

@@ -52,7 +52,7 @@ export const ofSheet = (entry: Partial<ZipEntry>): WorkbookOptions => ({
   entries: { [partNames.worksheet]: entry },
 });
 
-/** The five sales in entries that are stored, but for what the options say. */
+/** The five sales in stored entries, unless the options say otherwise. */
 export function storedWorkbook(
   options: WorkbookOptions,
 ): Uint8Array<ArrayBuffer> {

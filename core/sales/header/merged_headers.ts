@@ -1,4 +1,6 @@
-/** Headers merged over several columns, of which only the first may hold values. */
+/**
+ * Headers merged over several columns: only the first column may hold values.
+ */
 import { Refusal } from "../../refusal.ts";
 import {
   CellKind,

@@ -24,7 +24,7 @@ import type { RowCells } from "./row_cells.ts";
  */
 const DEFAULT_LISTED = 256;
 
-/** What happens to rows that cannot be read (design 32). */
+/** The treatment of rows that cannot be read (design 32). */
 export interface BadRowsOptions {
   /** `lenient` leaves such rows out; by default the workbook is refused. */
   handling?: "lenient" | "strict";

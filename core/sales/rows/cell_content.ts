@@ -1,4 +1,4 @@
-/** What a cell holds: as a number, as text, and as facts for messages. */
+/** The content of a cell: as a number, as text, and as facts for messages. */
 import type { FoundContent } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind } from "../../xlsx/mod.ts";

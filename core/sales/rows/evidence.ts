@@ -1,4 +1,4 @@
-/** What a row says about itself (design 17), for the classes of row_class.ts. */
+/** The evidence that a row gives of its class (design 17), for row_class.ts. */
 import { CellKind } from "../../xlsx/mod.ts";
 import { columnOrder, nameColumns } from "../header/mod.ts";
 import {

@@ -26,7 +26,7 @@ const SPELLINGS: readonly [CellFault, RegExp][] = [
 /** A cell that cannot be read. */
 export interface UnreadCell {
   column: SalesColumn;
-  /** The fault of a readable number. */
+  /** The fault, if the cell holds a readable number. */
   fault?: CellFault | undefined;
 }
 

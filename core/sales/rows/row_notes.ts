@@ -1,4 +1,7 @@
-/** What notes say about rows (design 25): sales_batch.ts counts, notes.ts writes. */
+/**
+ * Collects rows and cells for notes (design 25): sales_batch.ts and
+ * rows_reader.ts add them, notes.ts writes the notes.
+ */
 import type { Note } from "../../../schemas/mod.ts";
 import { FirstNumbers } from "../first_numbers.ts";
 import { CellCount, type VisibleCells } from "../visible_cells.ts";

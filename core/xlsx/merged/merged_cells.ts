@@ -176,8 +176,8 @@ export class MergedCells {
 }
 
 /**
- * Those of the first `count` selected columns whose header is merged with cells
- * beside it.
+ * The selected columns, among the first `count`, whose header is merged with
+ * cells beside it.
  */
 function mergedHeaders(
   ranges: readonly CellRange[],

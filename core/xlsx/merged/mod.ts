@@ -2,7 +2,7 @@
  * Merged cells (ECMA-376-1 18.3.1.54, design 25):
  *
  *   merged_ranges   the ranges, sorted; refuses overlaps
- *   merged_cells    what the ranges change in a batch of rows
+ *   merged_cells    the changes that ranges make in a batch of rows
  * @module
  */
 export { MergedCells } from "./merged_cells.ts";

@@ -56,7 +56,7 @@ export class RowTag {
   /** Whether the row or one of its cells has stated the number. */
   #isGiven = false;
   #start = 0;
-  // What follows number and spans in a plain tag; most rows repeat it.
+  // The end of a plain tag, after number and spans; most rows repeat it.
   #restStart = 0;
   #restEnd = 0;
   #isRestHidden = false;
@@ -137,7 +137,7 @@ export class RowTag {
     return end;
   }
 
-  /** Whether a tag goes on like the last tag whose attributes were read. */
+  /** Whether a tag continues like the last tag whose attributes were read. */
   #isRest(bytes: Uint8Array, start: number): boolean {
     let at = start;
     let rest = this.#restStart;

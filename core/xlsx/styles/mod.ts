@@ -1,7 +1,7 @@
 /**
  * How cells show numbers (ECMA-376-1 18.8):
  *
- *   number_format   a format code       -> sections, and what they show
+ *   number_format   a format code       -> how its sections show numbers
  *   styles          the styles of cells -> their formats
  * @module
  */

@@ -46,7 +46,7 @@ export interface Styles {
   formats: readonly (NumberFormat | undefined)[];
 }
 
-/** Styles of which all formats are ordinary. */
+/** Styles with ordinary formats only. */
 export const plainStyles: Styles = {
   formatOf: new Uint16Array(),
   formats: [],

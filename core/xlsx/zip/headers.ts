@@ -43,7 +43,7 @@ const LOCAL_LENGTH = 30;
 export const IS_ENCRYPTED = 1 << 0 | 1 << 6 | 1 << 13;
 const HAS_DESCRIPTOR = 1 << 3;
 export const IS_PATCH = 1 << 5;
-/** Bits that change what the data means. */
+/** Bits that change the meaning of the data. */
 const MEANING = IS_ENCRYPTED | IS_PATCH;
 
 /** Replaces a size or offset that the Zip64 extra field holds. */

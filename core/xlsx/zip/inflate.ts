@@ -12,7 +12,7 @@ const STORED = 0;
 const DEFLATED = 8;
 /** Reading a compressed byte takes as long as writing this many bytes. */
 const READ_FACTOR = 4;
-/** Bytes to inflate of a part of which the top rows are enough. */
+/** Bytes to inflate of a worksheet whose top rows are enough. */
 const BEGINNING_BYTES = 1024 ** 2;
 
 /**
