@@ -5,7 +5,7 @@ import { type Address, hostAndPort } from "./configuration.ts";
 /** First pause, which lets sockets become free, milliseconds. */
 const FIRST_PAUSE_MILLISECONDS = 300;
 /** Longest pause, after doubling. */
-const LAST_PAUSE_MILLISECONDS = 2400;
+const MAX_PAUSE_MILLISECONDS = 2400;
 /** A server logs at most one failure in this time, milliseconds. */
 const LOG_INTERVAL_MILLISECONDS = 60_000;
 
@@ -66,7 +66,7 @@ async function serveAgain(
   stopping: AbortSignal,
 ): Promise<Server | undefined> {
   for (let pause = FIRST_PAUSE_MILLISECONDS;; pause *= 2) {
-    const milliseconds = Math.min(pause, LAST_PAUSE_MILLISECONDS);
+    const milliseconds = Math.min(pause, MAX_PAUSE_MILLISECONDS);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     if (stopping.aborted) return undefined;
     try {

@@ -59,7 +59,7 @@ export function* aggregateByBatch(
   const batches = worksheet.rows(
     (row) => search.select(row),
     () => isSpread,
-    (row) => search.seeLate(row),
+    (row) => search.checkLate(row),
   );
   let step = batches.next();
   const rows = new RowsReader(worksheet, search, names, badRows);
@@ -80,7 +80,9 @@ export function* aggregateByBatch(
   if (refusal !== undefined) throw refusal;
   tally.leftOut = rows.leftOut;
   const others = othersOf(worksheet).length;
-  tally.notes.push(...notesOf({ worksheet, rows: rows.notes, tally, others }));
+  tally.notes.push(
+    ...notesOf({ worksheet, rowNotes: rows.notes, tally, others }),
+  );
   return tally;
 }
 

@@ -55,7 +55,7 @@ export {
 } from "./names.ts";
 export {
   type BadRowsOptions,
-  heldIn,
+  classifyContent,
   type LeftOutRows,
   MAX_AMOUNT,
   shownContent,

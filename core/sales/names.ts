@@ -16,10 +16,10 @@ import { RARE, Work, WorkMeter } from "../work_meter.ts";
 import { type CellColumn, CellKind, type Worksheet } from "../xlsx/mod.ts";
 import {
   isFolded,
+  mayHaveFlags,
   mayHaveLabel,
-  mayHaveMarks,
-  NameMark,
-  nameMarks,
+  NameFlag,
+  nameFlags,
 } from "../texts/mod.ts";
 
 /** The id of the empty name. */
@@ -64,7 +64,7 @@ export class Names {
   readonly #table = new TextTable();
   /** Name id + 1 by text id; 0 for texts that have not appeared yet. */
   #known = new Int32Array(1024);
-  #marks = noBytes;
+  #flags = noBytes;
   readonly #text = createUtf8Text();
   /** By function: the meanings of names by id. */
   readonly #meanings = new Map<unknown, ReadonlyMap<number, unknown>>();
@@ -74,7 +74,7 @@ export class Names {
   constructor(readonly texts: NameTexts = NO_TEXTS) {
     this.meter = texts.meter ?? new WorkMeter();
     this.add("");
-    this.#mark(EMPTY_NAME, NameMark.noName);
+    this.#flag(EMPTY_NAME, NameFlag.noName);
     this.add(EMPTY_SHOWN);
   }
 
@@ -92,7 +92,7 @@ export class Names {
   /**
    * Puts the name ids of some rows into `ids`; the cells of these rows are
    * texts or empty.
-   * @returns whether any of these names may have {@linkcode marks}
+   * @returns whether any of these names may have {@linkcode flags}
    */
   ofCells(
     { kinds, values }: Pick<CellColumn, "kinds" | "values">,
@@ -113,7 +113,7 @@ export class Names {
       }
       if (ids[i] < first) first = ids[i];
     }
-    return first < this.#marks.length;
+    return first < this.#flags.length;
   }
 
   /** The id of a trimmed name; adds a new name. */
@@ -148,9 +148,9 @@ export class Names {
     return known.get(id) as Meaning;
   }
 
-  /** The bits of {@linkcode NameMark} for the name of an id. */
-  marks(id: number): number {
-    return id < this.#marks.length ? this.#marks[id] : 0;
+  /** The bits of {@linkcode NameFlag} for the name of an id. */
+  flags(id: number): number {
+    return id < this.#flags.length ? this.#flags[id] : 0;
   }
 
   /**
@@ -162,19 +162,19 @@ export class Names {
     ids: Int32Array,
     { missing, label }: { missing: number; label: number },
   ): void {
-    const marks = this.#marks;
+    const flags = this.#flags;
     for (let i = 0; i < ids.length; i++) {
       const id = ids[i];
-      if (id >= marks.length || marks[id] === 0) continue;
-      rows[i] |= marks[id] === NameMark.noName ? missing : label;
+      if (id >= flags.length || flags[id] === 0) continue;
+      rows[i] |= flags[id] === NameFlag.noName ? missing : label;
     }
   }
 
   /**
-   * The bits of {@linkcode NameMark} for a text in a column that holds no
+   * The bits of {@linkcode NameFlag} for a text in a column that holds no
    * names.
    */
-  labelMarks(textId: number): number {
+  labelFlags(textId: number): number {
     const text = this.#text;
     const isUtf8 = this.texts.utf8(textId, text);
     const bytes = isUtf8 ? text.end - text.start : MAX_START_BYTES;
@@ -182,7 +182,7 @@ export class Names {
         mayHaveLabel(text.view, text.start, text.end);
     const items = mayBeLabel ? RARE : 1;
     this.meter.spend(Work.texts, items, Math.min(bytes, MAX_START_BYTES));
-    return mayBeLabel ? nameMarks(this.texts.text(textId)) : 0;
+    return mayBeLabel ? nameFlags(this.texts.text(textId)) : 0;
   }
 
   text(id: number): string {
@@ -239,22 +239,22 @@ export class Names {
   }
 
   /**
-   * The id of a trimmed name given as UTF-8; adds a new name with its marks.
+   * The id of a trimmed name given as UTF-8; adds a new name with its flags.
    */
   #addUtf8(view: DataView, start: number, end: number, items = 1): number {
     const known = this.#table.length;
     const id = this.#table.add(view, start, end);
     const isCandidate = id >= known && end > start &&
-      end - start <= MAX_START_BYTES && mayHaveMarks(view, start, end);
+      end - start <= MAX_START_BYTES && mayHaveFlags(view, start, end);
     const all = items + (isCandidate ? RARE : 0);
     this.meter.spend(Work.texts, all, end - start);
-    if (isCandidate) this.#mark(id, nameMarks(this.text(id)));
+    if (isCandidate) this.#flag(id, nameFlags(this.text(id)));
     return id;
   }
 
-  #mark(id: number, marks: number): void {
-    if (marks === 0) return;
-    this.#marks = withRoom(this.#marks, id + 1);
-    this.#marks[id] = marks;
+  #flag(id: number, flags: number): void {
+    if (flags === 0) return;
+    this.#flags = withRoom(this.#flags, id + 1);
+    this.#flags[id] = flags;
   }
 }

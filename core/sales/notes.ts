@@ -14,16 +14,16 @@ import { referenceOf } from "./visible_cells.ts";
 
 interface Noted {
   worksheet: Worksheet;
-  rows: RowNotes;
+  rowNotes: RowNotes;
   tally: Tally;
   /** How many other worksheets have all headers. */
   others: number;
 }
 
 /** The notes, in the order in which the answer lists them. */
-export function notesOf({ worksheet, rows, tally, others }: Noted): Note[] {
+export function notesOf({ worksheet, rowNotes, tally, others }: Noted): Note[] {
   const listed = (token: RowsToken): Note[] => {
-    const { count, kept } = rows.rows[token];
+    const { count, kept } = rowNotes.rows[token];
     return count === 0 ? [] : [{ token, count, rows: kept }];
   };
   return [
@@ -36,12 +36,12 @@ export function notesOf({ worksheet, rows, tally, others }: Noted): Note[] {
     ...listed("possible-totals"),
     ...listed("hidden-rows"),
     ...sheetNotes(worksheet, others),
-    ...cellNote("stale-results", rows.staleResults),
-    ...marksNote(rows, tally),
-    ...rows.shownNumbers.notes,
+    ...cellNote("stale-results", rowNotes.staleResults),
+    ...marksNote(rowNotes, tally),
+    ...rowNotes.shownNumbers.notes,
     ...listed("conv-in-boxes"),
-    ...cellNote("error-names", rows.errorNames),
-    ...similarNote(rows, tally),
+    ...cellNote("error-names", rowNotes.errorNames),
+    ...similarNote(rowNotes, tally),
   ];
 }
 

@@ -34,8 +34,8 @@ export {
 } from "./text_values.ts";
 export {
   isTotalLabel,
+  mayHaveFlags,
   mayHaveLabel,
-  mayHaveMarks,
-  NameMark,
-  nameMarks,
+  NameFlag,
+  nameFlags,
 } from "./total_labels.ts";

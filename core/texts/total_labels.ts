@@ -1,12 +1,12 @@
 /**
- * Recognizes texts that say that a row is a total (design 17). names.ts marks
+ * Recognizes texts that say that a row is a total (design 17). names.ts flags
  * each name.
  */
 import { trimBlanks, withoutBlanks } from "./blanks.ts";
 import { narrow } from "./folding.ts";
 
-/** Marks of a name, as bits. */
-export const NameMark = {
+/** Flags of a name, as bits. */
+export const NameFlag = {
   /** Empty, or a placeholder for a missing name such as `-`. */
   noName: 1,
   /** A total label: a text with a total word. */
@@ -37,15 +37,15 @@ const UNITS =
   /季度|月份|[年月日季第页]|[盒万元贴箱支瓶]|[家个件条笔户行项]|[〇一二三四五六七八九十]/g;
 const LETTER = /\p{L}/u;
 
-/** The bits of {@linkcode NameMark} for a name. */
-export function nameMarks(text: string): number {
+/** The bits of {@linkcode NameFlag} for a name. */
+export function nameFlags(text: string): number {
   const spaced = narrow(trimBlanks(text));
-  if (NO_NAME.test(spaced)) return NameMark.noName;
+  if (NO_NAME.test(spaced)) return NameFlag.noName;
   const visible = withoutBlanks(spaced);
   const isExact = isExactLabel(visible);
   const isLabel = isExact || CHINESE_WORD.test(visible) ||
     ENGLISH_WORD.test(spaced);
-  return (isLabel ? NameMark.label : 0) | (isExact ? NameMark.exact : 0);
+  return (isLabel ? NameFlag.label : 0) | (isExact ? NameFlag.exact : 0);
 }
 
 /** Whether a text without blanks is a label and says nothing else. */
@@ -60,16 +60,16 @@ function isExactLabel(visible: string): boolean {
  * that ends in a total word, such as `浙江（小计）`.
  */
 export function isTotalLabel(text: string): boolean {
-  const marks = nameMarks(text);
-  return (marks & NameMark.exact) !== 0 ||
-    (marks & NameMark.label) !== 0 && WORD_END.test(narrow(text));
+  const flags = nameFlags(text);
+  return (flags & NameFlag.exact) !== 0 ||
+    (flags & NameFlag.label) !== 0 && WORD_END.test(narrow(text));
 }
 
 /**
- * Whether a trimmed name given as UTF-8 can have marks. Most names cannot, and
+ * Whether a trimmed name given as UTF-8 can have flags. Most names cannot, and
  * need no closer look.
  */
-export function mayHaveMarks(
+export function mayHaveFlags(
   view: DataView,
   start: number,
   end: number,

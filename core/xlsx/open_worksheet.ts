@@ -44,8 +44,8 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
     otherWorksheets: source.otherWorksheets,
     text: (id) => source.texts.text(id),
     utf8: (id, text) => source.texts.utf8(id, text),
-    rows: (select, isSpread, seeLate) =>
-      reading.rows({ select, seeLate }, isSpread),
+    rows: (select, isSpread, checkLate) =>
+      reading.rows({ select, checkLate }, isSpread),
     isStale: () => source.isStale || reading.isStale,
     mergedRanges: () => reading.merged?.list() ?? NOTHING_MERGED,
     mergedHeaders: () => reading.merged?.headers ?? [],

@@ -150,7 +150,7 @@ export interface Worksheet {
    * @param isSpread called once columns are chosen; by selected column: whether
    * a merged cell has its value in all its rows, or (default) only in the top
    * row
-   * @param seeLate if `select` chose no columns, receives the next rows, up to
+   * @param checkLate if `select` chose no columns, receives the next rows, up to
    * row {@linkcode LATE_ROWS} or a limit of cells, until it returns true
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
    * `workbook_too_large`, `formula_not_calculated`
@@ -158,7 +158,7 @@ export interface Worksheet {
   rows(
     select: SelectColumns,
     isSpread?: () => readonly boolean[],
-    seeLate?: (row: TopRow) => boolean,
+    checkLate?: (row: TopRow) => boolean,
   ): Generator<RowBatch, void, void>;
   /**
    * Whether the file declares that results of formulas may be stale: it

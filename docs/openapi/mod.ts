@@ -80,7 +80,7 @@ const responseSchemas = {
 
 /** The whole document (spec sections 1 and 9), as indented JSON. */
 export function renderOpenApi(): string {
-  const text = JSON.stringify(openApiDocument(), open);
+  const text = JSON.stringify(openApiDocument(), allowMoreFields);
   return formatJson(JSON.parse(text)) + "\n";
 }
 
@@ -89,7 +89,7 @@ export function renderOpenApi(): string {
  * but clients must accept fields added later (SPECIFICATION.md, section 9). A
  * description is written beside `allOf`: inside it, generators make `any`.
  */
-function open(key: string, value: unknown): unknown {
+function allowMoreFields(key: string, value: unknown): unknown {
   if (key === "additionalProperties" && value === false) return undefined;
   const [reference, { description, ...others } = {}] = allOf(value);
   return description === undefined || Object.keys(others).length > 0

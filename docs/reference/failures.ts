@@ -45,7 +45,7 @@ const reasons = Object.entries<Problem>(problems)
 
 const either = joined(languageTags.map(code), en` or `.zh` 或 `);
 const maxDetails = sizeOf(detailsHeader.maxBytes);
-const pace = binarySize(BYTES_PER_SECOND);
+const bytesPerSecond = binarySize(BYTES_PER_SECOND);
 const listedRows = count(MAX_LISTED_ROWS);
 const namedRows = inEach((language) => spelled(MAX_NAMED, language));
 
@@ -126,8 +126,8 @@ export const retries = subsection(
       .zh`**500 和 400** 是这个文件本身的问题，不要重发。其他 4xx 也不要重试，校正时钟后的那一次除外。`,
     en`**${status.body_timeout}**: the body came too slowly. If it came after ${BODY_SECONDS} seconds of sending, the next one would be as slow: do not retry.`
       .zh`**${status.body_timeout}**：请求体发送过慢。如果已经发送了 ${BODY_SECONDS} 秒以上，再发一次同样会超时，不要重试。`,
-    en`**No answer in time**: do not retry. The limit is ${ANSWER_SECONDS} seconds and one for each ${pace} of the body, rounded up.`
-      .zh`**超时未响应**：不要重试。时限为 ${ANSWER_SECONDS} 秒，请求体每 ${pace}（不足的按一份计）再加一秒。`,
+    en`**No answer in time**: do not retry. The limit is ${ANSWER_SECONDS} seconds and one for each ${bytesPerSecond} of the body, rounded up.`
+      .zh`**超时未响应**：不要重试。时限为 ${ANSWER_SECONDS} 秒，请求体每 ${bytesPerSecond}（不足的按一份计）再加一秒。`,
   ),
   en`${header.retryAfter} is in whole seconds; a proxy may send a date. For an unknown reason, go by the status.`
     .zh`${header.retryAfter} 以整秒为单位；代理可能给出日期。遇到未知原因时，按状态码处理。`,

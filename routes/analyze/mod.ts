@@ -4,7 +4,7 @@
  *
  *   analyze          limits, hash, signature, queue, reply
  *   read_body        counts and hashes the bytes of the body
- *   timed_chunks     reads the body within its time; body_pace sets the time
+ *   timed_chunks     reads the body within its time; body_deadline sets the time
  *   request_headers  the signature, and whether the body is encrypted
  *   notes_header     the notes in `x-notes`
  *

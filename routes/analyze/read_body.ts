@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "../../core/refusal.ts";
 import { BYTES_PER_SECOND } from "../../schemas/mod.ts";
-import { type HeldBody, overloaded } from "../capacity/mod.ts";
-import { BodyPace, type PaceLimits } from "./body_pace.ts";
+import { type BufferedBody, overloaded } from "../capacity/mod.ts";
+import { BodyDeadline, type BodyTimeLimits } from "./body_deadline.ts";
 import type { ServiceRequest } from "../request.ts";
 import { TimedChunks } from "./timed_chunks.ts";
 
@@ -14,7 +14,7 @@ import { TimedChunks } from "./timed_chunks.ts";
  */
 const MAX_DRAIN_BYTES = 1024 ** 3;
 /** Limits of a body in size and time (design 2). */
-export interface BodyLimits extends PaceLimits {
+export interface BodyLimits extends BodyTimeLimits {
   /** Longest body in bytes, inclusive. */
   maxBodyBytes: number;
 }
@@ -36,15 +36,15 @@ export interface ReceivedBody {
 export async function readBody(
   request: Pick<ServiceRequest, "body" | "headers">,
   limits: BodyLimits,
-  body: HeldBody,
+  body: BufferedBody,
 ): Promise<ReceivedBody> {
   const hash = createHash("sha256");
   if (request.body === null) return { bytes: 0, sha256: hash.digest() };
   const { maxBodyBytes } = limits;
   const { headers } = request;
   const declared = Number(headers.get("content-length") ?? 0);
-  const pace = new BodyPace(limits, performance.now());
-  using chunks = new TimedChunks(request.body, pace);
+  const deadline = new BodyDeadline(limits, performance.now());
+  using chunks = new TimedChunks(request.body, deadline);
   const isTooLarge = () =>
     declared > maxBodyBytes || chunks.bytes > maxBodyBytes;
   const refusal = () =>
@@ -79,7 +79,7 @@ function bodyTooLarge(maxBodyBytes: number): Refusal {
 
 function bodyTimeout(
   received: number,
-  { bodyTimeoutMs, bodyIdleMs }: PaceLimits,
+  { bodyTimeoutMs, bodyIdleMs }: BodyTimeLimits,
 ): Refusal {
   return new Refusal("body_timeout", {
     received,

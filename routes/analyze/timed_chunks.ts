@@ -1,5 +1,5 @@
 /** Reads the chunks of a request body while they arrive fast enough. */
-import { type BodyPace } from "./body_pace.ts";
+import { type BodyDeadline } from "./body_deadline.ts";
 import { ClientGone } from "../client_gone.ts";
 import { nextSlice } from "../next_slice.ts";
 
@@ -20,7 +20,10 @@ export class TimedChunks implements Disposable {
   #timer: ReturnType<typeof setTimeout>;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
 
-  constructor(body: ReadableStream<Uint8Array>, readonly pace: BodyPace) {
+  constructor(
+    body: ReadableStream<Uint8Array>,
+    readonly deadline: BodyDeadline,
+  ) {
     this.#reader = body.getReader();
     this.#timer = this.#startTimer();
   }
@@ -33,7 +36,7 @@ export class TimedChunks implements Disposable {
     const { done, value } = await this.#readChunk();
     if (done || this.isStalled) return undefined;
     this.bytes += value.length;
-    this.pace.receive(value.length, performance.now());
+    this.deadline.receive(value.length, performance.now());
     if (this.bytes - this.#bytesAtSlice >= SLICE_BYTES) {
       this.#bytesAtSlice = this.bytes;
       await nextSlice();
@@ -47,7 +50,7 @@ export class TimedChunks implements Disposable {
    */
   async discardRest(maxBytes: number): Promise<void> {
     clearTimeout(this.#timer);
-    this.pace.hurry(performance.now());
+    this.deadline.hurry(performance.now());
     this.#timer = this.#startTimer();
     while (this.bytes < maxBytes && await this.next() !== undefined);
   }
@@ -65,13 +68,13 @@ export class TimedChunks implements Disposable {
   }
 
   #startTimer(): ReturnType<typeof setTimeout> {
-    const left = this.pace.left(performance.now());
+    const left = this.deadline.left(performance.now());
     return setTimeout(() => this.#checkDeadline(), Math.max(left, 0));
   }
 
   /** Gives up the body, unless chunks have extended the time. */
   #checkDeadline(): void {
-    if (this.pace.left(performance.now()) > 0) {
+    if (this.deadline.left(performance.now()) > 0) {
       this.#timer = this.#startTimer();
       return;
     }

@@ -30,7 +30,7 @@ export class AnswerBudget {
   constructor(readonly maxBytes: number) {}
 
   /** Bytes of all unread answers. */
-  get heldBytes(): number {
+  get unreadBytes(): number {
     return this.#shares.total;
   }
 

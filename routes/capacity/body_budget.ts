@@ -14,7 +14,7 @@ const SILENT_MILLISECONDS = 1000;
 export class BodyBudget {
   readonly #shares = new Shares();
   /** Arriving bodies by api key, the longest silent one first. */
-  readonly #arriving = new Map<string, Set<HeldBody>>();
+  readonly #arriving = new Map<string, Set<BufferedBody>>();
 
   /** @param now a clock that never goes back, milliseconds */
   constructor(
@@ -23,7 +23,7 @@ export class BodyBudget {
   ) {}
 
   /** Bytes of all bodies. */
-  get heldBytes(): number {
+  get bufferedBytes(): number {
     return this.#shares.total;
   }
 
@@ -33,12 +33,12 @@ export class BodyBudget {
    * @param apiKey the owner of the bytes; undefined for a body that takes the
    * same work but is not kept
    */
-  open(apiKey: string | undefined): HeldBody {
-    return new HeldBody(this, apiKey);
+  open(apiKey: string | undefined): BufferedBody {
+    return new BufferedBody(this, apiKey);
   }
 
   /** The bodies of a key that are still arriving. */
-  arrivingOf(apiKey: string): Set<HeldBody> {
+  arrivingOf(apiKey: string): Set<BufferedBody> {
     const arriving = this.#arriving.get(apiKey) ?? new Set();
     this.#arriving.set(apiKey, arriving);
     return arriving;
@@ -46,7 +46,7 @@ export class BodyBudget {
 
   /** Reserves bytes for a body of a key; false if there is no room. */
   reserve(apiKey: string, bytes: number): boolean {
-    while (this.heldBytes + bytes > this.maxBytes) {
+    while (this.bufferedBytes + bytes > this.maxBytes) {
       const other = this.#nextToDrop(apiKey, bytes);
       if (other === undefined) return false;
       other[Symbol.dispose]();
@@ -63,7 +63,7 @@ export class BodyBudget {
   /**
    * The body to drop: the longest silent body of the key with the most bytes.
    */
-  #nextToDrop(own: string, bytes: number): HeldBody | undefined {
+  #nextToDrop(own: string, bytes: number): BufferedBody | undefined {
     let largest = own;
     let most = this.#shares.of(own) + bytes;
     for (const [apiKey, { size }] of this.#arriving) {
@@ -80,14 +80,14 @@ export class BodyBudget {
 }
 
 /** A request body from its first byte until the end of its analysis. */
-export class HeldBody implements Disposable {
+export class BufferedBody implements Disposable {
   /** When its last bytes arrived. */
   lastAt: number;
   #isGone = false;
   #counted = 0;
   readonly #blocks: Blocks;
 
-  readonly #arriving: Set<HeldBody> | undefined;
+  readonly #arriving: Set<BufferedBody> | undefined;
 
   constructor(readonly budget: BodyBudget, readonly apiKey?: string) {
     this.lastAt = budget.now();

@@ -1,5 +1,5 @@
 /** How long a key comes last after one of its analyses ran out of time. */
-const LAST_MILLISECONDS = 5 * 60_000;
+const LATE_MILLISECONDS = 5 * 60_000;
 /**
  * If analyses of two keys run out of time within this time, the machine stood
  * still, and neither key is to blame.
@@ -20,7 +20,7 @@ export class LateKeys {
 
   has(apiKey: string): boolean {
     const at = this.#lateAt.get(apiKey) ?? -Infinity;
-    return this.now() - at <= LAST_MILLISECONDS &&
+    return this.now() - at <= LATE_MILLISECONDS &&
       !this.#lateAt.entries().some(([otherKey, otherAt]) =>
         otherKey !== apiKey && Math.abs(otherAt - at) <= TOGETHER_MILLISECONDS
       );

@@ -11,4 +11,4 @@
  */
 export { Admission, overloaded } from "./admission.ts";
 export { AnswerBudget } from "./answer_budget.ts";
-export { BodyBudget, type HeldBody } from "./body_budget.ts";
+export { BodyBudget, type BufferedBody } from "./body_budget.ts";

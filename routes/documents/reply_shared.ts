@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
-import type { Sent } from "./sent.ts";
+import type { PreparedFile } from "./sent.ts";
 
 /**
  * A document or an asset, which counts for the address of its client until it
@@ -8,7 +8,7 @@ import type { Sent } from "./sent.ts";
  * @throws {Refusal} `overloaded`
  */
 export async function replyShared(
-  file: Sent,
+  file: PreparedFile,
   { headers, isCompressed }: {
     headers: Record<string, string>;
     isCompressed: boolean;

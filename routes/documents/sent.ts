@@ -7,7 +7,7 @@ import { documents } from "../../schemas/mod.ts";
 import { assetFiles } from "./files.ts";
 
 /** A file ready to be sent. */
-export interface Sent {
+export interface PreparedFile {
   plain: Uint8Array<ArrayBuffer>;
   tag: string;
   /**
@@ -22,7 +22,7 @@ export interface Sent {
  * URL of a document comes from `Host`, which a client may invent.
  */
 export class SentFiles {
-  readonly #kept = new Map<string, Promise<Sent>>();
+  readonly #kept = new Map<string, Promise<PreparedFile>>();
 
   /** @param capacity the maximum number of files to keep */
   constructor(readonly capacity: number) {}
@@ -34,7 +34,7 @@ export class SentFiles {
   async find(
     key: string,
     read: () => Promise<Uint8Array<ArrayBuffer>>,
-  ): Promise<Sent> {
+  ): Promise<PreparedFile> {
     const sent = this.#kept.get(key) ?? read().then(prepare);
     this.#kept.delete(key);
     this.#kept.set(key, sent);
@@ -56,8 +56,8 @@ export const sentFiles = new SentFiles(
   4 * (Object.keys(documents).length + assetFiles.size),
 );
 
-async function prepare(plain: Uint8Array<ArrayBuffer>): Promise<Sent> {
-  let compressed: ReturnType<Sent["gzip"]> | undefined;
+async function prepare(plain: Uint8Array<ArrayBuffer>): Promise<PreparedFile> {
+  let compressed: ReturnType<PreparedFile["gzip"]> | undefined;
   return {
     plain,
     tag: await eTag(plain) ?? "",

@@ -111,7 +111,7 @@ export interface State {
   version: string;
   workers: { count: number; ready: number };
   admission: { running: number; waiting: number; maxWaiting: number };
-  bodyBudget: { heldBytes: number };
+  bodyBudget: { bufferedBytes: number };
 }
 
 /** Counts since the start of the process. */
@@ -190,7 +190,7 @@ export class Metrics {
     this.#set("sales_statistics_analyses_running", admission.running);
     this.#set("sales_statistics_analyses_waiting", admission.waiting);
     this.#set("sales_statistics_analyses_waiting_limit", admission.maxWaiting);
-    this.#set("sales_statistics_body_bytes", bodyBudget.heldBytes);
+    this.#set("sales_statistics_body_bytes", bodyBudget.bufferedBytes);
     return [...this.#series].flatMap(([family, series]) => {
       const [kind, help] = families[family];
       const lines = [...series].map(([name, value]) => `${name} ${value}\n`);

@@ -7,7 +7,7 @@ import type { Header } from "../layout.ts";
 import { type Faults, remediesOf } from "./words.ts";
 
 /** Headers that an action names; it gives the number of the others. */
-const MAX_TOLD = 3;
+const MAX_NAMED_HEADERS = 3;
 
 /** The first of some things, and how many more there are. */
 export interface Some<T> {
@@ -75,7 +75,7 @@ export function withoutCorrections(facts: MissingColumns): MissingColumns {
   const { lateRow, otherSheet, missing, uncalculated } = facts;
   const isOther = lateRow !== undefined || otherSheet !== undefined ||
     uncalculated.count > 0;
-  return isOther || misspeltIn(missing).length > MAX_TOLD
+  return isOther || misspeltIn(missing).length > MAX_NAMED_HEADERS
     ? facts
     : { ...facts, missing: missing.map(({ header }) => ({ header })) };
 }
@@ -87,7 +87,7 @@ function misspeltIn(missing: MissingColumns["missing"]): Misspelt[] {
 }
 
 function someOf<T>(all: readonly T[]): Some<T> {
-  const first = all.slice(0, MAX_TOLD);
+  const first = all.slice(0, MAX_NAMED_HEADERS);
   return { first, more: all.length - first.length };
 }
 

@@ -144,7 +144,7 @@ export const en: Words = {
     internal_error: () => "Internal error",
   },
   advice: {
-    not_a_workbook: ({ content }) => instead[content],
+    not_a_workbook: ({ content }) => adviceByContent[content],
     workbook_damaged: () =>
       "Download or export the file again; if it opens, save a new copy from Excel or WPS",
     workbook_unsupported: ({ feature }) =>
@@ -612,7 +612,7 @@ function plural(number: number, one: string, many = `${one}s`): string {
 }
 
 /** The advice on a file that is not a workbook. */
-const instead: Record<OtherContent, string> = {
+const adviceByContent: Record<OtherContent, string> = {
   empty: "Download or export the file again: it is empty",
   xls_or_password:
     "Open it in Excel or WPS, remove the password, and save it as .xlsx",
@@ -692,14 +692,15 @@ const cellActions: CellActions = {
     `Fill in ${
       cells.map(({ cell, header }) => `${cell} (${header})`).join(" and ")
     }, or delete row ${row} if it is not data`,
-  changeDate: (cell, write) => `Change ${placeOf(cell)} to ${write}`,
+  changeDate: (cell, write) => `Change ${cellWithContent(cell)} to ${write}`,
   changeYear: (cell) =>
-    `Change ${placeOf(cell)} to a year of four digits, such as 2024`,
-  changeMonth: (cell) => `Change ${placeOf(cell)} to a month from 1 to 12`,
+    `Change ${cellWithContent(cell)} to a year of four digits, such as 2024`,
+  changeMonth: (cell) =>
+    `Change ${cellWithContent(cell)} to a month from 1 to 12`,
 };
 
 /** A cell with its content: `A2 from 2024/5/1`. */
-function placeOf({ cell, found }: BadCell): string {
+function cellWithContent({ cell, found }: BadCell): string {
   return "shown" in found ? `${cell} from ${found.shown}` : cell;
 }
 

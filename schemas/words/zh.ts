@@ -127,7 +127,7 @@ export const zh: Words = {
     internal_error: () => "服务内部错误，请稍后重试；如仍失败，请联系管理员",
   },
   advice: {
-    not_a_workbook: ({ content }) => instead[content],
+    not_a_workbook: ({ content }) => adviceByContent[content],
     workbook_damaged: () =>
       "重新下载或导出这个文件；能打开的话，用 Excel 或 WPS 另存一份",
     workbook_unsupported: ({ feature }) =>
@@ -511,7 +511,7 @@ function inRows(count: number, rows: readonly number[]): string {
 }
 
 /** The advice on a file that is not a workbook. */
-const instead: Record<OtherContent, string> = {
+const adviceByContent: Record<OtherContent, string> = {
   empty: "重新导出或下载这个文件：现在是空的",
   xls_or_password: "用 Excel 或 WPS 打开，取消密码，另存为 .xlsx",
   xlsb: "用 Excel 或 WPS 打开，另存为 .xlsx",
@@ -582,13 +582,13 @@ const cellActions: CellActions = {
       cells.map(({ cell, header }) => `${quote(header ?? "")}（${cell}）`)
         .join("和")
     }；不是数据行的，请删除第 ${row} 行`,
-  changeDate: (cell, write) => `${placeOf(cell)} ${write}`,
-  changeYear: (cell) => `${placeOf(cell)}四位数的年份，例如 2024`,
-  changeMonth: (cell) => `${placeOf(cell)} 1 至 12 的月份，例如 5`,
+  changeDate: (cell, write) => `${cellWithContent(cell)} ${write}`,
+  changeYear: (cell) => `${cellWithContent(cell)}四位数的年份，例如 2024`,
+  changeMonth: (cell) => `${cellWithContent(cell)} 1 至 12 的月份，例如 5`,
 };
 
 /** A cell with its content, before the new content: `把 B4 的 13 改成`. */
-function placeOf({ cell, found }: BadCell): string {
+function cellWithContent({ cell, found }: BadCell): string {
   return `把 ${cell} 的${contentIn(found)}改成`;
 }
 

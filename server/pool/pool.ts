@@ -17,7 +17,7 @@ const SPARE_SECONDS = 2;
 /** First pause before restarting a failed worker, milliseconds. */
 const FIRST_PAUSE_MS = 1000;
 /** Longest pause before a restart, after doubling. */
-const LAST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Settings of a pool. */
 export interface PoolOptions {
@@ -122,7 +122,7 @@ export class Pool implements Workers {
         if (this.#isClosed) return;
         const ms = Math.min(
           FIRST_PAUSE_MS * 2 ** this.#failures,
-          LAST_PAUSE_MS,
+          MAX_PAUSE_MS,
         );
         this.#failures++;
         const fields = { error: String(error), retryMs: ms };

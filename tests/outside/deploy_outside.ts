@@ -197,7 +197,7 @@ testWith(
       version: "1.0.0",
       workers: { count: 2, ready: 2 },
       admission: { running: 0, waiting: 0, maxWaiting: 32 },
-      bodyBudget: { heldBytes: 0 },
+      bodyBudget: { bufferedBytes: 0 },
     });
     assertEquals(await promtool("check metrics", text), "");
   },

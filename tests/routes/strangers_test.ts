@@ -31,7 +31,7 @@ function serveSmall() {
     maxBodyBytes: MAX_BODY_BYTES,
     clients: { [demo.apiKey]: demo.secret, [greedy.apiKey]: greedy.secret },
   });
-  const isFull = () => bodyBudget.heldBytes > 0.9 * bodyBudget.maxBytes;
+  const isFull = () => bodyBudget.bufferedBytes > 0.9 * bodyBudget.maxBytes;
   return { ...service, bodyBudget, clock, isFull };
 }
 
@@ -53,7 +53,7 @@ for (const [name, options] of Object.entries(strangers)) {
     const sent = oneByteShort(options);
     using _stalled = await stalledClients(service.port, 2 * BODIES, sent);
     await readStats(await service.post(file));
-    assertEquals(service.bodyBudget.heldBytes, 0);
+    assertEquals(service.bodyBudget.bufferedBytes, 0);
   });
 
   Deno.test(`analyze() reads a body with ${name} to its end before it refuses`, async () => {

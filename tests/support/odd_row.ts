@@ -121,7 +121,7 @@ export function testOddRows(
 ): void {
   const workbooks = (odd: string) =>
     chosen.flatMap((dialect) =>
-      rowNumbers.map((rowNumber): Around => ({
+      rowNumbers.map((rowNumber): OddRowWorkbook => ({
         rowNumber,
         bytes: sheetDataWorkbook(rowsAround(odd, rowNumber), dialect),
       }))
@@ -130,13 +130,13 @@ export function testOddRows(
 }
 
 /** A workbook with an odd row. */
-interface Around {
+interface OddRowWorkbook {
   rowNumber: number;
   bytes: Uint8Array;
 }
 
 /** The cells of the odd row, null without any, in all of these workbooks. */
-async function readAlike(workbooks: readonly Around[]) {
+async function readAlike(workbooks: readonly OddRowWorkbook[]) {
   const reads = workbooks.map(({ bytes, rowNumber }) => async () => {
     const rows = await readCells(bytes, columns);
     const odd = rows.find(([number]) => number === rowNumber);

@@ -43,7 +43,9 @@ export async function assertShown(name: string, text: string): Promise<void> {
  * The parts of a file, each below a line `=== name`; empty while the file is
  * written.
  */
-export async function shownParts(name: string): Promise<Map<string, string>> {
+export async function shownSections(
+  name: string,
+): Promise<Map<string, string>> {
   if (isGoldenWritten) return new Map();
   const text = await Deno.readTextFile(new URL(name, folder));
   return new Map(

@@ -30,7 +30,11 @@ export function worksheetOf(
     *rows(...viewers) {
       for (const batch of worksheet.rows(...viewers)) {
         for (let start = 0; start < batch.length; start += batchRows) {
-          yield partOf(batch, start, Math.min(start + batchRows, batch.length));
+          yield someRows(
+            batch,
+            start,
+            Math.min(start + batchRows, batch.length),
+          );
         }
       }
     },
@@ -38,7 +42,7 @@ export function worksheetOf(
 }
 
 /** Some rows of a batch, in the same memory. */
-function partOf(batch: RowBatch, start: number, end: number): RowBatch {
+function someRows(batch: RowBatch, start: number, end: number): RowBatch {
   return {
     ...batch,
     length: end - start,

@@ -73,7 +73,7 @@ export function writeMonthlyStats(
   const ranking = new Ranking(tally.names, Math.max(...groups));
   const writer = new StatsWriter(json, tally, ranking);
   // The total is rarely longer than the months. Unused room costs nothing.
-  json.reserve(3 * Math.min(tally.fewestBytes, tally.maxResponseBytes));
+  json.reserve(3 * Math.min(tally.minBytes, tally.maxResponseBytes));
   json.piece(statsKeys.months);
   json.value(keys);
   json.piece(statsKeys.byMonth);

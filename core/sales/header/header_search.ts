@@ -68,7 +68,7 @@ export class HeaderSearch implements SheetColumns {
   }
 
   /** Checks a row below the top rows; returns whether it has all headers. */
-  seeLate(row: TopRow): boolean {
+  checkLate(row: TopRow): boolean {
     const isHeader = missingIn(headersOf(row)).length === 0;
     if (isHeader) this.#lateRow = row.rowNumber;
     return isHeader;

@@ -14,7 +14,7 @@ import { CellKind } from "../../xlsx/mod.ts";
 import type { FirstNumbers } from "../first_numbers.ts";
 import { CellCount, referenceOf, type VisibleCells } from "../visible_cells.ts";
 import { columnIndex, type SalesColumn, salesColumns } from "../header/mod.ts";
-import { heldIn } from "./cell_content.ts";
+import { classifyContent } from "./cell_content.ts";
 import { faultOf, type UnreadCell } from "./fault.ts";
 import type { RowCells } from "./row_cells.ts";
 
@@ -155,7 +155,7 @@ export class BadRowCollector {
     const isMerged = kind !== CellKind.missing &&
       this.visible.isMergedWithHeader(column, row.rowNumber);
     if (isMerged) return { type: "merged_with_header" };
-    return dateIn(row, column) ?? heldIn(kind, row.shown(column));
+    return dateIn(row, column) ?? classifyContent(kind, row.shown(column));
   }
 }
 

@@ -49,7 +49,7 @@ export function shownContent(
 /**
  * Classifies the content of a cell, given its kind and the text that it shows.
  */
-export function heldIn(kind: CellKind, text: string): FoundContent {
+export function classifyContent(kind: CellKind, text: string): FoundContent {
   if (kind === CellKind.missing) {
     return { type: "formula", isSavedAsZero: false };
   }

@@ -3,7 +3,7 @@ import { CellKind } from "../../xlsx/mod.ts";
 import { columnOrder, nameColumns } from "../header/mod.ts";
 import {
   holdsAmount,
-  NameMark,
+  NameFlag,
   parseMonth,
   parseYear,
   shownNumber,
@@ -54,21 +54,21 @@ export class Evidence {
   constructor(readonly cells: RowCells, readonly above: RowsAbove) {
     this.year = this.#calendar("year");
     this.month = this.#calendar("month");
-    let marks = cells.marks("year") | cells.marks("month");
+    let flags = cells.flags("year") | cells.flags("month");
     let [missing, hasOtherName] = [0, false];
     for (const [i, column] of nameColumns.entries()) {
-      const own = cells.marks(column);
-      marks |= own;
-      const isNone = (own & NameMark.noName) !== 0;
+      const own = cells.flags(column);
+      flags |= own;
+      const isNone = (own & NameFlag.noName) !== 0;
       if (isNone || cells.isZeroResult(column)) missing |= 1 << i;
-      else hasOtherName ||= (own & NameMark.label) === 0;
+      else hasOtherName ||= (own & NameFlag.label) === 0;
     }
-    if (missing !== 0 || !this.hasMonth) marks |= cells.marksBeside;
+    if (missing !== 0 || !this.hasMonth) flags |= cells.flagsBeside;
     this.missing = missing;
     this.names = namesIn(missing);
     this.hasOtherName = hasOtherName;
-    this.hasLabel = (marks & NameMark.label) !== 0;
-    this.isExact = (marks & NameMark.exact) !== 0;
+    this.hasLabel = (flags & NameFlag.label) !== 0;
+    this.isExact = (flags & NameFlag.exact) !== 0;
     if (!Number.isNaN(cells.number("qty"))) this.quantity = "number";
     else if (cells.kind("qty") === CellKind.missing) this.quantity = "unknown";
     else this.quantity = "other";

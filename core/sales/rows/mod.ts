@@ -19,7 +19,7 @@
  */
 export { type BadRowsOptions, type LeftOutRows } from "./bad_rows.ts";
 export { YEARS } from "./evidence.ts";
-export { heldIn, shownContent } from "./cell_content.ts";
+export { classifyContent, shownContent } from "./cell_content.ts";
 export { MAX_LISTED, type RowNotes, type RowsToken } from "./row_notes.ts";
 export { RowsReader } from "./rows_reader.ts";
 export { MAX_AMOUNT } from "./sales_row.ts";

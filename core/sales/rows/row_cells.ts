@@ -13,7 +13,7 @@ import {
   type SalesColumn,
 } from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names.ts";
-import { NameMark } from "../../texts/mod.ts";
+import { NameFlag } from "../../texts/mod.ts";
 import { numberIn, shownContent } from "./cell_content.ts";
 import { type RowRange, summedRows } from "./sum_formula.ts";
 
@@ -87,20 +87,20 @@ export class RowCells {
       this.number(column) === 0;
   }
 
-  /** The {@linkcode NameMark}s of a text; an empty cell is marked `noName`. */
-  marks(column: SalesColumn): number {
-    if (this.isText(column)) return this.names.marks(this.textName(column));
-    return this.kind(column) === CellKind.empty ? NameMark.noName : 0;
+  /** The {@linkcode NameFlag}s of a text; an empty cell has the flag `noName`. */
+  flags(column: SalesColumn): number {
+    if (this.isText(column)) return this.names.flags(this.textName(column));
+    return this.kind(column) === CellKind.empty ? NameFlag.noName : 0;
   }
 
-  /** The {@linkcode NameMark}s of labels in {@linkcode others}. */
-  get marksBeside(): number {
-    let marks = 0;
+  /** The {@linkcode NameFlag}s of labels in {@linkcode others}. */
+  get flagsBeside(): number {
+    let flags = 0;
     for (const { kinds, values } of this.others) {
       if (kinds[this.at] !== CellKind.text) continue;
-      marks |= this.names.labelMarks(values[this.at]);
+      flags |= this.names.labelFlags(values[this.at]);
     }
-    return marks & ~NameMark.noName;
+    return flags & ~NameFlag.noName;
   }
 
   /** The rows that the formula of 出库数量 adds up. */

@@ -5,10 +5,10 @@ import type { Evidence } from "./evidence.ts";
 export type RowClass = "total" | "template" | "data" | "other" | "refused";
 
 /**
- * Whether the row is the sum of `least` rows above or more; with `lacksShared`,
+ * Whether the row is the sum of `minRows` rows above or more; with `lacksShared`,
  * of rows that all have a name which the row lacks.
  */
-export type IsSum = (least: number, lacksShared?: boolean) => boolean;
+export type IsSum = (minRows: number, lacksShared?: boolean) => boolean;
 
 type Rule = (row: Evidence, isSum: IsSum) => boolean;
 

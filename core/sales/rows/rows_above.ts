@@ -17,7 +17,7 @@ const MAX_EQUAL_STARTS = 64;
 const MAX_NOISE = 1e-12;
 
 /** A row that may be the sum of rows above it. */
-export interface Summed {
+export interface SumCandidate {
   qty: number;
   /** Undefined if 折算 is empty; NaN if it is no number. */
   conv: number | undefined;
@@ -27,7 +27,7 @@ export interface Summed {
 
 type DataColumns =
   & Pick<SalesColumns, "rowNumbers" | "qty" | "conv">
-  /** As in {@linkcode Summed}. */
+  /** As in {@linkcode SumCandidate}. */
   & { readonly missing: Uint8Array };
 
 /**
@@ -121,26 +121,26 @@ export class RowsAbove {
    * Whether a row might be the sum of all rows since the last start, if rows
    * were left out since then; parameters as in {@linkcode isSum}.
    */
-  mayBeSum(missing: number, least: number, lacksShared = false): boolean {
+  mayBeSum(missing: number, minRows: number, lacksShared = false): boolean {
     const start = this.#lastStart;
     const left = this.#leftOut - start.leftOut;
-    return left > 0 && this.dataRows - start.rows + left >= least &&
+    return left > 0 && this.dataRows - start.rows + left >= minRows &&
       (!lacksShared || this.#lacksShared(missing, start));
   }
 
   /**
    * Whether a row is the sum of all data rows since a start.
-   * @param least the minimum number of rows of a sum
+   * @param minRows the minimum number of rows of a sum
    * @param lacksShared whether the row must lack a name that all data rows have
    */
-  isSum(row: Summed, least: number, lacksShared = false): boolean {
+  isSum(row: SumCandidate, minRows: number, lacksShared = false): boolean {
     const above = this.#qtyHigh - row.qty;
     const error = roundingError(this.#qtyHigh, -row.qty, above);
     const sum = this.#sums.find(roundSum(above, this.#qtyLow + error));
     if (sum < 0) return false;
     const half = halfUnitOf(row.conv ?? 0);
     return this.#starts[sum].some((start) =>
-      this.dataRows - start.rows >= least &&
+      this.dataRows - start.rows >= minRows &&
       (row.conv === undefined || this.#isConv(row.conv, half, start)) &&
       (!lacksShared || this.#lacksShared(row.missing, start))
     );

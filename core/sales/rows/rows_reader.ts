@@ -19,7 +19,7 @@ import {
   type BadRowsOptions,
   type LeftOutRows,
 } from "./bad_rows.ts";
-import { heldIn } from "./cell_content.ts";
+import { classifyContent } from "./cell_content.ts";
 import { Results } from "./results.ts";
 import { RowCells } from "./row_cells.ts";
 import { RowNotes, type RowsToken } from "./row_notes.ts";
@@ -244,7 +244,7 @@ function secondTableAt(
     sheet,
     row,
     cell: referenceOf(visible.cellIndexOf(differing, row)),
-    found: heldIn(cells.kind(differing), cells.shown(differing)),
+    found: classifyContent(cells.kind(differing), cells.shown(differing)),
     header: salesColumns[differing],
     headerRow,
   });

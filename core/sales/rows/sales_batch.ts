@@ -141,7 +141,7 @@ export class SalesBatch implements SalesColumns {
       cells.at = at;
       const isOdd = NEEDS_LOOK[missing[i]] === 1 ||
         hasResults && cells.hasOddResult ||
-        missing[i] !== 0 && cells.marksBeside !== 0;
+        missing[i] !== 0 && cells.flagsBeside !== 0;
       if (isOdd) others.push(at);
       else indexes[kept++] = at;
     }

@@ -64,9 +64,9 @@ export class SalesRow extends Evidence {
     }
     this.isInTable = this.hasMonth || this.hasOtherName;
     if (this.cells.isBlank("qty")) return "quantity";
-    const isSum: IsSum = (least, lacksShared) =>
+    const isSum: IsSum = (minRows, lacksShared) =>
       this.quantity === "number" &&
-      this.above.isSum(this.#summed(), least, lacksShared);
+      this.above.isSum(this.#sumCandidate(), minRows, lacksShared);
     const found = classOf(this, isSum);
     if (found !== "data" && found !== "refused") return found;
     this.mayBeTotal = found === "data" && mayBeTotal(this, isSum);
@@ -90,7 +90,7 @@ export class SalesRow extends Evidence {
       !this.cells.isBlank("conv") && !this.cells.isZeroResult("conv");
   }
 
-  #summed() {
+  #sumCandidate() {
     const { cells, missing } = this;
     const conv = cells.isBlank("conv") ? undefined : cells.number("conv");
     return { qty: cells.number("qty"), conv, missing };
@@ -98,8 +98,8 @@ export class SalesRow extends Evidence {
 
   /** Whether a data row would be a total if it had the right sum. */
   #mayBeTotalOfRest(): boolean {
-    const mayBeSum: IsSum = (least, lacksShared) =>
-      this.above.mayBeSum(this.missing, least, lacksShared);
+    const mayBeSum: IsSum = (minRows, lacksShared) =>
+      this.above.mayBeSum(this.missing, minRows, lacksShared);
     return mayBeSum(1) && classOf(this, mayBeSum) === "total";
   }
 

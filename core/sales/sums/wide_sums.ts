@@ -44,20 +44,20 @@ export class WideSums {
   }
 
   /** The sum of a group and two more amounts, rounded once. */
-  rounded(group: number, more: number, evenMore: number): number {
+  rounded(group: number, first: number, second: number): number {
     const high = this.#sums[group * 2];
     const low = this.#sums[group * 2 + 1];
     const rest = this.#rests?.get(group);
-    const highSum = high + more;
-    const error = roundingError(high, more, highSum);
+    const highSum = high + first;
+    const error = roundingError(high, first, highSum);
     const someLow = low + error;
-    const lowSum = someLow + evenMore;
+    const lowSum = someLow + second;
     const isShort = rest === undefined && !isRounded(low, error, someLow) &&
-      !isRounded(someLow, evenMore, lowSum);
+      !isRounded(someLow, second, lowSum);
     if (isShort) return roundSum(highSum, lowSum);
     this.longSums++;
     return roundExactly(
-      unitsOf(high) + unitsOf(low) + unitsOf(more) + unitsOf(evenMore) +
+      unitsOf(high) + unitsOf(low) + unitsOf(first) + unitsOf(second) +
         (rest ?? 0n),
     );
   }

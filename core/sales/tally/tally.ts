@@ -20,7 +20,7 @@ import { GroupIds } from "./group_ids.ts";
  * Minimum JSON bytes, with a comma, of a month without lists and of a group and
  * a new hospital without names.
  */
-export const fewestBytes = { month: 230, group: 41, newHospital: 58 };
+export const minBytes = { month: 230, group: 41, newHospital: 58 };
 
 /** January 1900: earlier years are not valid (design 16). */
 const FIRST_MONTH = 1900 * 12;
@@ -120,14 +120,14 @@ export class Tally {
    * @throws {Refusal} `answer_too_large`
    */
   verifySize(): void {
-    if (this.fewestBytes > this.maxResponseBytes) {
+    if (this.minBytes > this.maxResponseBytes) {
       throw answerTooLarge(this.maxResponseBytes);
     }
   }
 
   /** Minimum JSON bytes of all months, without the total. */
-  get fewestBytes(): number {
-    const { group, month } = fewestBytes;
+  get minBytes(): number {
+    const { group, month } = minBytes;
     return this.groupings.reduce(
       (sum, { ids }) => sum + ids.length * group + ids.nameBytes,
       this.#newHospitalBytes + this.monthNumbers.length * month,
@@ -163,7 +163,7 @@ export class Tally {
     const { names } = this;
     this.newHospitals.push(row);
     // The answer lists a new hospital twice: in its month and in the total.
-    this.#newHospitalBytes += 2 * (fewestBytes.newHospital +
+    this.#newHospitalBytes += 2 * (minBytes.newHospital +
       names.byteLength(row.hospital) + names.byteLength(row.level) +
       names.byteLength(row.province));
   }

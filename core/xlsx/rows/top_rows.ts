@@ -25,21 +25,21 @@ const collector = new TopRowCells();
 /** The callbacks that receive rows, as in {@linkcode Worksheet.rows}. */
 export interface RowViewers {
   select: SelectColumns;
-  seeLate?: ((row: TopRow) => boolean) | undefined;
+  checkLate?: ((row: TopRow) => boolean) | undefined;
 }
 
 /**
  * Shows the top rows to `select` one by one, and the rows after them to
- * `seeLate`.
+ * `checkLate`.
  * @returns undefined if `select` chose no columns
  * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
  */
 export function findHeaderRow(
   rows: RowReader,
   source: WorksheetSource,
-  { select, seeLate }: RowViewers,
+  { select, checkLate }: RowViewers,
 ): HeaderRow | undefined {
-  const end = seeLate === undefined ? TOP_ROWS : LATE_ROWS;
+  const end = checkLate === undefined ? TOP_ROWS : LATE_ROWS;
   let lateCells = 0;
   while (rows.isInRows && rows.lastRow < end && lateCells < MAX_LATE_CELLS) {
     collector.clear();
@@ -48,7 +48,7 @@ export function findHeaderRow(
     const row = topRowOf(collector, rows, source);
     source.meter.spend(Work.rows, ...workToSelect(row));
     if (row.rowNumber > TOP_ROWS) {
-      if (seeLate?.(row)) return undefined;
+      if (checkLate?.(row)) return undefined;
       lateCells += row.cells.length + row.numbers.length;
       continue;
     }

@@ -10,7 +10,7 @@ import {
 } from "../questions/mod.ts";
 import { monthKey, monthNumberOf } from "../../../core/month_key.ts";
 import {
-  heldIn,
+  classifyContent,
   MAX_AMOUNT,
   Names,
   roundSum,
@@ -339,7 +339,7 @@ class TargetRows {
     const { kind, value } = cell;
     return isBlank(cell)
       ? { type: "blank" }
-      : heldIn(kind, shownContent(kind, value, this.#names));
+      : classifyContent(kind, shownContent(kind, value, this.#names));
   }
 
   #badCells(): TargetsProblem | undefined {

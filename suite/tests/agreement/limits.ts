@@ -69,9 +69,9 @@ const said = String.raw`
 [README.md SPECIFICATION.md]
 MAX_BODY_BYTES  bytes  (?i:body|inclusive|"<optional>"|as sent|4\.5 MB means)
 [SPECIFICATION.md]
-routes/request.ts USUAL  characters  (?i:header)
+routes/request.ts DEFAULT_MAX_LENGTH  characters  (?i:header)
 1  seconds  1 s for each 64 KiB
-routes/analyze/body_pace.ts MAX_UNWANTED_IDLE_MILLISECONDS  ms  falls silent|over the limit
+routes/analyze/body_deadline.ts MAX_UNWANTED_IDLE_MILLISECONDS  ms  falls silent|over the limit
 routes/analyze/request.ts MAX_MARKS  -  commas
 FILENAME  characters  filename
 OVERLOADED  seconds  retry-after
@@ -148,7 +148,7 @@ server/reload/credentials_file.ts MAX_BYTES  bytes  at most 64 MiB
 server/log/log_writer.ts MAX_WAITING_LENGTH  characters  of lines
 [guides/self-hosting.md]
 STOP_SECONDS  seconds  (?i:\ba stop takes|of a stop)
-server/serve_with_restarts.ts LAST_PAUSE_MILLISECONDS  ms  listens? again
+server/serve_with_restarts.ts MAX_PAUSE_MILLISECONDS  ms  listens? again
 NGINX_BODY  bytes  5 MiB
 NGINX_READ  seconds  for a document
 NGINX_ANALYZE  seconds  for an analysis

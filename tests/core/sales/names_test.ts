@@ -1,4 +1,4 @@
-import { NameMark } from "../../../core/texts/mod.ts";
+import { NameFlag } from "../../../core/texts/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 import fc, { anyCharacter } from "../../support/fast_check.ts";
 import { JsonPiece, JsonWriter } from "../../../core/bytes/json_writer.ts";
@@ -55,23 +55,23 @@ Deno.test("Names.meaning() asks once what a name means", () => {
   assertEquals(asked, ["text 7", "text 8"]);
 });
 
-const { label, exact, noName } = NameMark;
+const { label, exact, noName } = NameFlag;
 const marked = ["甲", " 合 计：", "乙", "浙江 汇总", "合计医药", "全部", ""];
 const sources = {
   "to decode": namesOf((id) => marked[id]),
   "in place": namesInPlace(marked),
 };
 for (const [where, names] of Object.entries(sources)) {
-  Deno.test(`Names.marks() and setBits() tell total labels and missing names, of texts ${where}`, () => {
+  Deno.test(`Names.flags() and setBits() tell total labels and missing names, of texts ${where}`, () => {
     const ids = Int32Array.from(marked, (_, id) => names.ofText(id));
-    const marks = [0, label | exact, 0, label, label, noName, noName];
-    assertEquals(Array.from(ids, (id) => names.marks(id)), marks);
+    const flags = [0, label | exact, 0, label, label, noName, noName];
+    assertEquals(Array.from(ids, (id) => names.flags(id)), flags);
     const bits = new Uint8Array(marked.length).fill(1);
     names.setBits(bits, ids, { missing: 2, label: 4 });
     assertEquals([...bits], [1, 1 | 4, 1, 1 | 4, 1 | 4, 1 | 2, 1 | 2]);
   });
 
-  Deno.test(`Names.ofCells() tells whether a name may have marks, of texts ${where}`, () => {
+  Deno.test(`Names.ofCells() tells whether a name may have flags, of texts ${where}`, () => {
     const read = (...rows: number[]) =>
       names.ofCells(
         textCells([...marked.keys()]),
@@ -82,12 +82,12 @@ for (const [where, names] of Object.entries(sources)) {
   });
 }
 
-Deno.test("Names.labelMarks() adds no name, and reads no text of more than 1,000 bytes", () => {
+Deno.test("Names.labelFlags() adds no name, and reads no text of more than 1,000 bytes", () => {
   const texts = ["合计", "无", "共计3家", `${"x".repeat(1000)}合计`];
   const names = namesInPlace(texts);
   const { length } = names;
-  const marks = texts.map((_, id) => names.labelMarks(id));
-  assertEquals(marks, [label | exact, 0, label | exact, 0]);
+  const flags = texts.map((_, id) => names.labelFlags(id));
+  assertEquals(flags, [label | exact, 0, label | exact, 0]);
   assertEquals(names.length, length);
 });
 
@@ -95,7 +95,7 @@ Deno.test("Names does not read a text of more than 1,000 bytes as a total label"
   // 合计 has 6 bytes.
   const texts = ["x".repeat(994), "x".repeat(995)].map((name) => `${name}合计`);
   const names = namesOf((id) => texts[id]);
-  const found = texts.map((_, id) => names.marks(names.ofText(id)) !== 0);
+  const found = texts.map((_, id) => names.flags(names.ofText(id)) !== 0);
   assertEquals(found, [true, false]);
 });
 
@@ -145,7 +145,7 @@ Deno.test("Names writes a name as JSON.stringify does", () => {
   }));
 });
 
-Deno.test("Names.ofCells() knows names that have no marks, but not empty cells", () => {
+Deno.test("Names.ofCells() knows names that have no flags, but not empty cells", () => {
   const names = namesInPlace(["北京协和医院东院", "上海市第一人民医院"]);
   const cells = textCells([0, 1]);
   const read = (...rows: number[]) =>

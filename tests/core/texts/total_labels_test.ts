@@ -2,25 +2,25 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import {
   isTotalLabel,
+  mayHaveFlags,
   mayHaveLabel,
-  mayHaveMarks,
-  NameMark,
-  nameMarks,
+  NameFlag,
+  nameFlags,
 } from "../../../core/texts/total_labels.ts";
 
-const { label, exact, noName } = NameMark;
+const { label, exact, noName } = NameFlag;
 const words =
   "合计 总计 小计 汇总 共计 累计 总数 合計 總計 小計 匯總 彙總 共計 累計 總數"
     .split(" ");
 
 /** Whether a fast check accepts a name. */
-function accepts(check: typeof mayHaveMarks, name: string): boolean {
+function accepts(check: typeof mayHaveFlags, name: string): boolean {
   const bytes = new TextEncoder().encode(name.trim());
   return check(new DataView(bytes.buffer), 0, bytes.length);
 }
 
 /** Names, what they are, and whether they end in a total word. */
-const names: [what: string, marks: number, isEnd: boolean, string[]][] = [
+const names: [what: string, flags: number, isEnd: boolean, string[]][] = [
   ["an exact label", label | exact, true, [
     ...["", "本页", "本月", "本年", "全部", "各"].flatMap((before) =>
       words.map((word) => before + word)
@@ -48,21 +48,21 @@ const names: [what: string, marks: number, isEnd: boolean, string[]][] = [
     ...["", "-", "—", "——", "／", "全部", " 所有\u200b"],
   ]],
 ];
-for (const [what, marks, isEnd, texts] of names) {
+for (const [what, flags, isEnd, texts] of names) {
   for (const text of texts) {
-    Deno.test(`nameMarks() takes ${JSON.stringify(text)} for ${what}`, () => {
-      assertEquals([nameMarks(text), isTotalLabel(text)], [marks, isEnd]);
-      const may = [mayHaveMarks, mayHaveLabel]
+    Deno.test(`nameFlags() takes ${JSON.stringify(text)} for ${what}`, () => {
+      assertEquals([nameFlags(text), isTotalLabel(text)], [flags, isEnd]);
+      const may = [mayHaveFlags, mayHaveLabel]
         .map((check) => accepts(check, text));
-      if (marks !== 0) assert(may[0], "mayHaveMarks() is false");
-      if ((marks & label) !== 0) assert(may[1], "mayHaveLabel() is false");
+      if (flags !== 0) assert(may[0], "mayHaveFlags() is false");
+      if ((flags & label) !== 0) assert(may[1], "mayHaveLabel() is false");
     });
   }
 }
 
-Deno.test("mayHaveMarks() is false for usual names", () => {
+Deno.test("mayHaveFlags() is false for usual names", () => {
   const names = [
     ...["北京协和医院", "国药控股有限公司", "华润（苏州）", "ABC-100000"],
   ];
-  assertEquals(names.filter((name) => accepts(mayHaveMarks, name)), []);
+  assertEquals(names.filter((name) => accepts(mayHaveFlags, name)), []);
 });

@@ -26,7 +26,7 @@ import {
   send,
 } from "../../support/raw_http.ts";
 import { serveService } from "../../support/service.ts";
-import { BodyPace } from "../../../routes/analyze/body_pace.ts";
+import { BodyDeadline } from "../../../routes/analyze/body_deadline.ts";
 import { countTurns } from "../../support/count_turns.ts";
 import { TimedChunks } from "../../../routes/analyze/timed_chunks.ts";
 
@@ -128,7 +128,7 @@ Deno.test("readBody() releases the bytes of a stalled body, says how many came, 
   const response = await exchange(service.port, head, ten);
   assertTimedOut(response);
   assertStringIncludes(response.body, "received 10 bytes");
-  assertEquals(bodyBudget.heldBytes, 0);
+  assertEquals(bodyBudget.bufferedBytes, 0);
   const { level, status, reason, stack } = JSON.parse(service.lines[0]);
   assertEquals([level, status, reason], ["info", 408, "body_timeout"]);
   assertEquals(stack, undefined);
@@ -194,8 +194,8 @@ Deno.test("TimedChunks.next() lets the event loop turn after each MiB", async ()
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(1024 ** 2 / 2)),
   });
-  const pace = new BodyPace(patient, performance.now());
-  using chunks = new TimedChunks(body, pace);
+  const deadline = new BodyDeadline(patient, performance.now());
+  using chunks = new TimedChunks(body, deadline);
   const turns: number[] = [];
   for (let chunk = 0; chunk < 4; chunk++) {
     using turning = countTurns();
@@ -206,8 +206,8 @@ Deno.test("TimedChunks.next() lets the event loop turn after each MiB", async ()
 });
 
 /** 30 seconds for a body; started at 0 ms. */
-const createPace = (bodyIdleMs = 10_000) =>
-  new BodyPace({ bodyTimeoutMs: 30_000, bodyIdleMs }, 0);
+const createDeadline = (bodyIdleMs = 10_000) =>
+  new BodyDeadline({ bodyTimeoutMs: 30_000, bodyIdleMs }, 0);
 
 type Received = [bytes: number, at: number];
 const everySecond = (bytes: number, seconds: number) =>
@@ -221,19 +221,19 @@ const paces: [what: string, all: Received[], at: number, left: number][] = [
   ["ends a fast body soon", [[2 ** 22, 10], ...everySecond(0, 29)], 30_010, 0],
 ];
 for (const [what, all, at, left] of paces) {
-  Deno.test(`BodyPace.left() ${what}`, () => {
-    const pace = createPace();
-    for (const [bytes, at] of all) pace.receive(bytes, at);
-    assertEquals(Math.ceil(pace.left(at)), left);
+  Deno.test(`BodyDeadline.left() ${what}`, () => {
+    const deadline = createDeadline();
+    for (const [bytes, at] of all) deadline.receive(bytes, at);
+    assertEquals(Math.ceil(deadline.left(at)), left);
   });
 }
 
 for (const [bodyIdleMs, left] of [[10_000, 1500], [800, 800]]) {
-  Deno.test(`BodyPace.hurry() waits ${left} ms for each next byte, instead of ${bodyIdleMs}`, () => {
-    const pace = createPace(bodyIdleMs);
-    pace.hurry(1000);
-    assertEquals(pace.left(1000), left);
-    pace.receive(1, 2000);
-    assertEquals(pace.left(2000), left);
+  Deno.test(`BodyDeadline.hurry() waits ${left} ms for each next byte, instead of ${bodyIdleMs}`, () => {
+    const deadline = createDeadline(bodyIdleMs);
+    deadline.hurry(1000);
+    assertEquals(deadline.left(1000), left);
+    deadline.receive(1, 2000);
+    assertEquals(deadline.left(2000), left);
   });
 }

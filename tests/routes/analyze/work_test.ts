@@ -7,7 +7,7 @@ import { analyzeRequest, encodeBody, fileBody } from "../../support/client.ts";
 import { countTurns } from "../../support/count_turns.ts";
 import { replaced } from "../../support/replaced.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
-import { HeldBody } from "../../../routes/capacity/body_budget.ts";
+import { BufferedBody } from "../../../routes/capacity/body_budget.ts";
 import type { Job } from "../../../routes/mod.ts";
 import { readStats } from "../../support/answers.ts";
 import { createService } from "../../support/service.ts";
@@ -68,14 +68,14 @@ Deno.test("analyze() gives back the memory of the body and of the workbook", asy
     Array.from({ length: 3000 }, (_, i) => ({ hospital: `${i * 7919}` })),
   );
   const buffers: ArrayBufferLike[] = [];
-  const { join } = HeldBody.prototype;
+  const { join } = BufferedBody.prototype;
   const decode = Uint8Array.fromBase64;
   const kept = <Bytes extends Uint8Array>(bytes: Bytes) => {
     buffers.push(bytes.buffer);
     return bytes;
   };
-  using _body = replaced(HeldBody.prototype, {
-    join(this: HeldBody) {
+  using _body = replaced(BufferedBody.prototype, {
+    join(this: BufferedBody) {
       return kept(join.call(this));
     },
   });

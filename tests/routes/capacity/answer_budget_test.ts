@@ -19,24 +19,24 @@ const answer = (kilobytes: number) =>
 Deno.test("AnswerBudget.reply() sends an answer in pieces of 256 KiB, and counts it until it is sent", async () => {
   const budget = new AnswerBudget(4000 * KIB);
   const { body } = budget.reply("demo", answer(600), {});
-  assertEquals(budget.heldBytes, 600 * KIB);
+  assertEquals(budget.unreadBytes, 600 * KIB);
   const pieces = await Array.fromAsync(body ?? []);
   assertEquals(pieces.map(({ length }) => length / KIB), [256, 256, 88]);
   assert(isSame(concat(...pieces), answer(600)));
-  assertEquals(budget.heldBytes, 0);
+  assertEquals(budget.unreadBytes, 0);
 });
 
 Deno.test("AnswerBudget.reply() counts an answer until the client leaves", async () => {
   const budget = new AnswerBudget(4000 * KIB);
   await budget.reply("demo", answer(1000), {}).body?.cancel();
-  assertEquals(budget.heldBytes, 0);
+  assertEquals(budget.unreadBytes, 0);
 });
 
 Deno.test("AnswerBudget.reply() does not count an answer of one piece, and frees its memory", async () => {
   const budget = new AnswerBudget(0);
   const short = answer(256);
   const response = budget.reply("demo", short, {});
-  assertEquals([budget.heldBytes, short.buffer.detached], [0, true]);
+  assertEquals([budget.unreadBytes, short.buffer.detached], [0, true]);
   assert(isSame(await response.bytes(), answer(256)));
   const longer = new Uint8Array(256 * KIB + 1);
   assertThrows(() => budget.reply("demo", longer, {}), Refusal);
@@ -54,7 +54,7 @@ for (const [method, take] of Object.entries(takes)) {
     take(budget, "greedy");
     take(budget, "greedy");
     const error = assertThrows(() => take(budget, "greedy"), Refusal);
-    assertEquals([error.reason, budget.heldBytes], ["overloaded", 600 * KIB]);
+    assertEquals([error.reason, budget.unreadBytes], ["overloaded", 600 * KIB]);
     take(budget, "other");
   });
 }
@@ -66,10 +66,10 @@ Deno.test("AnswerBudget.share() sends the bytes themselves, which count until th
   const { body } = new Response(budget.share("address", document, () => sent));
   const [piece, ...more] = await Array.fromAsync(body ?? []);
   assert(piece.buffer === document.buffer);
-  assertEquals([more.length, budget.heldBytes], [0, 100 * KIB]);
+  assertEquals([more.length, budget.unreadBytes], [0, 100 * KIB]);
   resolve();
   await sent;
-  assertEquals(budget.heldBytes, 0);
+  assertEquals(budget.unreadBytes, 0);
 });
 
 Deno.test("AnswerBudget.share() no longer counts a document whose client has left", async () => {
@@ -78,7 +78,7 @@ Deno.test("AnswerBudget.share() no longer counts a document whose client has lef
   budget.share("address", answer(100), () => sent);
   reject(new Error("the client has left"));
   await sent.catch(() => {});
-  assertEquals(budget.heldBytes, 0);
+  assertEquals(budget.unreadBytes, 0);
 });
 
 const hospitals = (length: number) =>
@@ -99,7 +99,7 @@ Deno.test("analyze() serves a client while another key reads none of its answers
   await until(() => service.lines.length === 6);
   const statuses = service.lines.map((line) => JSON.parse(line).status);
   assert(statuses.includes(503), `${statuses}`);
-  assert(answers.heldBytes <= 17_500_000, `${answers.heldBytes}`);
+  assert(answers.unreadBytes <= 17_500_000, `${answers.unreadBytes}`);
   await readStats(await service.post(hospitals(500)));
 });
 
@@ -118,7 +118,7 @@ Deno.test("AnswerBudget.reply() counts no answer whose client left before it beg
     socket.close();
     await until(() => service.lines.length === count);
   }
-  await until(() => answers.heldBytes === 0);
+  await until(() => answers.unreadBytes === 0);
 });
 
 Deno.test("AnswerBudget.reply() includes the answer itself in what a key holds", () => {

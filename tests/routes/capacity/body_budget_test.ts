@@ -3,7 +3,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import { readBody } from "../../../routes/analyze/read_body.ts";
 import {
   BodyBudget,
-  type HeldBody,
+  type BufferedBody,
 } from "../../../routes/capacity/body_budget.ts";
 import { assertFailure, readStats } from "../../support/answers.ts";
 import { encodeBody, fileBody, signMessage } from "../../support/client.ts";
@@ -25,7 +25,7 @@ const bodyBytes = encodeBody(file).length;
 function play(story: string): void {
   let time = 0;
   const budget = new BodyBudget(10 * 1024, () => time);
-  const bodies: HeldBody[] = [];
+  const bodies: BufferedBody[] = [];
   for (const step of story.split(" ")) {
     const [, index, act, rest] = /^(\d*)(.)(.*)$/.exec(step) ?? [];
     const body = bodies[Number(index)];
@@ -33,7 +33,7 @@ function play(story: string): void {
     if (act === "+") assertEquals(body.add(new Uint8Array(size)), true, step);
     else if (act === "!") {
       assertEquals(body.add(new Uint8Array(size)), false, step);
-    } else if (act === "=") assertEquals(budget.heldBytes, size, step);
+    } else if (act === "=") assertEquals(budget.bufferedBytes, size, step);
     else if (act === "@") time = Number(rest);
     else if (act === ".") body[Symbol.dispose]();
     else if (index === "") bodies.push(budget.open(act));
@@ -43,9 +43,9 @@ function play(story: string): void {
 }
 
 const stories: Record<string, string> = {
-  "HeldBody.add() grows within the budget of all keys, and no further":
+  "BufferedBody.add() grows within the budget of all keys, and no further":
     "a b 0+5 1+5 0!1 =10",
-  "HeldBody.join() keeps the bytes counted until the body is disposed of":
+  "BufferedBody.join() keeps the bytes counted until the body is disposed of":
     "a 0+4 0j4 =4 0. 0. =0",
   "BodyBudget.release() keeps the newer bodies of a key when an older one ends twice":
     "a 0+1 0. a 1+6 0. b 2+5 1x",
@@ -56,7 +56,7 @@ const stories: Record<string, string> = {
     "a 0+5 b 1!6 0c",
   "BodyBudget.reserve() drops no body of 6 KiB for one of 6 KiB":
     "a 0+6 b 1!6 0c",
-  "HeldBody.add() takes no bytes for a body that was dropped":
+  "BufferedBody.add() takes no bytes for a body that was dropped":
     "a 0+10 b 1+2 =2 0!1 =2",
   "BodyBudget.reserve() keeps complete bodies": "a 0+10 0c b 1!1 0j10",
   "BodyBudget.reserve() keeps a body of the same key after 999 ms of silence":
@@ -68,20 +68,23 @@ for (const [what, story] of Object.entries(stories)) {
   Deno.test(what, () => play(story));
 }
 
-Deno.test("HeldBody.add() keeps nothing of an unknown sender", () => {
+Deno.test("BufferedBody.add() keeps nothing of an unknown sender", () => {
   const budget = new BodyBudget(10 * 1024);
   const body = budget.open(undefined);
   assert(body.add(new Uint8Array(100 * 1024)));
-  assertEquals([budget.heldBytes, body.complete()], [0, true]);
+  assertEquals([budget.bufferedBytes, body.complete()], [0, true]);
 });
 
-Deno.test("HeldBody.add() takes little memory for chunks of one byte", () => {
+Deno.test("BufferedBody.add() takes little memory for chunks of one byte", () => {
   const budget = new BodyBudget(1_000_000);
   const body = budget.open("demo");
   const chunk = new Uint8Array(65_536).subarray(0, 1);
   for (let count = 0; count < 10_000; count++) body.add(chunk);
-  const { heldBytes } = budget;
-  assert(heldBytes >= 10_000 && heldBytes <= 20_000, `${heldBytes}`);
+  const { bufferedBytes } = budget;
+  assert(
+    bufferedBytes >= 10_000 && bufferedBytes <= 20_000,
+    `${bufferedBytes}`,
+  );
 });
 
 Deno.test("readBody() answers 503 with retry-after when the budget for bodies is used up", async () => {
@@ -110,7 +113,7 @@ for (const [name, [content, options, status]] of Object.entries(outcomes)) {
     const response = await service.post(content, options);
     await response.body?.cancel();
     assertEquals(response.status, status);
-    assertEquals(bodyBudget.heldBytes, 0);
+    assertEquals(bodyBudget.bufferedBytes, 0);
   });
 }
 
@@ -118,9 +121,9 @@ Deno.test("readBody() releases the bytes of an oversize body before the rest has
   const budget = new BodyBudget(3000);
   const { client, reading } = receive(budget.open("demo"), 3000);
   await client.write(new Uint8Array(2000));
-  await until(() => budget.heldBytes > 0);
+  await until(() => budget.bufferedBytes > 0);
   await client.write(new Uint8Array(2000));
-  await until(() => budget.heldBytes === 0);
+  await until(() => budget.bufferedBytes === 0);
   await client.close();
   const error = await assertRejects(() => reading, Refusal);
   assertEquals(error.reason, "body_too_large");
@@ -134,11 +137,11 @@ Deno.test("analyze() releases the bytes of its body when the client leaves", asy
   const socket = await connect(service.port);
   const half = message.body.subarray(0, 500_000);
   await send(socket, postHeadWithLength(message), half);
-  await until(() => bodyBudget.heldBytes > 0);
+  await until(() => bodyBudget.bufferedBytes > 0);
   socket.close();
   await until(() => service.lines.length > 0);
   assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
-  assertEquals(bodyBudget.heldBytes, 0);
+  assertEquals(bodyBudget.bufferedBytes, 0);
 });
 
 Deno.test("readBody() refuses a body that was dropped although all of it had arrived", async () => {
@@ -146,14 +149,14 @@ Deno.test("readBody() refuses a body that was dropped although all of it had arr
   const held = budget.open("demo");
   const { client, reading } = receive(held, 10_000);
   await client.write(new Uint8Array(9000));
-  await until(() => budget.heldBytes > 0);
+  await until(() => budget.bufferedBytes > 0);
   assert(budget.open("other").add(new Uint8Array(2000)));
   await client.close();
   const error = await assertRejects(() => reading, Refusal);
   assertEquals(error.reason, "overloaded");
 });
 
-function receive(held: HeldBody, maxBodyBytes: number) {
+function receive(held: BufferedBody, maxBodyBytes: number) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const init = { method: "POST", body: readable };
   const request = new Request("http://service.test", init);

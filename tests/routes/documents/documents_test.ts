@@ -327,14 +327,14 @@ Deno.test("replyDocument() refuses an address that reads none of its documents, 
     using unread = await unreadStreams(service.port, 40);
     const refused = unread.statuses.filter((status) => status === 503);
     assert(refused.length > 30, `${unread.statuses}`);
-    assert(documents.heldBytes > 100_000, `${documents.heldBytes}`);
-    assert(documents.heldBytes <= 500_000, `${documents.heldBytes}`);
+    assert(documents.unreadBytes > 100_000, `${documents.unreadBytes}`);
+    assert(documents.unreadBytes <= 500_000, `${documents.unreadBytes}`);
     const headers = { "x-forwarded-for": "192.0.2.1" };
     const other = await fetch(service.base, { headers });
     assertEquals(other.status, 200);
     await other.body?.cancel();
   }
-  await until(() => documents.heldBytes === 0);
+  await until(() => documents.unreadBytes === 0);
   const again = await fetch(service.base);
   assertEquals([again.status, (await again.text()).length > 0], [200, true]);
 });

@@ -11,7 +11,7 @@ const state = {
   version: "1.2.3",
   workers: { count: 2, ready: 1 },
   admission: { running: 2, waiting: 3, maxWaiting: 16 },
-  bodyBudget: { heldBytes: 1024 },
+  bodyBudget: { bufferedBytes: 1024 },
 };
 const request = { id: "x", method: "POST", path: "/api/analyze", ms: 120 };
 const analysis = { ...request, status: 200, apiKey: "a" };

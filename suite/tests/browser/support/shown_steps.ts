@@ -3,7 +3,7 @@ import {
   assertSameLines,
   assertShown,
   isGoldenWritten,
-  shownParts,
+  shownSections,
 } from "../../../../tests/support/shown.ts";
 import { type App, clipboard, openApp } from "./app.ts";
 import { savePicture } from "./picture.ts";
@@ -207,7 +207,7 @@ export class Steps {
 
   /** @param name the file that has the steps */
   static async of(app: App, name: string): Promise<Steps> {
-    return new Steps(app, name, await shownParts(name));
+    return new Steps(app, name, await shownSections(name));
   }
 
   /** Compares all steps, in their order. */

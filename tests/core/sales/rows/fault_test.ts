@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../support/assert.ts";
-import { heldIn } from "../../../../core/sales/rows/cell_content.ts";
+import { classifyContent } from "../../../../core/sales/rows/cell_content.ts";
 import type { SalesColumn } from "../../../../core/sales/header/mod.ts";
 import { faultOf } from "../../../../core/sales/rows/fault.ts";
 import { CellKind } from "../../../../core/xlsx/mod.ts";
@@ -39,7 +39,11 @@ const cases: Case[] = [
 for (const [fault, column, kind, ...texts] of cases) {
   Deno.test(`faultOf() finds ${fault} in ${column}: ${texts.join(" ")}`, () => {
     for (const text of texts) {
-      assertEquals(faultOf({ column }, heldIn(kind, text), text), fault, text);
+      assertEquals(
+        faultOf({ column }, classifyContent(kind, text), text),
+        fault,
+        text,
+      );
     }
   });
 }

@@ -5,7 +5,7 @@ import { BYTES_PER_SECOND } from "../../schemas/mod.ts";
 const MAX_UNWANTED_IDLE_MILLISECONDS = 1500;
 
 /** Limits for slow bodies (design 2). */
-export interface PaceLimits {
+export interface BodyTimeLimits {
   /**
    * Time for a body, milliseconds. Each 64 KiB that arrive add a second, but
    * never more time is left than this.
@@ -19,12 +19,12 @@ export interface PaceLimits {
  * Decides how long to wait for the next bytes of a body (design 2). Times are
  * in milliseconds.
  */
-export class BodyPace {
+export class BodyDeadline {
   #deadline: number;
   #lastAt: number;
   #idleMs: number;
 
-  constructor(readonly limits: PaceLimits, now: number) {
+  constructor(readonly limits: BodyTimeLimits, now: number) {
     this.#deadline = now + limits.bodyTimeoutMs;
     this.#lastAt = now;
     this.#idleMs = limits.bodyIdleMs;

@@ -21,12 +21,12 @@ function monthBytes(tally: Tally): number {
   return jsonLength(all) - jsonLength(total) + jsonLength(total.newHospitals);
 }
 
-Deno.test("Tally.fewestBytes is never more than the bytes of the months", () => {
+Deno.test("Tally.minBytes is never more than the bytes of the months", () => {
   const rows = fc.array(salesRow, { maxLength: 30 });
   fc.assert(
     fc.property(rows, (some) => {
       const tally = tallyOfRows(some);
-      const bytes = tally.fewestBytes;
+      const bytes = tally.minBytes;
       const most = monthBytes(tally);
       assert(bytes <= most, `${bytes} of ${most} bytes`);
     }),
@@ -54,21 +54,21 @@ const shortest: [what: string, rows: Partial<SalesRow>[], share: number][] = [
   ],
 ];
 for (const [what, rows, share] of shortest) {
-  Deno.test(`Tally.fewestBytes is never too large, and above ${share} of all, for the shortest ${what}`, () => {
+  Deno.test(`Tally.minBytes is never too large, and above ${share} of all, for the shortest ${what}`, () => {
     const tally = tallyOfRows(rows);
-    const bytes = tally.fewestBytes;
+    const bytes = tally.minBytes;
     const most = monthBytes(tally);
     assert(bytes <= most && bytes > share * most, `${bytes} of ${most} bytes`);
   });
 }
 
-Deno.test("Tally.fewestBytes is more than 95 % of the bytes of the months if numbers are short", () => {
+Deno.test("Tally.minBytes is more than 95 % of the bytes of the months if numbers are short", () => {
   const tally = tallyOfRows(Array.from({ length: 9 }, (_, i) => ({
     agent: `代理${i}`,
     qty: i,
     conv: i,
     month: i + 1,
   })));
-  const [bytes, most] = [tally.fewestBytes, monthBytes(tally)];
+  const [bytes, most] = [tally.minBytes, monthBytes(tally)];
   assert(bytes > 0.95 * most, `${bytes} of ${most} bytes`);
 });
