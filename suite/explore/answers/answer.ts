@@ -95,7 +95,7 @@ export function answer(
 /**
  * Asks named questions, one at a time, so that a worker can answer others in
  * between; leaves out questions without an answer. An order by a column that
- * the answer lacks, such as a month outside of the period, changes nothing.
+ * the answer lacks, such as a month outside of the period, is ignored.
  */
 export async function answersTo<Key extends string>(
   questions: Partial<Record<Key, Question>>,
@@ -155,7 +155,7 @@ function* foundRows(
   }
 }
 
-/** The names of a question in the spelling of the data. */
+/** Finds the names and months of a question in the data. */
 export function resolveQuestion(
   asked: Question,
   data: SalesData,
@@ -203,7 +203,7 @@ export function resolveQuestion(
   return { question, chosen, period, data, nameOrder };
 }
 
-/** Refuses months without rows and without targets. */
+/** Refuses months that have neither rows nor targets. */
 function verifyMonths(
   { from, to }: { from?: MonthKey | undefined; to?: MonthKey | undefined },
   { coverage, targets }: SalesData,

@@ -1,5 +1,5 @@
 /**
- * What stands beside the figures of an answer: the months before (环比), the
+ * The columns beside the figures of an answer: the months before (环比), the
  * year before (同比), targets.
  */
 import {
@@ -25,9 +25,9 @@ import type { ListField } from "./listing.ts";
 import type { Compared, ResolvedQuestion } from "./result.ts";
 
 /**
- * The two periods of a comparison, by default for the newest month. Months that
- * either period lacks are left out, unless none would remain; the list of first
- * purchases alone is not compared, and has the whole period.
+ * The two periods of a comparison; the first defaults to the newest month.
+ * Months that either period lacks are left out, unless none would remain. A
+ * list of first purchases compares nothing, and keeps the whole period.
  */
 export function periodsOf(
   { question: { show, compare, period: asked }, period: range, data }:
@@ -42,7 +42,7 @@ export function periodsOf(
   return show === "first" ? pair : likeForLike(pair, known);
 }
 
-/** How many months of a period are compared, unless all of them are. */
+/** How many months of a period are compared; undefined if all of them are. */
 export function sliceOf(period: MonthRange) {
   const { without } = period;
   if (without === undefined) return undefined;
@@ -72,7 +72,7 @@ export function otherOf(
 type Comparisons = Partial<Record<Comparison, Compared>>;
 
 /**
- * The periods to compare with, and what they lack; all months together have
+ * The comparisons beside the figures of a period; all months together have
  * none. Months that either period lacks are left out of both, unless none would
  * remain.
  */
@@ -99,7 +99,7 @@ interface Sides<Found> {
   former: Found;
 }
 
-/** The sides of each comparison that is possible; `all` is the whole period. */
+/** The sides of each possible comparison; `all` has figures of all months. */
 export function sidesOf<Found>(
   compared: Comparisons,
   all: Found,
@@ -115,8 +115,8 @@ export function sidesOf<Found>(
 }
 
 /**
- * The columns of comparisons; if one leaves out months, also the amount of the
- * months that it compares.
+ * The columns of comparisons. A comparison that leaves out months also has a
+ * column for the amount of the compared months.
  */
 export function comparisonFields<Row, Found>(
   sides: readonly Sides<Found>[],
@@ -158,7 +158,7 @@ export function targetsOf(
   });
 }
 
-/** The targets that a question has, unless there is a reason for none. */
+/** Sales against targets; undefined if there is nothing to compare. */
 export function achievedIn(
   targets: Achievement | NoTargets | undefined,
 ): Achievement | undefined {

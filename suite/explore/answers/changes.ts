@@ -40,7 +40,7 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
     coverage: data.coverage,
     all: data.sums({}),
   });
-  // A list of states has first purchases even without a comparison.
+  // A list of states can show first purchases even without a comparison.
   const refusal = question.states ? undefined : refusalOf(found, show);
   if (refusal !== undefined) return refusal;
   const states = question.states ?? stateOf[show];
@@ -92,7 +92,7 @@ export function answerChanges(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   };
 }
 
-/** The names in these states; a name may have both come and stopped. */
+/** The names in these states; a name may be both new and stopped. */
 function inStates(
   changed: readonly ChangedName[],
   states: readonly ListedState[] | undefined,
@@ -105,7 +105,7 @@ function inStates(
   );
 }
 
-/** Lost names, then those that have stopped, by what their end costs. */
+/** Lost names in their order, then stopped names, largest amount first. */
 function lostFirst(changed: readonly ChangedName[]): ChangedName[] {
   const costOf = ({ change, now = 0 }: ChangedName) =>
     change?.hasStopped ? Math.abs(now) : Infinity;
@@ -114,7 +114,7 @@ function lostFirst(changed: readonly ChangedName[]): ChangedName[] {
   );
 }
 
-/** The state of a name, with `stopped` beside or in place of it. */
+/** The state of a name, followed or replaced by `stopped`. */
 function stateCell({ state, change }: ChangedName): string | undefined {
   if (!change?.hasStopped) return state;
   const isStaying = state === undefined || state === "kept" ||
@@ -126,7 +126,7 @@ function refusalOf(found: Change, show: Show): NoAnswer | undefined {
   if (show === "first") {
     return found.hasEarlier ? undefined : { why: "no_earlier", change: found };
   }
-  // Which names have stopped is known without a comparison.
+  // Names that have stopped are known without a comparison.
   const isKnown = found.isCompared ||
     show === "lost" && found.end !== undefined;
   if (isKnown) return undefined;
@@ -168,8 +168,9 @@ function withQuiet(
 }
 
 /**
- * The names, biggest change first, gains before losses: of sums, or of averages
- * if lengths differ. The other sum decides between equal changes of a sum.
+ * The names, biggest change first, a gain before an equal loss. Periods of
+ * different lengths compare by monthly averages. Between equal changes of a
+ * sum, the change of the other sum decides.
  */
 function changedNames(
   found: Change,

@@ -18,7 +18,7 @@ import { foundOf } from "./figures.ts";
 import { listed, type ListField, type ListFields } from "./listing.ts";
 import type { Question } from "../question/mod.ts";
 
-/** The row of totals, and the column of totals. */
+/** The index of the row of totals, and of the column of totals. */
 const TOTAL = -1;
 
 /** A cell for each pair, with the totals of rows and columns. */
@@ -47,7 +47,7 @@ export function answerCross(asked: ResolvedQuestion): AnswerBody | NoAnswer {
   const cellOf = cellsOf(table, question);
   const ofCells = cells === undefined || cells === "amount" ? {} : { cells };
   const all = [...table.rows.labels.keys()];
-  // All totals of changes may lack a month to compare with.
+  // If months to compare with are missing, no total of changes is known.
   const hasTotal = (row: number, column: number) =>
     !isChange || cellOf(row, column) !== "noFormer";
   const fields: ListFields<number> = [

@@ -1,6 +1,6 @@
 /**
- * The figures of a period, beside the months before and a year before; and the
- * figures of names.
+ * The figures of a period beside those of earlier months, and the figures of
+ * names.
  */
 import {
   type Chosen,
@@ -74,7 +74,7 @@ function periodFiguresOf(
   return { active, ...measuredIn(asked, months) };
 }
 
-/** The figures of a period with those that the measure needs. */
+/** The figures of a period; active hospitals and returns only as needed. */
 export function measuredIn(
   asked: ResolvedQuestion,
   months: MonthRange,
@@ -102,7 +102,7 @@ export const NO_FIGURES = {
   returns: 0,
 };
 
-/** The figures of the names in a column, as far as an indicator needs them. */
+/** The figures of a column's names; active hospitals and returns as needed. */
 export function figuresBy(
   { data, chosen }: { data: SalesData; chosen: Chosen },
   { by, months, measure }: {
@@ -126,7 +126,7 @@ export function figuresBy(
   };
 }
 
-/** Names and their figures together, counted anew if they do not add up. */
+/** The figures of names together, counted anew if they do not add up. */
 export function foundOf(
   { data, chosen, question: { measure } }: ResolvedQuestion,
   { by, months, names, isOfOther = false }: {

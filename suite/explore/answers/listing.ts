@@ -37,26 +37,26 @@ export type ListFields<Row> = readonly (ListField<Row> | false)[];
 export interface Listing<Row> {
   fields: ListFields<Row>;
   rows: readonly Row[];
-  /** The name that a search looks into; without it, nothing is searched. */
+  /** The name that a search reads; if absent, a search is ignored. */
   nameOf?(row: Row): string;
   total?: Row;
-  /** Columns after `fields`, without a scale: only shown rows need cells. */
+  /** Columns after `fields`; computed for shown rows only, so without a scale. */
   further?: readonly ListField<Row>[];
   totals?: readonly Row[];
   /** The unit of targets. */
   unit?: Measure | undefined;
-  /** The month up to which a column counts. */
+  /** The month up to which columns count months without rows. */
   until?: MonthKey | undefined;
 }
 
 /** The rows to show, and all rows that the search has found. */
 export interface Listed<Row> {
-  /** In its own order if it lacks the column to sort by. */
+  /** In the order of the listing if it lacks the column to sort by. */
   table: AnswerTable;
   found: readonly Row[];
 }
 
-/** The fields of rows that are cells already. */
+/** Fields for rows that already are lists of cells. */
 function cellFields(
   columns: readonly AnswerColumn[],
 ): ListField<readonly Cell[]>[] {
@@ -170,16 +170,19 @@ export function relisted(
   return { ...answer, table: { ...table, rows, count: rows.length } };
 }
 
-/** The names of a ranking from a place on, as one row; counts unranked ones. */
+/**
+ * The names of a ranking from an index on, added up in one row, and how many of
+ * them have no rank.
+ */
 export function restOf(
   { columns, rows, total }: AnswerTable,
   from: number,
 ): { cells: Cell[]; withoutRows: number } {
   const others = rows.slice(from);
-  const placeOf = (column: AnswerColumn) =>
+  const positionOf = (column: AnswerColumn) =>
     columns.findIndex((one) => calledOf(one) === calledOf(column));
   const sumOf = (column: AnswerColumn) => {
-    const at = placeOf(column);
+    const at = positionOf(column);
     return sumOfAmounts(others.map((row) => Number(row[at] ?? 0)));
   };
   const amount = { key: "amount" } as const;
@@ -198,14 +201,14 @@ export function restOf(
         return ratioOf(difference, former);
       }
       case "share": {
-        const whole = Number(total?.[placeOf(amount)] ?? 0);
+        const whole = Number(total?.[positionOf(amount)] ?? 0);
         return shareOf(sumOf(amount), whole, "qty");
       }
       default:
         return undefined;
     }
   };
-  const rank = placeOf({ key: "rank" });
+  const rank = positionOf({ key: "rank" });
   return {
     cells: columns.map((column) => cellOf(column) ?? null),
     withoutRows: others.filter((row) => row[rank] === null).length,
@@ -250,7 +253,7 @@ function rowKindOf({ show, by, rows }: Question): RowKind {
   return show === "marked" ? "hospital" : by;
 }
 
-/** Whether rows are months, of which a page has the newest. */
+/** Whether a page has the last rows, not the first: the newest months. */
 export function keepsEnd(question: Question): boolean {
   const kind = rowKindOf(question);
   return question.order === undefined && kind !== "figure" && isSpan(kind);
@@ -269,8 +272,8 @@ function hasAmounts({ key }: AnswerColumn): boolean {
 }
 
 /**
- * What one page of a column has to know of all rows: scale and decimals. Totals
- * have no bars, but may have decimals of their own: averages of hospitals do.
+ * The scale and the decimals of a column, by all of its rows, not one page.
+ * Totals have no bars, but may need more decimals, as averages of hospitals do.
  */
 function extremesOf<Row>(
   rows: readonly Row[],

@@ -36,7 +36,7 @@ interface Row extends Figures {
   against: AgainstTarget | undefined;
 }
 
-/** Columns besides rank, name, amount and share. */
+/** The default columns besides rank, name, amount and share. */
 const BESIDE: readonly Beside[] = ["targets", "activity"];
 
 /** Names by the measure, then names with only a target, then former names. */
@@ -120,7 +120,7 @@ export function answerRanking(asked: ResolvedQuestion): AnswerBody {
   };
 }
 
-/** The state of a name, which compares with the months before. */
+/** The column of states, if the months before can be compared. */
 function stateFields(
   { question: { by }, chosen, data }: ResolvedQuestion,
   before: Compared | undefined,
@@ -136,7 +136,7 @@ function stateFields(
   }];
 }
 
-/** The month up to which months without rows count. */
+/** The month up to which a ranking counts months without rows. */
 function untilOf({ period, data: { coverage } }: ResolvedQuestion): string {
   return coverage.months.at(-1) ?? period.to;
 }

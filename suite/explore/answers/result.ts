@@ -43,7 +43,7 @@ export interface Compared extends PeriodPair {
   missing: readonly MonthKey[];
 }
 
-/** What an answer has for its kind of question. */
+/** The table of an answer, and the facts that its kind of question has. */
 export interface AnswerBody {
   table: AnswerTable;
   compared?: Partial<Record<Comparison, Compared>>;
@@ -82,7 +82,7 @@ export interface Answer extends AnswerBody {
   question: Question;
   chosen: Chosen;
   period: MonthRange;
-  /** Months of the period with data, also those that a comparison leaves out. */
+  /** Months of the period with data, even if a comparison leaves them out. */
   known: readonly MonthKey[];
   /** Months of the period that lie before or after the data. */
   beyond: readonly MonthKey[];

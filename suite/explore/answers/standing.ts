@@ -96,7 +96,7 @@ export function answerMarked(asked: ResolvedQuestion): AnswerBody {
   return { table: list.table, total: all.total };
 }
 
-/** The last names that serve each hospital, by default its manager. */
+/** Columns with the last to serve each hospital, by default its manager. */
 export function servedFields<Row>(
   { question: { beside }, chosen, data }: ResolvedQuestion,
   hospitalOf: (row: Row) => string,
@@ -115,7 +115,7 @@ export function servedFields<Row>(
 
 type Served = ReadonlyMap<string, string>;
 
-/** Kept by the sums of rows: the months of a question do not matter. */
+/** A cache by tally, since the months of a question do not matter. */
 const lastServed = new WeakMap<Tally, Map<NameColumn, Served>>();
 
 function servedBy(

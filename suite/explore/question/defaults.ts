@@ -1,4 +1,4 @@
-/** The values of a question where none are given. */
+/** The default values of a question. */
 export const defaults = {
   show: "ranking",
   by: "hospital",

@@ -18,9 +18,10 @@ export function questionOf(asked: Partial<Question>): Question {
 }
 
 /**
- * The questions of the overview, a sheet and a page of paper: the figures of the
- * period and of the year to date, the months, the largest gains and losses of
- * hospitals, hospitals that come and go, the first names of each column.
+ * The questions of the overview, which is the first sheet and a page of paper:
+ * the figures of the period and of the year to date, the months, the largest
+ * gains and losses of hospitals, hospitals that come and go, the first names of
+ * each column.
  */
 export type OverviewKey =
   | "figures"
@@ -33,7 +34,8 @@ export type OverviewKey =
 
 /**
  * The other sheets: all names of each column, hospitals that come and go, rows
- * marked as new; a cross table, and what was asked unless another sheet has it.
+ * marked as new; a cross table, and the question asked, unless another sheet
+ * answers it.
  */
 export type SheetKey = NameColumn | "changes" | "marked" | "asked" | "cross";
 
@@ -114,7 +116,7 @@ export function reportQuestions(
         states: [...nameStates, "stopped", "quiet"],
         beside: ["manager", "province", "activity"],
       },
-      // Marked rows have boxes and converted boxes.
+      // Marked rows have sums alone: boxes and converted boxes.
       marked: { ...chosen, show: "marked", measure: measureOf(measure) },
       ...Object.fromEntries(
         asked.filter((one) => !isInReport(one)).map((one) => [
@@ -126,7 +128,7 @@ export function reportQuestions(
   };
 }
 
-/** A ranking with all columns that sheets of names have. */
+/** A question for a sheet; a ranking gets all columns of the sheets of names. */
 function wholeList({ beside, ...asked }: Question): Question {
   const others = asked.show === "ranking"
     ? [...BESIDE, "activity", "months"] as const
@@ -134,7 +136,7 @@ function wholeList({ beside, ...asked }: Question): Question {
   return { ...asked, ...others && { beside: [...others] } };
 }
 
-/** Whether a sheet has all of the answer. */
+/** Whether another sheet has the whole answer. */
 function isInReport({ show, by, search, order, limit }: Question): boolean {
   const isLimited = [search, order, limit].some((one) => one !== undefined);
   if (isLimited || show === "cross" || show === "rows") return false;

@@ -156,7 +156,7 @@ export function cross(
       : nameIds(source.rows.names, axis, question)
   );
   const slices = rowIds.slices ?? columnIds.slices;
-  // Sums know no pairs of names.
+  // A tally has sums by name and month, but not by pairs of names.
   const addPairs = isSum(measure) && slices !== undefined
     ? monthPairs(source.sums(chosenOf(question)), question)
     : rowPairs(source.rows, question);

@@ -1,4 +1,4 @@
-/** The figures of groups of rows, including those that no sums provide. */
+/** Figures by group of rows, including active hospitals and returns. */
 import {
   Amounts,
   EMPTY_GROUP,
@@ -76,7 +76,7 @@ class Hospitals {
     return this.#active[group];
   }
 
-  /** Group -1 is no group, and holds hospitals without a name. */
+  /** Rows without a hospital name go to group -1, which is never counted. */
   #entryOf(group: number, hospital: number): number {
     const named = hospital === EMPTY_GROUP ? -1 : group;
     const key = hospital * (this.groupCount + 1) + named + 1;

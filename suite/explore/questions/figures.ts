@@ -140,9 +140,9 @@ export function sumOfAmounts(amounts: readonly number[]): number {
 }
 
 /**
- * The change from a former figure, without more places than the larger of both
- * (design 20): 1000.1 is stored as a little more, which would show in a
- * difference of 0.1.
+ * The change from a former figure, rounded to the decimal places that the
+ * larger figure can have (design 20). The double nearest to 1000.1 is a little
+ * larger; without rounding, a difference of 0.1 would show the error.
  */
 export function changeBetween(now: number, former: number) {
   const scale = placesScaleOf(Math.max(Math.abs(now), Math.abs(former)));

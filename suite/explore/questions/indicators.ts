@@ -26,7 +26,7 @@ export const indicators = [
 ] as const;
 export type Indicator = typeof indicators[number];
 
-/** What has to be counted from rows for a measure that is no sum of the service. */
+/** What to count from rows for measures that are no sums of the service. */
 export const countedFor: {
   readonly [Counted in Indicator]?: "active" | "returns";
 } = { active: "active", perHospital: "active", returns: "returns" };
@@ -34,12 +34,12 @@ export const countedFor: {
 /** The sums of a name or a period, without the number of its rows. */
 type Sums = Omit<Figures, "records">;
 
-/** The measure of sums beside an indicator: the same, or boxes. */
+/** The sum to show for an indicator: itself if it is a sum, else boxes. */
 export function measureOf(indicator: Indicator): Measure {
   return indicator === "conv" ? "conv" : "qty";
 }
 
-/** Whether a measure is a sum with the same key, not counted from rows. */
+/** Whether an indicator is a sum of the service, not counted from rows. */
 export function isSum(indicator: Indicator): indicator is Measure {
   return countedFor[indicator] === undefined;
 }
@@ -49,13 +49,13 @@ export function addsUp(indicator: Indicator): boolean {
   return countedFor[indicator] !== "active";
 }
 
-/** Undefined if not counted, or per hospital without active hospitals. */
+/** Undefined if not counted; `perHospital` also without active hospitals. */
 export function valueOf(sums: Sums, indicator: Indicator): number | undefined {
   if (indicator !== "perHospital") return sums[indicator];
   return sums.active ? sums.qty / sums.active : undefined;
 }
 
-/** Undefined for a whole of another sign, or if parts do not add up. */
+/** Undefined for a whole of 0 or another sign, or if parts do not add up. */
 export function shareOf(
   part: number | undefined,
   whole: number | undefined,

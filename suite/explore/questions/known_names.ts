@@ -1,4 +1,4 @@
-/** Names and months as the data has them, or others to suggest. */
+/** Requested names as the data has them, and names or months to suggest. */
 import {
   EMPTY_SHOWN,
   type NameColumn,
@@ -11,7 +11,7 @@ import { eachGroup } from "./figures.ts";
 import type { Coverage, MonthKey } from "./months.ts";
 import type { Where } from "./rows/filter.ts";
 
-/** Names or months to suggest for an unknown one. */
+/** Maximum number of names to suggest for an unknown one. */
 export const MAX_SUGGESTED = 5;
 /** Invisible characters in the spelling of answers: `\u{a}` or `\u000a`. */
 const ESCAPE = /\\u(?:\{([\da-f]{1,6})\}|([\da-f]{4}))/gi;
@@ -34,9 +34,10 @@ export function namesIn(tally: Tally, column: NameColumn): string[] {
 }
 
 /**
- * The requested names as the data has them, the first that the data lacks, and
- * all that the data has. `(空)` and an empty text are the empty name; invisible
- * characters may be given as escapes.
+ * Looks up requested names. `where` has them as the data does, `unknown` is the
+ * first that the data lacks, and `known` has only those that the data has.
+ * `(空)` and an empty text are the empty name; invisible characters may be given
+ * as escapes.
  */
 export function resolveNames(
   tally: Tally,
@@ -54,7 +55,7 @@ export function resolveNames(
     if (own.length > 0) had[column] = own;
     const name = wanted.find((name) => !nameIn(known, name));
     if (name === undefined) continue;
-    // Only the first is looked up: similar names are sought among all names.
+    // Only for the first: the search for similar names visits all names.
     unknown ??= {
       column,
       name,

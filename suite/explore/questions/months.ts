@@ -4,12 +4,12 @@
  */
 import { monthKey, monthNumber, YEAR_MONTHS } from "../../../core/month_key.ts";
 
-/** Months to compare the newest month with. */
+/** Number of months to compare the newest month with. */
 const MONTHS_BEFORE = 3;
 /** Below this share of their average, the newest month may be incomplete. */
 const COMPLETE_SHARE = 0.5;
-/** A longer calendar, of twenty years, lists only months with data. */
-const LONGEST_CALENDAR = 240;
+/** Maximum number of months; a longer calendar lists only months with data. */
+const MAX_CALENDAR = 240;
 
 /** A month as `YYYY-MM` (spec 2.3). */
 export type MonthKey = string;
@@ -25,7 +25,7 @@ export interface MonthRange {
 /** Every month that data can have. */
 export const ALL_MONTHS: MonthRange = { from: "0000-01", to: "9999-12" };
 
-/** A range, including the months that it leaves out. */
+/** A range without leaving out any months. */
 export function wholeRange({ from, to }: MonthRange): MonthRange {
   return { from, to };
 }
@@ -132,7 +132,7 @@ export function calendarOf(
   const range = { ...ALL_MONTHS, ...asked };
   const covered = coveredMonths(coverage, range);
   const whole = wholeOf({ months: covered });
-  return whole === undefined || monthCount(whole) > LONGEST_CALENDAR
+  return whole === undefined || monthCount(whole) > MAX_CALENDAR
     ? covered
     : monthsIn({ ...range, ...whole });
 }
@@ -186,7 +186,7 @@ export interface AskedMonths {
   newest?: number | undefined;
 }
 
-/** The asked months, with the newest ones of the data in place of their number. */
+/** The asked range; a number of newest months becomes their range. */
 export function settledMonths(
   { newest, ...range }: AskedMonths,
   known: readonly MonthKey[],
@@ -216,9 +216,8 @@ export interface PeriodPair {
 }
 
 /**
- * Two periods without months that either of them lacks: each remaining month has
- * its counterpart. As they are if no month would remain, or if the lengths
- * differ.
+ * Leaves out of both periods each month without data, and its counterpart.
+ * Returns the pair as it is if no month would remain, or if the lengths differ.
  */
 export function likeForLike(
   pair: PeriodPair,

@@ -34,7 +34,7 @@ const QUIET_MONTHS = 2;
 /**
  * The names of a column that have been quiet for two months or more: largest
  * amount per month first, then the latest to stop; without `(空)`.
- * @param tally the sums of rows up to `until`, a month perhaps without rows
+ * @param tally the sums of rows up to `until`, perhaps a month without rows
  */
 export function quietNames(
   tally: Tally,

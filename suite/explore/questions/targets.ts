@@ -76,8 +76,8 @@ export function overlaps(months: MonthRange, { from, to }: MonthRange) {
 }
 
 /**
- * The months whose targets count if a question chooses none: those of the data,
- * extended to whole quarters and years that targets of the column are for.
+ * The months whose targets count if a question chooses none: the months of the
+ * data, extended to whole quarters and years for which the column has targets.
  */
 export function targetsPeriod(
   { targets }: WithTargets,
@@ -118,7 +118,7 @@ export function nearestSpans(
   return ordered.filter((one) => nearest.includes(one));
 }
 
-/** A target and what was sold, in the unit of the target. */
+/** A target and the sales against it, in the unit of the target. */
 export interface AgainstTarget {
   /** The sum of the targets in the period. */
   target: number;
@@ -345,7 +345,10 @@ function withoutNoise(ratio: number): number {
     : Math.round(ratio * RATIO_SCALE) / RATIO_SCALE;
 }
 
-/** Names of one side, largest first; only the first ones are compared. */
+/**
+ * Names of one side, largest first; the first {@linkcode MAX_COMPARED} with
+ * similar names of the other side.
+ */
 function withNearest(
   own: readonly Omit<UnmatchedName, "nearest">[],
   other: readonly Omit<UnmatchedName, "nearest">[],

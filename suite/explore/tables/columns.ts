@@ -60,7 +60,7 @@ export function headingsFor<Key extends string>(
   return mapped(headings, (heading) => heading[reader]);
 }
 
-/** The headings of a comparison's columns, beside another comparison. */
+/** The headings of a comparison's columns where a table may have both. */
 export const comparedHeadings = {
   before: comparedBy(
     "before",
@@ -105,7 +105,7 @@ export const shareHeadings: Readonly<Partial<Record<Axis, Heading>>> = {
   year: heading("占当年", "Share of year"),
 };
 
-/** The headings of a change of sums, beside one of monthly averages. */
+/** The headings of a change of sums, next to a change of monthly averages. */
 export const sumHeadings = {
   difference: heading("合计增减", "Change of sums", "change of the sums"),
   ratio: heading(

@@ -1,6 +1,6 @@
 import type { Measure } from "../questions/mod.ts";
 
-/** Decimals of an amount to show; the cell has all of them. */
+/** Maximum number of decimals to show; the cell has all of them. */
 const MAX_DECIMALS = 4;
 
 /** The decimals for all amounts in a column, so that their points align. */
@@ -20,8 +20,8 @@ function hasDecimals(value: number, decimals: number): boolean {
 const formats: Intl.NumberFormat[] = [];
 
 /**
- * A number as every reader sees it with so many decimals: 2.175 is 2.18, though
- * the nearest binary number is smaller.
+ * Rounds a number by its decimal digits, as readers do: 2.175 becomes 2.18,
+ * though the nearest double is smaller.
  */
 export function rounded(value: number, decimals: number): number {
   formats[decimals] ??= new Intl.NumberFormat("en", {
@@ -32,7 +32,7 @@ export function rounded(value: number, decimals: number): number {
   return Number(formats[decimals].format(value)) + 0;
 }
 
-/** A ratio in per cent, with as many decimals as managers compare: 12.34. */
+/** A ratio in per cent, to two decimals: 12.34. */
 export function inPercent(ratio: number): number {
   return rounded(100 * rounded(ratio, 4), 2);
 }
@@ -45,7 +45,7 @@ export function averageDecimals(value: number): number {
   return Math.abs(value) < WHOLE_FROM ? 1 : 0;
 }
 
-/** Boxes have decimals only if the data has them. */
+/** Maximum number for boxes, which have decimals only if the data has them. */
 const MAX_BOX_DECIMALS = 2;
 const OF_TEN_THOUSANDS = 2;
 /** With two decimals, amounts below this would be shown as 0. */

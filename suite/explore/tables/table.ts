@@ -30,7 +30,7 @@ import { measureWords } from "./measures.ts";
 export const comparisons = ["before", "yearBefore"] as const;
 export type Comparison = typeof comparisons[number];
 
-/** What to order a table by: `ratio.yearBefore`, `2024-01`, `share`. */
+/** The name of a column in an order: `ratio.yearBefore`, `2024-01`, `share`. */
 export function calledOf({ key, of, label }: AnswerColumn): string {
   return label ?? (of === undefined ? key : `${key}.${of}`);
 }
@@ -56,11 +56,11 @@ export type CellGap = "noFormer" | "noneBefore" | "notPositive";
 
 export interface AnswerColumn {
   key: ColumnKey;
-  /** The comparison of the column, beside others. */
+  /** The comparison of the column, if a table may have both. */
   of?: Comparison;
-  /** Whether a change is of sums, beside a change of monthly averages. */
+  /** Whether a change is of sums, next to a change of monthly averages. */
   isOfSums?: boolean;
-  /** The least and the largest amount of all rows, or zero. */
+  /** The smallest and the largest amount of all rows, zero included. */
   ends?: readonly [min: number, max: number];
   /** The decimals of the amounts, equal in all rows. */
   decimals?: number;
@@ -97,7 +97,7 @@ interface HeadingFacts {
   measure: Indicator;
   /** The unit of targets. */
   unit?: Measure | undefined;
-  /** The month up to which a column counts. */
+  /** The month up to which columns count months without rows. */
   until?: string | undefined;
 }
 
@@ -147,7 +147,7 @@ function labelOf(
   );
 }
 
-/** A table whose title says how many months its columns have. */
+/** Shortens headings if the title says how many months the columns have. */
 export function withShortHeads(
   { columns, ...table }: AnswerTable,
 ): AnswerTable {
@@ -162,7 +162,7 @@ export function withNote(
   return reader === "zh" ? `${heading}（${note}）` : `${heading} (${note})`;
 }
 
-/** The name of a row: a figure, or perhaps a quarter with missing months. */
+/** The name of a row for a reader, such as a figure or an incomplete quarter. */
 export function rowName(
   cell: Cell,
   { kind, slices = {} }: Pick<AnswerTable, "kind" | "slices">,

@@ -50,7 +50,7 @@ const SALES_WORD = /完成|达成|实际|实绩|actual|achieve/;
 /** Follows the months in a header: `1月目标`. */
 const TARGET_END =
   /(?:销售)?(?:目标|任务|指标)(?:数量|量)?$|(?:sales)?(?:targets?|quota|goal)$/;
-/** Marks a header whose rows may be for months. */
+/** Marks the header of a column that may name months. */
 const PERIOD_WORD = /月|季|半年|日期|时间|date|month|quarter|half/;
 const UNIT_END = /\((?:单位:)?([^()]*)\)$/;
 const CONV_UNIT = /万盒|(?:10,?000|tenthousand|10k)boxes/g;
@@ -82,7 +82,7 @@ export function isSalesAmount(text: string): boolean {
     .includes(plain(text));
 }
 
-/** The meaning of a header; undefined for a header of other workbooks. */
+/** The meaning of a header; undefined if it is none of a targets workbook. */
 export function meaningOf(text: string): Meaning | undefined {
   const whole = plain(text);
   const known = byWord.get(whole);

@@ -1,6 +1,6 @@
 /**
  * Targets workbooks: from the rows of a worksheet to targets as plain data
- * (suite/guides/questions.md has the layouts). Only page and tools load this room.
+ * (suite/guides/questions.md has the layouts).
  *
  *   headers         the headers of all columns, and their meaning
  *   spans           texts with months: 1月, Q2, 2024年; years in titles

@@ -38,8 +38,9 @@ interface TargetCell {
 export type TargetsProblem =
   | {
     /**
-     * No unit is stated, a heading states half a year, a range of months or a
-     * day, or no year is stated. `header` is the heading at fault.
+     * No unit or no year is stated, or a heading states a period that is not
+     * read: half a year, a range of months or a day. `header` is the heading at
+     * fault.
      */
     reason: "unit_missing" | "period_unread" | "year_missing";
     cell: string;

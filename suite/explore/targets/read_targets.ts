@@ -1,4 +1,4 @@
-/** From the rows of a worksheet to targets, by all the rules. */
+/** Reads targets from the rows of a worksheet. */
 import {
   type Measure,
   type MonthKey,
@@ -46,10 +46,10 @@ import {
   type TargetsLayout,
 } from "./target_search.ts";
 
-/** Cells that a refusal names besides the first one. */
+/** Maximum number of cells that a refusal names besides the first one. */
 const MAX_NAMED = 10;
 
-/** More than the columns of a worksheet. */
+/** More than the 16,384 columns of a worksheet. */
 const MAX_COLUMNS = 2 ** 14 + 1;
 
 export interface ReadTargets {
@@ -59,14 +59,14 @@ export interface ReadTargets {
 }
 
 /**
- * Reads the targets of a worksheet: one per row, or with months across.
+ * Reads the targets of a worksheet: one per row, or one per column of months.
  * Numbers, empty cells, total rows, merged cells and bad cells follow the rules
  * of sales (design 14 to 19 and 25).
  *
  * @param unit the unit of the targets, if the workbook does not state one
  * @returns undefined without a header row of targets
  * @throws {TargetsRefusal}
- * @throws {Refusal} refusals of the reader
+ * @throws {Refusal} if the worksheet cannot be read
  */
 export function readTargets(
   worksheet: Worksheet,
@@ -105,7 +105,7 @@ interface RowTarget extends Target {
 class TargetRows {
   readonly #names: Names;
   readonly #targets: Target[] = [];
-  /** Bad cells by their place in reading order. */
+  /** Bad cells by their position in reading order. */
   readonly #bad = new Map<number, BadTargetCell>();
   /** The first problem that concerns more than one cell, in reading order. */
   #problem: TargetsProblem | undefined;
@@ -139,18 +139,18 @@ class TargetRows {
     }
     const names = labels.filter(({ column }) => isOfNames(column))
       .map((cell) => this.#name(cell));
-    const held = (...kinds: LayoutColumn["is"][]) =>
+    const cellOf = (...kinds: LayoutColumn["is"][]) =>
       labels.find(({ column }) => kinds.includes(column.is));
-    const [year, period] = [held("year"), held("month", "quarter")];
+    const [year, period] = [cellOf("year"), cellOf("month", "quarter")];
     const yearOfRow = year && this.#year(year);
     const spanOfRow = period ? this.#span(period) : { from: 1, to: 12 };
     this.#add(filled.flatMap((cell): RowTarget[] => {
       const { column } = cell;
       const amount = this.#amount(cell);
-      const [span, place] = column.is === "span"
+      const [span, periodCell] = column.is === "span"
         ? [column.span, cell]
         : [spanOfRow, period ?? cell];
-      const months = span && this.#months(span, yearOfRow, place);
+      const months = span && this.#months(span, yearOfRow, periodCell);
       const isWhole = amount !== undefined && months !== undefined &&
         names.every((name) => name !== undefined);
       const own = { cell: referenceOf(cell), header: column.text };
@@ -248,7 +248,7 @@ class TargetRows {
     return isSound && span || this.#addBad(cell, expected);
   }
 
-  /** Undefined if the year is unknown, or differs from that of the span. */
+  /** The months of a span; undefined if its year is unknown or contradicted. */
   #months(
     { from, to, year: said }: MonthsOfYear,
     year: number | undefined,

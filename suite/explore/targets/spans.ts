@@ -14,7 +14,7 @@ const ENGLISH =
     .split(" ");
 const CHINESE = "一 二 三 四 五 六 七 八 九 十 十一 十二".split(" ");
 
-/** The months of each text without a year: a bare number may mean anything. */
+/** Texts for months without a year; a bare number may mean anything. */
 const spans = new Map<string, MonthsOfYear>([
   ...ENGLISH.flatMap((name, i) => {
     const month = i + 1;

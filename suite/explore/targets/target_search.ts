@@ -39,7 +39,7 @@ export interface TargetsLayout {
   years: readonly (CellWithText & { year: number })[];
 }
 
-/** A unit in a heading or a title about targets, or beside them. */
+/** A unit in a heading or a title about targets, or beside such texts. */
 interface StatedUnit extends CellWithText {
   unit: Measure | "both";
   isBeside: boolean;
@@ -141,7 +141,7 @@ export class TargetSearch {
     const [beside] = all("unit");
     const units = this.#unitsOf(targets.length > 0 ? targets : spans);
     const [said] = units;
-    // Two columns for one month often have two units, which is then the
+    // Two columns for one month often have two units; then the units are the
     // problem.
     return unitsMixed(this.#unitsOf(spans)) ??
       duplicated(spans, (one) => JSON.stringify("span" in one && one.span)) ??
@@ -161,7 +161,7 @@ export class TargetSearch {
         : undefined);
   }
 
-  /** All cells and names that state a unit, headers first. */
+  /** Headers, then titles and the name of the sheet, that state a unit. */
   #unitsOf(headers: readonly LayoutColumn[]): StatedUnit[] {
     return [
       ...headers.map((one) => ({ ...one, isBeside: false })),

@@ -40,7 +40,7 @@ export function conflictsOf(
   });
 }
 
-/** What a single file claims; files with another claim contradict it. */
+/** A statement of a file, as a key; `others` is the key that contradicts it. */
 interface Claim {
   own: string;
   others: string;

@@ -19,7 +19,7 @@ export interface WorkbookFile {
 
 /** A file whose bytes are known. */
 export interface KnownFile extends WorkbookFile {
-  /** As of `hashOfBytes`, or random where there is no Web Crypto. */
+  /** From `hashOfBytes`, or random where there is no Web Crypto. */
   hash: string;
 }
 
@@ -33,7 +33,7 @@ export function fileOf(
 export interface Workbook extends KnownFile {
   /** Months with data rows, ascending. */
   months: readonly MonthSums[];
-  /** Changes to the data of the file that are not obvious. */
+  /** Notes on how the data of the file was read, such as total rows left out. */
   notes: readonly Note[];
   /** Rows that cannot be read and do not count, if that was asked for. */
   leftOutRows?: LeftOutRows;
@@ -84,7 +84,7 @@ export type LeftOut =
       workbook?: TargetsWorkbook;
     }
     | { why: "unreadable"; cause: UnreadableCause }
-    /** The user's choice, which may be taken back: the file was read. */
+    /** The user's choice. The file was read, so that it can be put back. */
     | { why: "choice"; hash: string; workbook: Workbook | TargetsWorkbook }
     /** Another file, `of`, has the same bytes, and counts if `isCounted`. */
     | { why: "copy"; hash: string; of: string; isCounted: boolean }
@@ -92,8 +92,8 @@ export type LeftOut =
 
 /**
  * How to count the months that several files have, if the files have something
- * in common: all rows, or only those of the newest or the oldest file. The
- * choice of one file ignores files whose rows are all in another file.
+ * in common: all rows, or only those of the newest or the oldest file, passing
+ * over files whose rows are all in another file.
  */
 export const sharedChoices = ["newest", "oldest", "add"] as const;
 export type SharedChoice = typeof sharedChoices[number];
@@ -120,8 +120,8 @@ export interface SharedFile extends KnownFile, Omit<MonthSums, "month"> {
 }
 
 /**
- * How shared months count. Without a question: files *apart*, which have
- * nothing in common, are added up, and the *same* rows count once.
+ * How shared months count. Two ways need no question: files *apart*, which have
+ * nothing in common, are added up; the *same* rows count once.
  */
 export type SharedWay = "apart" | "same" | SharedChoice | "undecided";
 
@@ -148,8 +148,8 @@ export interface SharedOption extends Omit<MonthSums, "month"> {
 }
 
 /**
- * The one question about all shared months that rows do not settle: about those
- * that are undecided, or else about those that the user has decided.
+ * The one question about all shared months that need a choice: about the
+ * undecided ones or, if none is left, about those that the user has decided.
  */
 export interface SharedQuestion {
   shared: readonly SharedMonths[];
@@ -167,7 +167,7 @@ export type NamesBelowZero = Readonly<Partial<Record<NameColumn, number>>>;
 
 /** Facts worth knowing about the data, most important first. */
 export type WorkbooksNote =
-  /** Files whose data is missing from the figures, perhaps by choice alone. */
+  /** Files whose data is missing from the figures; settled if all by choice. */
   | { kind: "left_out"; files: readonly LeftOut[]; areSettled: boolean }
   | { kind: "copies"; files: readonly Extract<LeftOut, { why: "copy" }>[] }
   /** All shared months that count in one way. */

@@ -6,8 +6,8 @@
  *   read_workbook   the bytes of a file -> its facts, its rows and its hash
  *   rejected_rows   the rows that cannot be read, with all their columns
  *   shared_rows     rows of files -> equal rows and hospitals in common
- *   shared_months   how months count that several files have, as facts, and
- *                   the one question that is left
+ *   shared_months   how the months of several files count, as facts, and the
+ *                   one question that is left
  *   notes           facts worth knowing, grouped, most important first
  *   workbooks       the files together, and their sums after the user's decisions
  *

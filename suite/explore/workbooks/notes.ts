@@ -22,7 +22,7 @@ export function isMissing(file: LeftOut): boolean {
   return file.why !== "copy" || !file.isCounted;
 }
 
-/** Whether a file is left out by choice, or because another one has its rows. */
+/** Whether a file is left out by choice, or as a copy that needs no action. */
 export function isSettled(file: LeftOut, all: readonly LeftOut[]): boolean {
   return file.why === "choice" || file.why === "copy" &&
       (file.isCounted ||
@@ -97,7 +97,7 @@ function namesBelowZero(tally: Tally): NamesBelowZero {
   );
 }
 
-/** One note per kind; a column without a single 1 is a kind of its own. */
+/** One note per kind; 医院去重 without a single 1 is a kind of its own. */
 function dataNotes(files: readonly Workbook[]): WorkbooksNote[] {
   const all = files.flatMap(({ name, notes }) =>
     notes.map((note) => ({ file: name, note }))

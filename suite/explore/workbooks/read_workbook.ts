@@ -64,7 +64,7 @@ export interface ReadWorkbookOptions {
   hash?: string;
   /** The other files; a file with the same bytes is not read again. */
   others?: Others;
-  /** How many rows that cannot be read are listed with their cells. */
+  /** Maximum number of rejected rows to list with their cells. */
   listedRows?: number | undefined;
   /** `lenient` leaves out rows that cannot be read; the file is refused otherwise. */
   handling?: BadRowsOptions["handling"] | undefined;
@@ -170,7 +170,7 @@ async function worksheetOf(
   return run(() => readFirstWorksheet(parts, meter));
 }
 
-/** The worksheet, which reports its header row, and its rows as they are read. */
+/** A worksheet that reports its header row, and its rows as they are read. */
 function watched(
   worksheet: Worksheet,
   { onHeader, progress }: {
@@ -203,7 +203,7 @@ function targetColumnsIn({ rowNumber, cells }: TopRow): TargetColumn[] {
     }));
 }
 
-/** Bytes of SHA-256 that tell files apart: as hexadecimal they fit an address. */
+/** Number of bytes of SHA-256: enough to tell files apart, short in an address. */
 const HASH_BYTES = 12;
 const HASH = new RegExp(`^[0-9a-f]{${2 * HASH_BYTES}}$`);
 

@@ -12,7 +12,7 @@ import type { BadRow } from "../../../schemas/mod.ts";
 import type { WorkbookFile } from "./facts.ts";
 import { NO_LIMIT, readWorkbook } from "./read_workbook.ts";
 
-/** Columns to read of a row: no header row that people write has more. */
+/** Maximum number of columns to read; no header row of people has more. */
 const MAX_COLUMNS = 256;
 
 export type RejectedCell = string | number | null;
@@ -29,11 +29,10 @@ export interface RejectedRows {
 }
 
 /**
- * Reads the rows that cannot be read, and those that may be totals of them.
- * Results stand for formulas, and the shown text for dates; the top cell of a
- * merge of year, month or name counts in each row.
- * @returns undefined if the workbook has no such rows or no others, or another
- * fault
+ * Reads the rejected rows, and rows that may be their totals. Results stand for
+ * formulas, and the shown text for dates; the top cell of a merge of year, month
+ * or name counts in each row.
+ * @returns undefined if no row is rejected, or if the rest is refused as well
  */
 export async function readRejectedRows(
   file: WorkbookFile,

@@ -1,7 +1,7 @@
 /**
- * How months count that several files have (design 29): by their rows where
- * these leave no doubt, elsewhere by the user's choice. Then the shared months
- * as facts, and the one question that is left.
+ * How the months of several files count (design 29): by their rows where these
+ * leave no doubt, elsewhere by the user's choice. Then the shared months as
+ * facts, and the one question that is left.
  */
 import { groupedBy, type MonthKey, sumOf } from "../questions/mod.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./facts.ts";
 import type { SharedRows } from "./shared_rows.ts";
 
-/** Hospitals to name that files have in common. */
+/** Maximum number of common hospitals to name. */
 const MAX_EXAMPLES = 3;
 
 interface Share extends MonthSums {
@@ -37,9 +37,9 @@ export interface SharedMonth {
   way: SharedWay;
   /** The files whose rows count. */
   counted: Files;
-  /** What the rows have in common, unless the month counts without a question. */
+  /** The rows in common, unless the month counts without a question. */
   common?: SharedRows;
-  /** If there is a choice: the files whose rows count by it. */
+  /** By choice, if the month needs one: the files whose rows count. */
   options?: Readonly<Record<SharedChoice, Files>>;
   /** Whether `newest` and `oldest` leave out only rows of other files. */
   isContained?: boolean;
@@ -61,7 +61,7 @@ export function settleMonths(
       .filter(([, shares]) => shares.length > 1)
       .sort(([a], [b]) => a < b ? -1 : 1),
   );
-  /** Whether the rows of a file, of all months, are those of an earlier one. */
+  /** Whether a file has the rows of an earlier file in all of its months. */
   const isCopy = (index: number) => {
     const { months } = files[index];
     if (!months.every(({ month }) => shared.has(month))) return false;
@@ -91,7 +91,7 @@ export function settleMonths(
   });
 }
 
-/** @param own what the files with the month have, without copies */
+/** @param own the shares of the files with the month, without copies */
 function settle(
   own: readonly Share[],
   sharedRows: FindSharedRows,

@@ -1,4 +1,4 @@
-/** What the rows of several files have in common in a month. */
+/** The rows and hospitals that several files have in common in a month. */
 import {
   EMPTY_GROUP,
   nameColumns,
@@ -30,7 +30,7 @@ export class FoldedNames {
   }
 }
 
-/** The files that have a row or a name: index and number of times, in turn. */
+/** The files with a row or a name: index, number of times, index, and so on. */
 type Holders = number[];
 
 /** Rows and hospitals of a month that more than one file has. */
@@ -46,7 +46,7 @@ export class SharedRows {
   /** Pairs of files that may have the same sales. */
   readonly #related = new Set<number>();
 
-  /** Below, files are indexes of these. */
+  /** @param files whose indexes all methods take and return */
   constructor(
     files: readonly FileRows[],
     month: MonthKey,
@@ -77,8 +77,8 @@ export class SharedRows {
         this.#addEqual(b, a, times);
       }
     }
-    const signs = [...this.#hospitals.values(), ...butHospital.values()];
-    for (const holders of signs) {
+    const all = [...this.#hospitals.values(), ...butHospital.values()];
+    for (const holders of all) {
       for (const [a, b] of pairsOf(holders)) this.#related.add(pairOf(a, b));
     }
   }
@@ -131,7 +131,7 @@ export class SharedRows {
   }
 }
 
-/** The rows of a month, in ids of folded names. */
+/** The rows of a month, by ids of folded names. */
 function* rowsIn(
   { months, blocks }: FileRows,
   key: MonthKey,

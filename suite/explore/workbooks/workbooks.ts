@@ -40,8 +40,8 @@ export class Workbooks {
   readonly #byHash = new Map<string, Entry["facts"]>();
   readonly #rows = new SalesRows();
   readonly #folded = new FoldedNames(this.#rows.names);
-  /** What the files that counted last have in common, by month. */
-  #sharedRows: { held: string; months: Map<MonthKey, SharedRows> } | undefined;
+  /** By month: the rows in common of the files that counted last. */
+  #sharedRows: { key: string; months: Map<MonthKey, SharedRows> } | undefined;
 
   get length(): number {
     return this.#entries.length;
@@ -97,21 +97,21 @@ export class Workbooks {
       maxResponseBytes?: number;
     } = {},
   ): SettledWorkbooks {
-    const { held, targets, leftOut } = this.#counted(decisions);
+    const { sales, targets, leftOut } = this.#counted(decisions);
     const settled = settleMonths(
-      held.map(({ facts }) => facts),
-      this.#findSharedRows(held),
+      sales.map(({ facts }) => facts),
+      this.#findSharedRows(sales),
       decisions,
     );
     const { shared, question } = sharedFacts(settled);
     const counted = new Map(settled.map((one) => [one.month, one.counted]));
-    const files = held.map(({ facts }, i) => ({
+    const files = sales.map(({ facts }, i) => ({
       ...facts,
       without: facts.months.map(({ month }) => month)
         .filter((month) => counted.get(month)?.has(i) === false),
     }));
     const rows = this.#rows.only(
-      held.map(({ rows }, i) => [rows, files[i].without] as const),
+      sales.map(({ rows }, i) => [rows, files[i].without] as const),
     );
     const coverage = coverageOf(rows);
     const all = select(rows, {}, { maxResponseBytes });
@@ -129,13 +129,13 @@ export class Workbooks {
   }
 
   /** Compares the rows of files once, whatever the user decides. */
-  #findSharedRows(held: readonly SalesFile[]): FindSharedRows {
-    const hashes = held.map(({ facts }) => facts.hash).join();
-    if (this.#sharedRows?.held !== hashes) {
-      this.#sharedRows = { held: hashes, months: new Map() };
+  #findSharedRows(sales: readonly SalesFile[]): FindSharedRows {
+    const key = sales.map(({ facts }) => facts.hash).join();
+    if (this.#sharedRows?.key !== key) {
+      this.#sharedRows = { key, months: new Map() };
     }
     const { months } = this.#sharedRows;
-    const files = held.map(({ rows }) => rows);
+    const files = sales.map(({ rows }) => rows);
     return (month) => {
       const known = months.get(month) ??
         new SharedRows(files, month, this.#folded);
@@ -146,12 +146,12 @@ export class Workbooks {
 
   /** The files that count, at least in some months, and the other files. */
   #counted(decisions: Decisions): {
-    held: SalesFile[];
+    sales: SalesFile[];
     targets: TargetsWorkbook[];
     leftOut: LeftOut[];
   } {
     const without = new Set(decisions.without);
-    const held: SalesFile[] = [];
+    const sales: SalesFile[] = [];
     const targets: TargetsWorkbook[] = [];
     const leftOut: LeftOut[] = [];
     for (const { facts, rows } of this.#entries) {
@@ -165,9 +165,9 @@ export class Workbooks {
       } else if (without.has(facts.hash)) {
         leftOut.push({ ...fileOf(facts), why: "choice", workbook: facts });
       } else if ("table" in facts) targets.push(facts);
-      else if (rows !== undefined) held.push({ facts, rows });
+      else if (rows !== undefined) sales.push({ facts, rows });
     }
-    return { held, ...withoutConflicts(targets, leftOut) };
+    return { sales, ...withoutConflicts(targets, leftOut) };
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * A question about sales, as plain data. Page, command and agent tool parse
- * their input (an address, flags, arguments) with this one schema.
+ * A question about sales as plain data, and its schema. Command and agent tool
+ * parse flags and arguments with the schema. The page, which loads no Zod, has
+ * only the type.
  *
  * ```ts
  * const { measure } = Question.parse({ by: "agent" });
@@ -64,7 +65,7 @@ export type Beside = typeof besides[number];
 const states = [...nameStates, "stopped", "quiet"] as const;
 export type ListedState = typeof states[number];
 
-/** Characters of a cell in Excel. */
+/** Maximum number of characters in a cell of Excel. */
 const MAX_NAME_LENGTH = 32_767;
 
 /** A month as `YYYY-MM` (spec 2.3). */
@@ -152,7 +153,7 @@ export type Question =
   & Omit<z.infer<typeof Question>, keyof Chosen>
   & Chosen;
 
-/** A question as asked; omitted parts have defaults. */
+/** A question as asked; omitted fields have defaults. */
 export type AskedQuestion =
   & Omit<z.input<typeof Question>, keyof Chosen>
   & Partial<Chosen>;

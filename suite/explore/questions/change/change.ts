@@ -18,7 +18,7 @@ import {
   nameStates,
 } from "./name_history.ts";
 
-/** One of the two periods, and its months that the data lacks. */
+/** One of the two periods, with the months that the data lacks. */
 interface Side {
   range: MonthRange;
   missing: readonly MonthKey[];
@@ -32,13 +32,13 @@ export interface ChangeFacts {
   other: Side;
   /** Whether the data has all months of both periods. */
   isCompared: boolean;
-  /** Whether the data has a month before the period; else nobody is known as new. */
+  /** Whether the data has a month before the period; if not, no name is new. */
   hasEarlier: boolean;
   /** In a period of several months: the last month with data. */
   end?: MonthKey;
   /** How many names have each state, and how many have stopped. */
   counts: StateCounts;
-  /** How many of these names have another state in all data. */
+  /** By state, how many of these names have another state in all data. */
   outside: StateCounts;
   /** Lost and new names that differ only in width, case or blanks. */
   perhapsOne: readonly { lost: string; new: string }[];
@@ -53,8 +53,8 @@ export interface Change extends ChangeFacts {
 export type UnlikeMonths = Record<"period" | "other", number>;
 
 /**
- * How many months two compared periods have, unless they have equally many:
- * then averages of a month compare, and sums do not.
+ * The lengths of two compared periods in months; undefined if they are equal.
+ * Periods of different lengths compare by monthly averages, not by sums.
  */
 export function unlikeMonths(
   { isCompared, ...sides }: ChangeFacts,
@@ -87,7 +87,7 @@ export function change(
     ? markedIn(tally, question.period)
     : undefined;
   const names = history.changes().flatMap((one): NameChange | [] => {
-    // Without a comparison, no more is known of names that have stopped.
+    // Without a comparison, the other states of a stopped name are unknown.
     const isKnown = isCompared || one.state === "new";
     if (!isKnown && !one.hasStopped) return [];
     const { state, hasStopped } = elsewhere?.get(one.name) ?? one;
@@ -119,7 +119,7 @@ export function change(
   };
 }
 
-/** By name: sums of the rows in a whole period whose 医院去重 is 1. */
+/** By hospital: sums of its rows in the whole period whose 医院去重 is 1. */
 function markedIn(
   { names, newHospitals, monthNumbers }: Tally,
   period: MonthRange,
@@ -149,7 +149,7 @@ function countStates(
   };
 }
 
-/** Pairs of a lost and a new name, the largest first, each name once. */
+/** Pairs of a lost and a new name, the largest names first, each name once. */
 function similarNames(
   names: readonly NameChange[],
 ): { lost: string; new: string }[] {

@@ -48,7 +48,7 @@ export const nameStates = [
 ] as const;
 export type NameState = typeof nameStates[number];
 
-/** The states of names that come or go, in the order in which they are listed. */
+/** The states of names that came or went, in the order of lists. */
 export const changedStates = ["new", "returned", "lost", "stopped"] as const;
 export type ChangedState = typeof changedStates[number];
 
@@ -63,7 +63,7 @@ export interface NameChange {
   state: NameState | undefined;
   /**
    * The state in all data, if the filter changes the state: a name may be new
-   * within the filter, but have bought before from somebody else.
+   * within the filter, but have bought from somebody else before.
    */
   stateInAll?: NameState;
   /**
@@ -73,12 +73,12 @@ export interface NameChange {
   hasStopped?: boolean;
   /** Whether a name that has stopped still has rows outside of the filter. */
   goesOnOutside?: boolean;
-  /** The figures of the period, including months that it leaves out. */
+  /** The figures of the whole period, without leaving out months. */
   whole: Figures;
   /** The figures to compare, of the months that count in both periods. */
   period: Figures;
   other: Figures;
-  /** Last month of the data with records. */
+  /** The last month with records of the name. */
   lastMonth: MonthKey;
   /** The last month with records before the period, if there is one. */
   previousMonth?: MonthKey;
@@ -91,13 +91,13 @@ export interface NameChange {
 /** Names of one column, and two periods to compare. */
 export interface ChangeQuestion extends PeriodPair {
   by: NameColumn;
-  /** Coverage of all data, whatever names the source has. */
+  /** Coverage of all data, regardless of any filter of names. */
   coverage: Coverage;
 }
 
-/** The months of a name with records. */
+/** What the months with records tell about a name. */
 interface NameMonths {
-  /** The group of the sums of the name. */
+  /** The group of the name in all sums. */
   at: number;
   id: number;
   last: number;
@@ -116,7 +116,7 @@ export class NameHistory {
   readonly end: MonthKey | undefined;
   readonly #months: readonly NameMonths[];
   readonly #period = new GroupSums();
-  /** The sums of the period, including months that it leaves out. */
+  /** The sums of the whole period, without leaving out months. */
   readonly #whole = new GroupSums();
   readonly #other = new GroupSums();
   readonly #all = new GroupSums();
@@ -139,7 +139,7 @@ export class NameHistory {
       ? [other, wholeRange(other)].map(monthTest)
       : [() => false, () => false];
     const names = new Map<number, NameMonths>();
-    /** The empty name may occur twice: as no name and as `(空)`. */
+    // The empty name may occur twice in a month: as no name and as `(空)`.
     const emptyMonths = new Set<number>();
     eachGroup(tally, by, (id, month, group, sums) => {
       const name = names.get(id) ?? {
@@ -167,7 +167,7 @@ export class NameHistory {
     }
   }
 
-  /** By name, whether or not the periods have it. */
+  /** The states of all names, whether or not they are in the periods. */
   states(): Map<string, Pick<NameChange, "state" | "hasStopped">> {
     return new Map(this.#months.map((one) => [
       this.tally.names.text(one.id),
@@ -175,7 +175,7 @@ export class NameHistory {
     ]));
   }
 
-  /** The names that a compared month has, and those that come or stop. */
+  /** Names with records in a compared month, and new and stopped names. */
   changes(): NameChange[] {
     return this.#months.flatMap((one) => {
       const state = this.#stateOf(one);

@@ -1,4 +1,4 @@
-/** Answers from rows: who served a hospital last. */
+/** Who served each hospital last, by its rows. */
 import {
   Amounts,
   GroupSums,

@@ -19,7 +19,7 @@ type Picker = (
   file: Pick<FileRows, "leftOut">,
 ) => Int32Array<ArrayBuffer>;
 
-/** A name that the rows lack chooses nothing. */
+/** Makes the picker of a filter. A name that the rows lack chooses nothing. */
 function pickerOf(
   { names }: SalesRows,
   { months, where = {}, without = {}, sign }: Filter,
@@ -69,8 +69,8 @@ function idsOf(
 }
 
 /**
- * The rows of a filter, block by block; each block is valid until the next one.
- * For sums only: row numbers and order do not matter.
+ * The rows that a filter chooses, block by block; each block is valid until the
+ * next one. For sums only: without row numbers, in no order.
  */
 export function* chosenRows(
   rows: SalesRows,
@@ -143,7 +143,7 @@ export interface ListedRow extends Record<NameColumn, string> {
   newHospital: number;
 }
 
-/** The rows of a filter, file by file in the order of the worksheet. */
+/** Rows that a filter chooses, file by file in the order of the worksheet. */
 export function* listRows(
   rows: SalesRows,
   filter: Filter,
@@ -171,12 +171,12 @@ export function* listRows(
   }
 }
 
-/** More than the rows of a worksheet. */
+/** More than the 1,048,576 rows of a worksheet. */
 const MAX_PLACES = 2 ** 21;
 
 /**
- * The chosen rows of a file in the order of their numbers, which blocks do not
- * keep: block * BLOCK_ROWS + index in the block.
+ * The chosen rows of a file, each as block * BLOCK_ROWS + index in the block,
+ * in the order of row numbers; blocks do not keep that order.
  */
 function rowIndexesIn(file: FileRows, pick: Picker): Float64Array {
   const all = file.blocks.reduce((sum, { length }) => sum + length, 0);
