@@ -8,7 +8,7 @@
  *   sections/    the sections of a result
  *   files/       adds, lists and removes files
  *   export/      saved files, pictures
- *   controls/    what does not know of sales: tables, menus, fields
+ *   controls/    tables, menus, fields; they know nothing of sales
  *   words/       texts and language
  *   model/       worker, state, questions, answers; draws nothing
  *   style/       the style sheets

@@ -8,7 +8,7 @@ import type { PlainTable, Value } from "./tables.ts";
 
 /** The start of a file, without which Excel misreads Chinese. */
 export const BYTE_ORDER_MARK = "\ufeff";
-/** Decimals of shares and changes; more would be noise of binary numbers. */
+/** Decimals of shares and changes; more would show rounding errors. */
 const RATIO_DECIMALS = 12;
 
 export function toCsv(rows: readonly (readonly Value[])[]): string {
@@ -35,7 +35,7 @@ function isRatio(kind: string): boolean {
   return kind === "share" || kind === "ratio";
 }
 
-/** Head and rows, each cell in another form. */
+/** The head and the rows of a table, with each cell converted. */
 function mapped<Form>(
   { columns, rows }: PlainTable,
   formOf: (value: Value, kind: ColumnKind) => Form,
@@ -82,8 +82,8 @@ export function copiedHtml(table: PlainTable): string {
 }
 
 /**
- * Plain digits; a ratio as a percentage that spreadsheets recognize, with more
- * decimals if it would show as 0.
+ * A number in plain digits; a ratio as a percentage that spreadsheets recognize,
+ * with more decimals if it would show as 0.
  */
 function cellText(value: Value, kind: ColumnKind): string {
   if (typeof value !== "number" || !isRatio(kind)) return plainText(value);

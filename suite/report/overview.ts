@@ -122,7 +122,7 @@ function figureTables(
   ].filter(Boolean);
   const tableOf = (answer: Answer, title: string): ReportTable => {
     const isAlike = answer.table.columns.some(({ key }) => key === "alike");
-    // For a page: two tables of four columns are side by side below.
+    // No wider than the two tables of four columns side by side below.
     const isShown = ({ key, of }: AnswerColumn) =>
       key !== "difference" || of === "before" && !isAlike;
     const table = answered(answer, language, isShown);
@@ -154,7 +154,7 @@ function changedTable(
     { ...answer, table: withShortHeads(answer.table) },
     language,
   );
-  // The amount of the months to compare.
+  // The amount in the compared months alone, if some are left out.
   const amount = table.columns.some(({ key }) => key === "alike")
     ? "alike"
     : "amount";

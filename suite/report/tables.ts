@@ -43,7 +43,7 @@ export interface PlainTable {
 
 export interface ReportTable extends TableCells {
   title: string;
-  /** What is asked: months, names, measure; empty below another title. */
+  /** The selection in words: months, names, measure. */
   subject?: string;
   about: readonly string[];
   notes: readonly string[];
@@ -93,8 +93,8 @@ export function answered(
 }
 
 /**
- * A heading: the figures of periods are headed by their months, and the names of
- * a cross table say what its cells are.
+ * The heading of a column. The figures of periods are headed by their months;
+ * the heading of the names of a cross table says what its cells show.
  */
 function headOf(
   column: AnswerColumn,
@@ -167,7 +167,7 @@ export function pick<Table extends TableCells>(
   };
 }
 
-/** The decimals of a column, or of a row if rows have units; 0 but for amounts. */
+/** The decimals of a column, or of a row with its own unit; 0 except amounts. */
 export function decimalsIn(
   { columns, rows, totals, hasUnits }: TableCells,
   row: number,

@@ -1,6 +1,6 @@
 /**
  * The worker that creates reports and other files: a separate bundle. Handles
- * one order at a time: it says the phases of a workbook, then gives the bytes.
+ * one order at a time: reports the phases of a workbook, then posts the bytes.
  */
 /// <reference lib="dom" />
 import type { ReportOrder } from "./sheets/mod.ts";

@@ -45,7 +45,7 @@ export interface Done {
   first: View;
 }
 
-/** Runs one analysis at a time; a new one stops the last. */
+/** Runs one analysis at a time; a new one stops the previous one. */
 export function useAnalysis() {
   const [phase, setPhase] = useState<AnalysisPhase>({ kind: "idle" });
   const last = useRef<Done | undefined>(undefined);
@@ -72,8 +72,8 @@ export function useAnalysis() {
     setPhase(outcome);
   };
   /**
-   * Applies the decisions of a state to the files that were read. Returns
-   * whether that failed.
+   * Applies the decisions of a state to the files that were read; returns
+   * whether this has failed.
    */
   const settle = async (state: PageState): Promise<boolean> => {
     const { decisions = {} } = state;
@@ -148,7 +148,7 @@ async function outcomeOf(
   }
 }
 
-/** A result with its first view; a whole view keeps sections in place. */
+/** A result with its first view; by default a whole view, so that nothing jumps. */
 async function doneOf(
   result: Result,
   state: PageState,

@@ -18,7 +18,7 @@ import {
 import type { AnalysisPhase, useAnalysis } from "./analysis.ts";
 import { resultRoom } from "./on_demand.ts";
 
-/** @param selected the state of the page, for the result or the next one */
+/** @param selected the state of the page, for this result or the next one */
 export function useFileActions(
   { analysis, selected }: {
     analysis: ReturnType<typeof useAnalysis>;

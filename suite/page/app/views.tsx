@@ -1,4 +1,4 @@
-/** What the page shows around a result, and in place of it. */
+/** The views around a result, and in place of a result. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import {
@@ -68,7 +68,7 @@ interface WorkingProps {
   onCancel(): void;
 }
 
-/** In a shorter analysis, progress would only flicker. */
+/** Time before progress is shown: in a shorter analysis, it would only flicker. */
 const PATIENCE_MS = 150;
 
 export function WorkingView({ batch, progress, onCancel }: WorkingProps) {

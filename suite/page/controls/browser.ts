@@ -1,10 +1,10 @@
-/** What the browser does for the page. */
+/** Services of the browser: copying, saving, loading, waiting, measuring. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
 /**
  * Copies with the clipboard API, or else with a selection.
- * @param html the same for programs that know HTML
+ * @param html the same text, for programs that take HTML
  * @throws if the browser denies access to the clipboard
  */
 export async function copyText(text: string, html?: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function loadSample(
   return new File([await response.blob()], name);
 }
 
-/** How long work waits for an idle browser; Chromium is sometimes never idle. */
+/** Longest wait for an idle browser; Chromium is sometimes never idle. */
 const MAX_WAIT_MILLISECONDS = 1_000;
 
 export function whenIdle(work: () => void): void {

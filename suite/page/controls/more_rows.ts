@@ -11,7 +11,7 @@ const AHEAD = 600;
 
 type Body = RefObject<HTMLTableSectionElement>;
 
-/** The drawn rows and the known heights, in steps of rows. */
+/** The range of drawn rows, and known heights in pixels, by steps of rows. */
 interface Drawn {
   about: string;
   from: number;
@@ -41,7 +41,7 @@ export function useMoreRows<Row>(
     const follow = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() =>
-        // A click may have led back meanwhile.
+        // Meanwhile, a click may have gone back to a few rows.
         set((now) => now === drawn ? followed(drawn, count, body) : now)
       );
     };
@@ -64,7 +64,7 @@ export function useMoreRows<Row>(
     count,
     from: from * STEP,
     to: end,
-    /** Height of former rows above and below the drawn ones, pixels. */
+    /** Height in pixels of rows above and below that were drawn before. */
     above: sum(heights.slice(0, from)),
     below: sum(heights.slice(to)),
     left: drawn === undefined

@@ -34,10 +34,9 @@ export function Popover(props: Props) {
   useEffect(() => {
     if (props.isOpenAtFirst) box.current?.showPopover();
   }, []);
-  // The panel is painted in its place, with the focus in it.
+  // Before the first paint, so that the panel opens in its place with the focus.
   useLayoutEffect(() => {
     if (!isOpen) return;
-    // Narrow screens have a style of their own.
     const position = () => placeBelow(button.current, box.current);
     position();
     // A panel of text opens at its beginning, a panel of choices at the choice.

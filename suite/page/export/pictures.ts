@@ -93,7 +93,7 @@ async function toPng(svg: string): Promise<Blob> {
 }
 
 /**
- * Copies a picture that may still be drawn: Safari copies only right after a
+ * Starts to copy before the picture is drawn: Safari copies only right after a
  * click.
  * @throws if the browser denies access to the clipboard
  */

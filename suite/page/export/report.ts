@@ -32,7 +32,7 @@ import { isolated, type PageLanguage } from "../words/mod.ts";
 type Shown = Pick<Selected, "result" | "view">;
 
 /**
- * @param choices what the tables of the page ask beyond its question
+ * @param choices the searches and orders of the tables on the page
  * @throws if the worker does not answer
  */
 export async function reportContent(
@@ -91,7 +91,7 @@ export function notesOf(
 ): PageNote[] {
   const { notes } = reportNotes(facts, languageOf(id, isolated));
   const { question } = facts;
-  // The first note on months that the question is about.
+  // The first note on the months of the question.
   const asked = facts.notes.findIndex((note) =>
     note.kind === "shared" &&
     question?.shared.some(({ way }) => way === note.shared[0].way)
@@ -136,7 +136,7 @@ export async function saveWorkbook(
   name: string,
   options: OrderOptions<WritingPhase> = {},
 ): Promise<void> {
-  // Cancelled while the figures were collected.
+  // The reader may have cancelled while the figures were collected.
   options.signal?.throwIfAborted();
   const worker = workers.take();
   const bytes = await worker.carryOut<Uint8Array<ArrayBuffer>>(order, options);

@@ -22,7 +22,7 @@ export interface FilesState {
   add(files: readonly File[]): void;
   /** Removes a file that does not count, and analyzes the others again. */
   remove(file: Workbook | TargetsWorkbook | LeftOut): void;
-  /** Reads all rows of the files of which some rows are left out. */
+  /** Reads all rows of the files that have rows left out. */
   correct(): void;
   decide(change: (now: Decisions) => Decisions): void;
   /** Whether the files panel opens with the next result. */
@@ -182,7 +182,7 @@ function incomingOf(dropped: DataTransfer | null): Incoming {
     : { files };
 }
 
-/** Covers the page while files are dragged over it; any place takes a drop. */
+/** Covers the page while files are dragged over it; a drop anywhere counts. */
 export function DropOverlay() {
   const { words } = useLanguage();
   return (

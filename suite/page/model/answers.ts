@@ -32,13 +32,13 @@ import {
 } from "./state/page_state.ts";
 
 /**
- * What all sections share: the figures of the period and of the year to date,
- * all months, and the hospitals that came, went or stay away.
+ * The lists that all sections share: the figures of the period and of the year
+ * to date, all months, and the hospitals that came, went or stay away.
  */
 const sharedLists = ["figures", "year", "months", "changes"] as const;
 type SharedList = typeof sharedLists[number];
 
-/** The questions that all sections share; the first three are of a report. */
+/** The questions of the shared lists; a report has the first three, too. */
 function sharedQuestions(
   state: PageState,
   months: readonly string[],
@@ -68,7 +68,7 @@ export interface View {
   answers: NamedAnswers<SharedList>;
   /** Why the question of the page has no answer. */
   refusal: NoAnswer | undefined;
-  /** Whether the worker has answered all that sections share. */
+  /** Whether the worker has answered the questions of all shared lists. */
   isComplete: boolean;
 }
 
@@ -167,7 +167,7 @@ export function isOneMonth({ from, to }: MonthRange): boolean {
 }
 
 /**
- * What changed since the months before; undefined for all months together, and
+ * The change from the months before; undefined for all months together, and
  * until the worker answers.
  */
 export function changeIn(view: View): ChangeFacts | undefined {

@@ -15,13 +15,13 @@ import {
 } from "./engine/messages.ts";
 
 export interface Batch {
-  /** Unread files, and read ones; the worker of a result has most rows. */
+  /** Unread and read files; most rows of read files stay in a result's worker. */
   files: readonly (Input | Workbook | TargetsWorkbook)[];
   /** The result that some of the files are from. */
   result?: Pick<Result, "explorer" | "sources">;
   /** Files that count nowhere. */
   leftOut: readonly LeftOut[];
-  /** What the page found but does not read. */
+  /** Files that the page found but does not read. */
   skipped: {
     /** Names of lock files of Excel and similar programs. */
     locks: readonly string[];
@@ -38,9 +38,9 @@ export interface Picked extends Batch {
 export interface Result extends Analysis, Pick<Batch, "skipped"> {
   /** The decisions about files that the figures follow. */
   decisions: Decisions;
-  /** When the files were read; until the next reading, sections stay. */
+  /** When the files were read; sections stay until files are read again. */
   at: Date;
-  /** By hash: the files of which rows are left out. */
+  /** By hash: the files with rows left out. */
   sources: ReadonlyMap<string, File>;
 }
 
@@ -74,7 +74,7 @@ export function filesOf({ files, targets, leftOut }: WorkbooksFacts) {
   return { read, unread };
 }
 
-/** The files of which rows are left out, by hash. */
+/** By hash: the files with rows left out. */
 export function sourcesOf(inputs: readonly Input[]): Map<string, File> {
   return new Map(
     inputs.flatMap((input): [string, File][] =>
@@ -83,7 +83,7 @@ export function sourcesOf(inputs: readonly Input[]): Map<string, File> {
   );
 }
 
-/** A batch that reads again the files of which rows are left out. */
+/** A batch in which files with rows left out are unread again. */
 export function withAllRows(result: Result): Batch {
   const batch = batchOfResult(result);
   const files = batch.files.map((file) =>
@@ -97,13 +97,13 @@ export interface WithoutBadRows {
   leftOut: number;
   /** Number of rows of the same files that count. */
   counted: number;
-  /** Number of files of which no row counts. */
+  /** Number of files without any row that counts. */
   files: number;
 }
 
 /**
- * What can be analyzed after some files were refused: the others, and all files
- * without the rows that cannot be read.
+ * The batches to analyze after some files were refused: only the other files, or
+ * all files without the rows that cannot be read.
  */
 export function afterRefusal(
   batch: Batch,

@@ -3,7 +3,7 @@
  *
  *   batch.ts    the files of the next analysis, and its result
  *   engine/     files -> statistics, in a worker that runs `core/`
- *   state/      the question of the page in its address; those of the sections
+ *   state/      the question of the page in its address; questions of sections
  *   answers.ts  the answers that sections draw
  * @module
  */

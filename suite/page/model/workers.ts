@@ -25,7 +25,7 @@ function createWorker(id: keyof typeof addresses): Worker {
   return new Worker(policy.createScriptURL(id), { type: "module" });
 }
 
-/** What a worker says of the order with this number. */
+/** A message of a worker about the order with this number. */
 type Reply =
   & { number: number }
   & ({ progress: unknown } | { given: unknown } | { error: Error });

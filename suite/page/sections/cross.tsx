@@ -52,7 +52,7 @@ import type { ComponentChildren } from "preact";
 import { shownSign } from "../../report/formats/mod.ts";
 import type { PlainTable } from "../../report/mod.ts";
 
-/** Rows and columns to show; nobody reads more. */
+/** Maximum numbers of rows and columns; nobody reads more. */
 const LIMIT = { limit: 1000, columnLimit: 60 };
 
 /** The cross table, folded until the reader or the address opens it. */
@@ -175,7 +175,7 @@ function Answered({ answer }: { answer: Answer }) {
   const { rows, columns, measure, cells = "amount" } = question;
   const texts = words.cross;
   const [order, sort] = useOrder("cross", aboutCross(question));
-  // An order belongs to the columns of the table, and is by rank at first.
+  // An order belongs to the columns of a table; at first, rows are by rank.
   const shown = useMemo(() => {
     const sorted = relisted(answer, { ...order && { order } });
     return "why" in sorted ? answer : sorted;

@@ -127,7 +127,7 @@ export function adviceFor(
   return advice ?? failures.engine_failed[0];
 }
 
-/** The failure in a sentence: of a file, with places and values. */
+/** The failure in a sentence; for a file, with cells and values. */
 export function sentenceOf(
   { id, refusal }: ShownFailure,
   { id: language, words: { failures } }: PageLanguage,

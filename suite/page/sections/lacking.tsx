@@ -1,4 +1,4 @@
-/** What the data lacks, and what can be asked instead. */
+/** Says what the data lacks, and offers questions that have answers. */
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { NoAnswer } from "../../explore/answers/mod.ts";
@@ -79,7 +79,7 @@ function noAnswerText(
   }));
 }
 
-/** Says what the address asks for in vain, and what it has no room for. */
+/** Names parameters without a meaning, and filters too long for the address. */
 export function LackingNotes() {
   const language = useLanguage();
   const { words: { lacking: texts }, formats } = language;
@@ -145,7 +145,7 @@ export function Note(
   );
 }
 
-/** Similar names to offer for one that the data lacks. */
+/** Maximum number of similar names to offer for one that the data lacks. */
 const MAX_OFFERED = 3;
 
 function waysFrom(

@@ -258,8 +258,8 @@ function NameMonths({ opened }: { opened: Opened }) {
   );
 }
 
-/** Names of a column to show as facts; more names make a table. */
-const FEW = 2;
+/** Maximum number of a column's names to show as facts; more make a table. */
+const MAX_FACTS = 2;
 
 function Breakdown(
   { opened, hospitals = 0 }: { opened: Opened; hospitals: number | undefined },
@@ -277,9 +277,9 @@ function Breakdown(
     return <section class="breakdown coming" />;
   }
   const facts = answers.filter(({ table: { count } }) =>
-    count > 0 && count <= FEW
+    count > 0 && count <= MAX_FACTS
   );
-  const tables = answers.filter(({ table: { count } }) => count > FEW);
+  const tables = answers.filter(({ table: { count } }) => count > MAX_FACTS);
   const chosen = tables.find(({ question: { by } }) => by === wanted) ??
     tables[0];
   // Two names have amounts; a single name has the whole amount.
@@ -358,7 +358,7 @@ function ByColumn({ answer }: { answer: Answer }) {
   );
 }
 
-/** Rows to list; more are easier to read in a workbook. */
+/** Maximum number of rows to list; more are easier to read in a workbook. */
 const MAX_ROWS = 200;
 
 function NameRows({ opened }: { opened: Opened }) {

@@ -22,7 +22,10 @@ import { isolated, LanguageContext, useLanguage } from "../words/mod.ts";
 /** Milliseconds that a view stays unchanged before its page is prepared. */
 const CALM_MS = 400;
 
-/** Prepares a page that is printed in place of the app. @returns what prints it */
+/**
+ * Prepares a page that is printed in place of the app.
+ * @returns a function that prints the page
+ */
 export function usePaper(
   { result, view }: Pick<Selected, "result" | "view">,
 ): () => Promise<void> {
@@ -85,8 +88,8 @@ export function usePaper(
 }
 
 /** Font sizes to try, pixels on paper. */
-const LARGEST = 10.5;
-const SMALLEST = 7.5;
+const MAX_SIZE = 10.5;
+const MIN_SIZE = 7.5;
 const STEP = 0.25;
 /** Lines per name to try; only names that would fill a page are cut. */
 const LINES = [5, 3, 2, 1];
@@ -94,7 +97,7 @@ const LINES = [5, 3, 2, 1];
 function fit(page: HTMLElement): void {
   for (const lines of LINES) {
     page.style.setProperty("--lines", String(lines));
-    for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
+    for (let size = MAX_SIZE; size >= MIN_SIZE; size -= STEP) {
       page.style.setProperty("font-size", `${size}px`);
       if (page.scrollHeight <= page.clientHeight) return;
     }

@@ -52,7 +52,7 @@ function dictionaryIn(id: LanguageId) {
       Indicator,
       Record<"short" | "head" | "meaning", string>
     >,
-    /** A name or month, and several of them. */
+    /** The words for one name or month of a dimension, and for several. */
     headings: headingsFor(axisHeadings, id),
     groupings: severalIn(id),
   };

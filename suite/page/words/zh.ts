@@ -65,7 +65,7 @@ export const zh = {
       `已选${first}，再点结束的月份、季度或年份。`,
     presets: { twelve: "近 12 个月", all: "全部" },
     measure: "单位",
-    /** Where there is little room. */
+    /** Units where there is little room. */
     units: { qty: "盒", conv: "万盒" },
     filter: "筛选",
     list: "筛选方式",
@@ -88,7 +88,7 @@ export const zh = {
     everything: "查看全部数据",
     failed: "筛选失败，下方仍为之前的数据，请更换文件后重试。",
   },
-  /** What an address or former files had, and the data lacks. */
+  /** Names and months of an address or of former files that the data lacks. */
   lacking: {
     months: (asked: string, shown: string) =>
       `数据中没有${asked}，以下为${shown}。`,

@@ -24,7 +24,7 @@ import {
   type Reason,
 } from "../../../schemas/mod.ts";
 
-/** How many rows with bad cells `aggregate` should list. */
+/** Maximum number of rows with bad cells that `aggregate` lists. */
 export const MAX_LISTED = 1000;
 
 export interface BadCellList {
@@ -95,14 +95,14 @@ export function lineOf(
   ];
 }
 
-/** A list for the clipboard, of which spreadsheets run no field as a formula. */
+/** A list for the clipboard; spreadsheets run none of its fields as a formula. */
 export function tabLines(list: BadCellList, words: BadCellWords): string[] {
   const fieldOf = (text: string) =>
     harmlessInSheets(text.replace(/[\t\r\n]+/g, " "));
   return [words.heads.join("\t"), ...rangeLines(list, words, fieldOf)];
 }
 
-/** A line per range of equal cells, with tabs, and how many are not listed. */
+/** Lines with tabs: each range of equal cells, and how many are not listed. */
 export function rangeLines(
   { sheet, cells, count }: BadCellList,
   words: BadCellWords,

@@ -1,6 +1,6 @@
 /**
- * Elements of SVG as plain data, with colours and sizes: the page renders them,
- * and a picture is their text. Neither needs a style sheet for them.
+ * Elements of SVG as plain data. The page renders them, and a picture is their
+ * text; they have colours and sizes, and so need no style sheet.
  */
 import { escapeMarkup } from "../formats/mod.ts";
 
@@ -53,7 +53,7 @@ interface TextOptions {
   isBold?: boolean;
   /** Whether lines behind the text stop at a small distance. */
   hasHalo?: boolean;
-  /** A wider text is cut, with a mark. */
+  /** Maximum width; a wider text is cut, and ends in a mark. */
   width?: number;
 }
 
@@ -112,7 +112,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** What XML forbids, and direction marks, which would reverse the text. */
+/** Characters that XML forbids, and direction marks, which reverse a text. */
 const UNFIT =
   /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
@@ -145,7 +145,7 @@ const ORDINARY = 0.64;
 const BROAD = 0.92;
 const FULL_WIDTH = 1.02;
 
-/** Where nothing can measure a text: rather too wide than too narrow. */
+/** Estimates a width, relative to the type size; too wide, if not exact. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOf(character);

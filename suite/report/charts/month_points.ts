@@ -19,9 +19,9 @@ export interface MonthPoint {
   months: number;
 }
 
-/** So many missing months have a column each; more share one. */
+/** Maximum number of missing months with a column each; more share one. */
 const SHORT_GAP = 3;
-/** Columns of a chart; earlier months are left out. */
+/** Maximum number of columns in a chart; earlier months are left out. */
 const MAX_COLUMNS = 240;
 
 export function pointsOf(answer: Answer): MonthPoint[] {

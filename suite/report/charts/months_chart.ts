@@ -22,7 +22,7 @@ interface Place {
   y: number;
 }
 
-const WIDEST_BAR = 56;
+const MAX_BAR_WIDTH = 56;
 const TICKS = 5;
 /** Room for an amount above the highest bar, or below the lowest. */
 const LABEL = 20;
@@ -33,7 +33,7 @@ export function layoutMonths(
   { width, height }: { width: number; height: number },
 ) {
   const step = width / points.length;
-  const barWidth = Math.min(WIDEST_BAR, step * 0.62);
+  const barWidth = Math.min(MAX_BAR_WIDTH, step * 0.62);
   const values = points.flatMap(({ value, lastYear, target }) => [
     value,
     lastYear,
@@ -84,7 +84,7 @@ export function layoutMonths(
 const ABOVE = 6;
 const BELOW = 14;
 
-/** The base line of an amount, clear of the bar's end and of lines across. */
+/** The base line of an amount, clear of the end of the bar and of its ticks. */
 function labelY(
   end: number,
   { isBelow, lines }: { isBelow: boolean; lines: readonly number[] },
@@ -280,7 +280,7 @@ function someAmounts(
   { bars, lastYear, targets, width }: Layout,
   { isOn, isOutstanding, format }: {
     isOn(month: string): boolean;
-    /** Whether only chosen months, the highest and the lowest have one. */
+    /** Whether only the chosen, the highest and the lowest bar have amounts. */
     isOutstanding: boolean;
     format(value: number): string;
   },
@@ -357,7 +357,7 @@ function middleWithin(
 }
 
 /** Minimum distance between two names of months. */
-const NAME = 40;
+const NAME_DISTANCE = 40;
 /** Height of the names of months, with their years. */
 export const NAMES_HEIGHT = 46;
 
@@ -370,7 +370,7 @@ function monthNames(
   { width, height, chosen, language: { words, formats } }: MonthsOptions,
 ): Mark[] {
   const step = width / points.length;
-  const every = Math.ceil(NAME / Math.max(step, 1));
+  const every = Math.ceil(NAME_DISTANCE / Math.max(step, 1));
   const below = (
     label: string,
     index: number,

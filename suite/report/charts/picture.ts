@@ -26,7 +26,7 @@ import { drawMonths, gapMark, NAMES_HEIGHT, tickMark } from "./months_chart.ts";
 
 const WIDTH = 1920;
 const HEIGHT = 1080;
-/** Type of size 12 is as large on a slide as on the page in these units. */
+/** Units in which type of size 12 looks as large on a slide as on the page. */
 const UNITS = { width: 1120, height: 630 };
 const EDGE = 44;
 
@@ -48,7 +48,7 @@ export interface Figure {
   chosen: MonthRange | undefined;
 }
 
-/** The content of a picture besides its figure; names are in the form to show. */
+/** The content of a picture besides its figure; names are ready to show. */
 export type PictureContent = Pick<
   OverviewContent,
   "language" | "files" | "madeAt" | "notIncluded"
@@ -158,7 +158,7 @@ function monthsMarks(
   };
 }
 
-/** Converted boxes with the decimals of the page. */
+/** Converted boxes with as many decimals as on the page. */
 function withShortAmounts(language: Language): Language {
   const { formats } = language;
   const amount = (value: number) =>

@@ -23,7 +23,7 @@ export interface BadCellsContent {
   list: BadCellList;
 }
 
-/** A row for each range of equal bad cells. All cells hold text, whatever it begins with. */
+/** A row for each range of equal bad cells. All cells are texts, never formulas. */
 export function badCellsSheet(
   { language, file, list }: BadCellsContent,
 ): Sheet {

@@ -88,7 +88,7 @@ function listedLines(
 
 const states = ["new", "returned", "lost", "stopped"] as const;
 
-/** What is unknown about names that come and go, and what a filter hides. */
+/** Notes on names that come and go: facts unknown, or hidden by a filter. */
 function changeNotes(
   { change, chosen, question: { by } }: Answer,
   language: Language,
@@ -104,7 +104,7 @@ function changeNotes(
   ].filter((line) => line !== undefined);
 }
 
-/** Cells of months; with more of them, a ranking has no months. */
+/** Maximum number of cells of months; a larger ranking has no months. */
 const MAX_MONTH_CELLS = 250_000;
 
 /** A ranking. The months to its right are not printed. */

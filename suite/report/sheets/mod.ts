@@ -65,12 +65,12 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   yield notesSheet(content, language);
 }
 
-/** Fits an A4 page even in wide fonts: LibreOffice cuts wider columns off. */
+/** Characters that fit an A4 page in wide fonts: LibreOffice cuts off the rest. */
 const WIDTH = 70;
 
 /**
- * The last sheet: the files, a line for each kind of note, the sources of all notes, and the
- * terms.
+ * The last sheet: the files, a line for each kind of note, the sources of all
+ * notes, and the terms.
  */
 function notesSheet(content: ReportContent, language: Language): Sheet {
   const { words: { sheets, overview, source, colon }, formats } = language;

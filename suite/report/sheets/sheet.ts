@@ -10,9 +10,9 @@ import {
 } from "../tables.ts";
 import type { Language } from "../words/mod.ts";
 
-/** Rows: Excel has 1,048,576, and the title is above them. */
+/** Maximum number of rows in a table: Excel has 1,048,576, with the title. */
 const MAX_ROWS = 1_048_000;
-/** Rows of a list to print: about ten pages. */
+/** Maximum number of rows of a list to print: about ten pages. */
 const PRINTED_ROWS = 500;
 
 export type Look =
@@ -189,8 +189,8 @@ export function tableSheet(
 }
 
 /**
- * One format with a condition would give all averages below zero a decimal, and
- * some programs would leave out the sign.
+ * Sets the format of each negative average. One format with a condition would
+ * give all of them a decimal, and some programs would leave out the sign.
  */
 function formatNegativeAverages(
   { special }: Sheet,
@@ -208,7 +208,7 @@ function formatNegativeAverages(
   });
 }
 
-/** Returns the row of the head. */
+/** Adds head, rows and totals; returns the row of the head. */
 function addRows(sheet: Sheet, table: ReportTable, start: Position): number {
   const { columns, rows, totals } = table;
   const { row } = start;
@@ -217,7 +217,7 @@ function addRows(sheet: Sheet, table: ReportTable, start: Position): number {
     const look = kind === "text" ? "head" : "numberHead";
     sheet.special.push({ row, column: start.column + at, look });
   });
-  if (headers.some((head) => charactersOf(head) > LONG_HEAD)) {
+  if (headers.some((head) => charactersOf(head) > HEAD_LINE)) {
     sheet.wrapped.push({ row, lines: 2, isHead: true });
   }
   [headers, ...rows, ...totals].forEach((values, at) =>
@@ -301,11 +301,11 @@ const FULL_WIDTH =
 const MAX_MEASURED = 2000;
 /** Narrowest and widest column; longer texts wrap. */
 const [MIN_WIDTH, MAX_WIDTH] = [8, 48];
-/** Width of a filter button beside a head, and of the space around a text. */
-const BUTTON = 4;
-/** Longer heads take two lines. */
-const LONG_HEAD = 14;
+/** Width of the space around a text, and of a filter button beside a head. */
 const SPACE = 2;
+const BUTTON = 4;
+/** Maximum width of a head in one line; wider heads take two lines. */
+const HEAD_LINE = 14;
 
 function charactersOf(text: string): number {
   return text.length + (text.match(FULL_WIDTH)?.length ?? 0);
@@ -332,7 +332,7 @@ function widthsFor(table: ReportTable, formats: Formats): number[] {
 
 function widthOfHead(head: string): number {
   const characters = charactersOf(head);
-  return characters <= LONG_HEAD
+  return characters <= HEAD_LINE
     ? characters + BUTTON
     // The first line may end early, before a long word.
     : Math.ceil(characters * 0.6) + BUTTON;

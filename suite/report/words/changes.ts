@@ -1,4 +1,4 @@
-/** Sentences about answers: names that come and go, and why there is none. */
+/** Sentences on names that come and go, and on why there is no answer. */
 import type { NoAnswer } from "../../explore/answers/mod.ts";
 import {
   type ChangedState,
@@ -90,7 +90,7 @@ export function needsLine(
     : changes.needs(formats.list(formats.runs(missing)));
 }
 
-/** How readers write months and columns, and read names. */
+/** A language, and how its readers write months and columns. */
 export interface NoAnswerVoice extends Language {
   range(range: MonthRange): string;
   months(months: readonly MonthKey[]): string;

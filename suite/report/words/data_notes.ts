@@ -163,7 +163,7 @@ export function leftOutSentence(file: LeftOut, language: Language): string {
   return texts.leftOut(shown(file.name), whyOf(file, language));
 }
 
-/** The reason beside the name of the file. */
+/** Why a file is left out, to show beside its name. */
 export function whyLeftOut(file: LeftOut, language: Language): string {
   const why = whyOf(file, language);
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}`;
@@ -187,7 +187,7 @@ function whyOf(file: LeftOut, language: Language): string {
   }
 }
 
-/** A clause in English, or the name of a part of the file. */
+/** English at the end of a Chinese sentence, such as the name of a part. */
 const TECHNICAL = /（[\x20-\x7e]+）$/;
 
 type Refusal = Parameters<typeof adviceOn>[0];
@@ -204,7 +204,7 @@ export function refusalSentences(
 
 /**
  * What is wrong with a file, in a sentence after the one thing to do. A Chinese
- * one leaves out the details for technicians, which are in English.
+ * sentence leaves out the details for technicians, which are in English.
  */
 export function refusalSentence(
   refusal: Refusal,

@@ -1,14 +1,14 @@
 /**
  * All texts of reports, a file per language:
  *
- *   zh.ts        Chinese, which defines the texts
- *   en.ts        English; a missing text does not compile
- *   language.ts  a language: its texts and formats, terms, amounts with units
- *   data_notes.ts  facts about several workbooks
+ *   zh.ts             Chinese, which defines the texts
+ *   en.ts             English; a missing text does not compile
+ *   language.ts       a language: its texts and formats, terms, amounts with units
+ *   data_notes.ts     facts about several workbooks
  *   shared_months.ts  months that several files have, and the choices
- *   titles.ts    a selection in words, and names of files
- *   targets.ts   sentences about targets
- *   changes.ts  names that come and go, and why a question has no answer
+ *   titles.ts         a selection in words, and names of files
+ *   targets.ts        sentences about targets
+ *   changes.ts        names that come and go, and why a question has no answer
  * @module
  */
 export * from "./language.ts";

@@ -7,7 +7,7 @@ import type {
 import { count } from "../../../schemas/words/mod.ts";
 import type { Language } from "./language.ts";
 
-/** How shared months count, or that the user must decide, and the files. */
+/** A sentence: how shared months count, or that they need a choice; the files. */
 export function sharedSentence(
   months: SharedMonths,
   language: Language,
@@ -27,7 +27,7 @@ export function sharedFacts(months: SharedMonths, language: Language): string {
   ].join(semicolon);
 }
 
-/** What files have in common; nothing if they need no question. */
+/** Rows and hospitals in common; nothing for files that need no question. */
 function inCommon(
   { way, repeated, hospitals, examples }: SharedMonths,
   { words: { workbooks: texts }, shown }: Language,
@@ -48,8 +48,8 @@ function inCommon(
 }
 
 /**
- * The choices for shared months: facts are what counts by them, and what does
- * not; a line has all of it.
+ * The choices for shared months. `facts` tell what a choice counts and leaves
+ * out; `line` tells all in one line.
  */
 export function sharedOptions(question: SharedQuestion, language: Language) {
   const { formats, words: { workbooks: texts } } = language;
@@ -82,7 +82,7 @@ function optionText(
   return choice === recommended ? words.once : words[choice];
 }
 
-/** What a choice leaves out: `4 rows of a.xlsx do not count`. */
+/** The rows that a choice leaves out: `4 rows of a.xlsx do not count`. */
 function leavesOut(
   files: readonly Pick<SharedFile, "name" | "records">[],
   { words: { workbooks: texts }, shown }: Language,
@@ -97,7 +97,7 @@ function leavesOut(
   );
 }
 
-/** Files in the sentence itself; more files become details. */
+/** Maximum number of files in a sentence; more files become details. */
 const MAX_FILES = 4;
 
 /**

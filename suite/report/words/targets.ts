@@ -1,4 +1,4 @@
-/** Sentences about targets: why a file is refused, what figures leave out. */
+/** Sentences about targets: why a file is refused, how sales compare. */
 import {
   type Achievement,
   type NameColumn,
@@ -22,7 +22,7 @@ export function targetsSentence(
   const { problems, units } = texts;
   const cellOf = (cell: string) => problems.sheetCell(sheet, cell);
   const all = (cells: readonly CellWithText[]) =>
-    cells.map((one) => heldCell(one, texts)).join(texts.separator);
+    cells.map((one) => cellAndText(one, texts)).join(texts.separator);
   switch (problem.reason) {
     case "no_targets":
       return problems[problem.reason];
@@ -36,10 +36,10 @@ export function targetsSentence(
     case "years_mixed":
       return problems[problem.reason](all(problem.cells));
     case "unit_beside":
-      return problems.unit_beside(heldCell(problem.said, texts));
+      return problems.unit_beside(cellAndText(problem.said, texts));
     case "unit_differs": {
       const { said, asked } = problem;
-      return problems.unit_differs(heldCell(said, texts), units[asked]);
+      return problems.unit_differs(cellAndText(said, texts), units[asked]);
     }
     case "cell_invalid": {
       const { cell, header, expected, others } = problem;
@@ -78,7 +78,10 @@ export function targetsSentence(
 
 type Texts = Language["words"]["targets"];
 
-function heldCell({ cell, text }: CellWithText, { problems }: Texts): string {
+function cellAndText(
+  { cell, text }: CellWithText,
+  { problems }: Texts,
+): string {
   return cell === undefined
     ? problems.sheetName(text)
     : problems.cell(cell, text);
@@ -128,7 +131,7 @@ export function noTargetsLine(
   }
 }
 
-/** The figures in a sentence, then what they leave out. */
+/** The figures in a sentence, then the sales and targets that they leave out. */
 export function targetLines(
   achieved: Achievement,
   { id, words, formats, shown }: Language,

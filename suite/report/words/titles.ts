@@ -40,7 +40,7 @@ export function whereTexts(
   ];
 }
 
-/** The same in a line; empty without a filter. */
+/** A filter in one line; empty without a filter. */
 export function whereTitle(chosen: Chosen, language: Language): string {
   return whereTexts(chosen, language).join(language.words.separator);
 }
@@ -63,8 +63,8 @@ export function selectionTitle(
 }
 
 /**
- * Longest name without its type, in units of UTF-16, each of which is at most
- * three bytes of UTF-8: Linux takes 255, and some programs only 100 characters.
+ * Longest name without its type, in units of UTF-16. Each unit is at most three
+ * bytes of UTF-8: Linux takes 255 bytes, and some programs only 100 characters.
  */
 const MAX_CHARACTERS = 80;
 const MAX_FILE_NAMES = 2;
@@ -74,7 +74,7 @@ const MAX_NAME_CHARACTERS = 24;
 interface Subject {
   period?: MonthRange | undefined;
   chosen?: Chosen | undefined;
-  /** What the file has of the selection, such as `医院`. */
+  /** The part of the selection that is in the file, such as `医院`. */
   content?: string;
   search?: string | undefined;
 }

@@ -30,7 +30,7 @@ export const zh = {
   searchedFor: (text: string) => `搜索“${text}”`,
   notChosen: (column: string, names: string) => `不含${column}：${names}`,
   rankedBy: (measure: string) => `按${measure}统计`,
-  /** Of a cross table whose cells are shares or changes. */
+  /** For a cross table whose cells are shares or changes. */
   cellsOf: (figure: string, measure: string) => `数值为${figure}（${measure}）`,
   orderedBy: (heading: string, isAscending: boolean) =>
     `按“${heading}”${isAscending ? "升序" : "降序"}排列`,
@@ -55,7 +55,7 @@ export const zh = {
     figures: "关键指标",
     months: "各月",
     total: "合计",
-    /** Below some of the names. */
+    /** The total of all names, below some of them. */
     totalOfAll: "全部合计",
     noData: "无数据",
     /** In place of a change from nothing. */
@@ -67,10 +67,7 @@ export const zh = {
     noComparison: (months: string) => `缺少${months}的数据，不做比较。`,
     incomplete: (month: string) => `${month}的数据可能不完整。`,
   },
-  /**
-   * What is unknown about new, returned and lost names, and what a filter
-   * hides.
-   */
+  /** Facts about new, returned and lost names, unknown or hidden by a filter. */
   changes: {
     noEarlier: (month: string) =>
       `${month}之前没有数据，无法判断哪些是首次采购。`,

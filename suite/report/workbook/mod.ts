@@ -70,8 +70,8 @@ function sheetFor(
   },
 ): WriteSheet {
   const { name, frozen, print, wrapped } = sheet;
-  // Long lines are as wide as the printed columns. Excel repairs a file with a
-  // merge of one cell.
+  // Long lines are as wide as the printed columns. One column needs no merge:
+  // Excel repairs a file with a merge of one cell.
   const merged = wrapped.filter(({ isHead }) => !isHead && print.columns > 1);
   return {
     name,
@@ -131,7 +131,7 @@ function printedRanges({ name, rows: all, print }: Sheet) {
   }));
 }
 
-/** Otherwise the package would look up a style for each cell. */
+/** A column with a style; otherwise hucre would look up a style for each cell. */
 function columnFor({ width, format }: SheetColumn, column: number) {
   const style: CellStyle = format === undefined
     ? { alignment: { wrapText: true, vertical: "top", ...indented(column) } }
@@ -183,7 +183,7 @@ function specialCells(
   return cells;
 }
 
-/** Bars whose amounts fit side by side. */
+/** Maximum number of bars with amounts, which then fit side by side. */
 const MAX_LABELS = 24;
 const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
 
@@ -244,7 +244,7 @@ function stylesFor(id: LanguageId): Record<Look, CellStyle> {
   };
 }
 
-/** Characters of a cell (Excel specifications and limits). */
+/** Maximum number of characters in a cell (Excel specifications and limits). */
 const MAX_CHARACTERS = 32_767;
 /** Characters that XML 1.0 forbids, and npm:hucre does not escape. */
 const NOT_XML = /[\ufffe\uffff]/g;

@@ -19,7 +19,7 @@ import { isolated, type PageLanguage, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../mod.ts";
 
 interface Props {
-  /** Notes that need no look, below the files. */
+  /** Notes below the files, without anything to check. */
   children: ComponentChildren;
   onAgain(): void;
 }

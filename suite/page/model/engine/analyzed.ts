@@ -1,4 +1,4 @@
-/** The workbooks of an analysis, and what the page asks of them. */
+/** The workbooks of an analysis, and replies to the page's orders about them. */
 import { answer } from "../../../explore/answers/mod.ts";
 import {
   type NameColumn,
@@ -23,7 +23,7 @@ export class Analyzed {
     this.#settled = workbooks.settle(decisions, LIMIT);
   }
 
-  /** @throws {Refusal} `answer_too_large`; the former decisions hold then */
+  /** @throws {Refusal} `answer_too_large`; the former decisions then stay */
   reply(asked: AskedLater) {
     if (asked.id === "answer") return answer(asked.question, this.#settled);
     if (asked.id === "read") return this.workbooks.read();

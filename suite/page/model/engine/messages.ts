@@ -1,4 +1,4 @@
-/** What the page asks its worker, and what it gets. */
+/** The orders of the page to its worker, and the replies. */
 import type {
   MonthKey,
   NameColumn,
@@ -26,7 +26,7 @@ export type Asked =
   | { id: "rejectedRows"; source: File }
   | AskedLater;
 
-/** What is asked about the analyzed files. */
+/** Orders about files that have been analyzed. */
 export type AskedLater =
   | { id: "answer"; question: Question }
   /** Settles the same files by other decisions. */
@@ -34,7 +34,7 @@ export type AskedLater =
   /** Gives the files that were read, whether they count or not. */
   | { id: "read" };
 
-/** What is known of the data before any question. */
+/** Facts about the data that need no question. */
 export interface Settled {
   facts: WorkbooksFacts;
   months: readonly MonthKey[];

@@ -61,7 +61,7 @@ interface Parameter {
   write(state: PageState): readonly string[];
 }
 
-/** @param max number of values that count; the page names the others */
+/** @param max maximum number of values that count; the page names the others */
 function parameter<Item>(
   parse: (text: string) => Item | undefined,
   change: (items: Item[]) => StateChange,
@@ -81,7 +81,8 @@ function parameter<Item>(
   };
 }
 
-function part(
+/** A parameter with one value, for a change of the question. */
+function ofQuestion(
   parse: (text: string) => QuestionChange | undefined,
   write: (question: Question) => string | undefined,
 ): Parameter {
@@ -105,7 +106,7 @@ const axes: readonly Axis[] = [...nameColumns, ...spans];
 
 /** The parameters in the order of an address. */
 const parameters: Record<string, Parameter> = {
-  months: part(
+  months: ofQuestion(
     (text) => {
       if (text === "all") return { period: undefined };
       const period = periodIn(text);
@@ -125,14 +126,14 @@ const parameters: Record<string, Parameter> = {
       ])
     ),
   ),
-  sign: part(
+  sign: ofQuestion(
     (text) => {
       const sign = oneOf(signs, text);
       return sign && { sign };
     },
     ({ sign }) => sign,
   ),
-  measure: part(
+  measure: ofQuestion(
     (text) => {
       const measure = oneOf(measures, text);
       return measure && { measure };
@@ -140,7 +141,7 @@ const parameters: Record<string, Parameter> = {
     ({ measure }) =>
       measure === AT_FIRST.question.measure ? undefined : measure,
   ),
-  cross: part(
+  cross: ofQuestion(
     (text) => {
       const [rows, columns, ...more] = text.split(".")
         .map((axis) => oneOf(axes, axis));

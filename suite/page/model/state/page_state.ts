@@ -1,4 +1,4 @@
-/** What the page asks, kept in its address, and what its sections ask. */
+/** The question of the page, kept in its address; questions of its sections. */
 import {
   type Question,
   questionOf,
@@ -34,7 +34,7 @@ export interface PageState {
   readonly cells: CrossCells;
   /** How the files count; by their rows if absent. */
   readonly decisions?: Decisions;
-  /** What an address asks for that no question has, such as `measure=boxes`. */
+  /** Parameters of an address without a meaning, such as `measure=boxes`. */
   readonly unread?: readonly string[];
 }
 
@@ -47,14 +47,14 @@ export const AT_FIRST: PageState = {
 
 export type StateChange = (now: PageState) => PageState;
 
-/** Parts of a question to replace, or to remove if undefined. */
+/** Fields of a question to replace, or to remove if undefined. */
 export type QuestionChange = {
-  [Part in keyof Question]?:
-    | Question[Part]
-    | (undefined extends Question[Part] ? undefined : never);
+  [Field in keyof Question]?:
+    | Question[Field]
+    | (undefined extends Question[Field] ? undefined : never);
 };
 
-/** Changes the question; what an address asked for in vain is forgotten. */
+/** Changes the question, and forgets parameters without a meaning. */
 export function asking(
   change: QuestionChange | ((now: Question) => QuestionChange),
 ): StateChange {

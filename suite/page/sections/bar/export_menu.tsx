@@ -120,8 +120,8 @@ export function ExportMenu() {
 }
 
 /**
- * Makes one Excel report at a time; a second click changes nothing.
- * @param listed what the tables ask beyond the selection
+ * Makes one Excel report at a time, and ignores a second click.
+ * @param listed the searches and orders of the tables
  */
 function useReport(listed: TableChoices) {
   const language = useLanguage();

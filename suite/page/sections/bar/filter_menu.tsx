@@ -80,7 +80,7 @@ export function FilterMenu() {
   );
 }
 
-/** Names in the title of a chip, characters. */
+/** Maximum number of characters for the names in the title of a chip. */
 const MAX_TITLE = 1_000;
 
 /** The filter as one removable chip per column, and one for the sign. */
@@ -151,7 +151,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const others = withNames(chosenOf(view.state.question), column, {});
   const answer = useOutcome({ by: column, ...others, beside: [] });
   const own = chosenNames(question, column);
-  // The chip has no room for all of them.
+  // Chosen names come first: the chip has no room for all of them.
   const [first] = useState(() => new Set([...own.where, ...own.without]));
   const listed = useMemo(() => {
     // Names that change places are easily ticked by mistake.

@@ -135,7 +135,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
   );
 }
 
-/** Ranges that follow no calendar. */
+/** Ranges other than months, quarters, halves and years. */
 function presetsOf(months: readonly string[]) {
   const to = months[months.length - 1];
   const last = { from: addMonths(to, -11), to };

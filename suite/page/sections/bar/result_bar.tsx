@@ -83,7 +83,7 @@ function FilesMenu({ onAgain }: { onAgain(): void }) {
   );
 }
 
-/** Folded if they only tell what was done. */
+/** Notes on the files; folded if there is nothing to check. */
 function Notes(
   { notes, isFolded }: { notes: readonly PageNote[]; isFolded: boolean },
 ) {

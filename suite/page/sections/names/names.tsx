@@ -38,7 +38,7 @@ import { answered, type PlainTable } from "../../../report/mod.ts";
 import { BY_AMOUNT, type ShownNames, useChoices } from "../result/choices.ts";
 import { Spark, SparksContext, useSparks } from "./spark.tsx";
 
-/** Columns by which another tab cannot be ordered, or which it may lack. */
+/** Columns whose order does not apply to another tab, which may lack them. */
 const OF_ONE_TAB = ["name", "achieved"];
 
 export function Names({ onShown }: { onShown(): void }) {

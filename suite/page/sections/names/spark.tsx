@@ -18,10 +18,10 @@ export const SparksContext = createContext<(name: string) => MonthValues>(
 export function Spark({ of }: { of: string }) {
   const values = useContext(SparksContext)(of);
   const known = values.filter((value) => value !== null);
-  const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
+  const [min, max] = [Math.min(0, ...known), Math.max(0, ...known)];
   const x = (at: number) => at / Math.max(1, values.length - 1) * WIDTH;
   const y = (value: number) =>
-    EDGE + (most - value) / (most - least || 1) * (HEIGHT - 2 * EDGE);
+    EDGE + (max - value) / (max - min || 1) * (HEIGHT - 2 * EDGE);
   const path = values.map((value, at) =>
     value === null
       ? ""
@@ -44,7 +44,7 @@ export function Spark({ of }: { of: string }) {
 /** A value per month; null where the month is missing. */
 type MonthValues = readonly (number | null)[];
 
-/** Months in a small line; more would be noise. */
+/** Maximum number of months in a small line; more would be noise. */
 const MAX_MONTHS = 24;
 
 /**

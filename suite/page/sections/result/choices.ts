@@ -51,14 +51,14 @@ export function useChoices(): Choices {
   return choices;
 }
 
-/** What an order of the cross table is about. */
+/** Identifies the axes to which an order of the cross table applies. */
 export function aboutCross({ rows, columns }: Axes): string {
   return `${rows} ${columns}`;
 }
 
 /**
- * The chosen order of a table, and what chooses it.
- * @param about an order about something else does not count
+ * The chosen order of a table, and a function that chooses another.
+ * @param about the state or the axes of the table; orders of others do not apply
  */
 export function useOrder(
   table: "changes" | "cross",

@@ -35,8 +35,8 @@ export function Fact({ of, term, title, children, below }: FactProps) {
   );
 }
 
-/** Amounts with more characters are smaller; the second only if narrow. */
-const [LONG, WIDE] = [11, 9];
+/** Maximum characters of an amount in large type, if wide and if narrow. */
+const [MAX_LARGE, MAX_LARGE_IF_NARROW] = [11, 9];
 
 export function Amount(
   { value, measure }: { value: number; measure: Measure },
@@ -44,7 +44,11 @@ export function Amount(
   const { words } = useLanguage();
   const text = useAmounts(measure).text(value);
   const { length } = text;
-  const size = length > LONG ? "long" : length > WIDE ? "wide" : "";
+  const size = length > MAX_LARGE
+    ? "long"
+    : length > MAX_LARGE_IF_NARROW
+    ? "wide"
+    : "";
   return (
     <>
       <span class={`figure ${size}`}>{text}</span>{" "}

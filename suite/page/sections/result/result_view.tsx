@@ -69,7 +69,7 @@ export function ResultView() {
   useEffect(() => setFigures(true), []);
   const hasAll = hasFigures && (view.isComplete || hasFailed);
   const { question: { period, show, rows, columns }, cells } = selected.state;
-  // Rendered only for a new view, or when a part of the state changes that the
+  // Rendered again only for a new view, or for a change of the state that the
   // sections show at once.
   const sections = useMemo(() => (
     <SelectedContext.Provider value={selected}>
@@ -123,7 +123,7 @@ function Title() {
   );
 }
 
-/** Sets of files with their facts in sight; more are folded. */
+/** Maximum number of sets of files whose facts are in sight; more are folded. */
 const MAX_UNFOLDED = 2;
 
 /** Asks how shared months count; until the answer they count nowhere. */
