@@ -1,4 +1,4 @@
-/** What `bundle.ts` makes of `page/` and `report/`, with the goals for sizes. */
+/** The bundles that `bundle.ts` makes of `page/` and `report/`; goals for sizes. */
 import type { assetMediaTypes } from "../schemas/mod.ts";
 
 /**

@@ -1,7 +1,7 @@
 /**
- * A step of `deno task docs`: renders what the service sends in place of its
- * own documents where the suite is there. With `--check` it writes nothing, and
- * exits with 1 if a file is stale.
+ * A step of `deno task docs`: renders the documents that the service sends in
+ * place of its own if the suite is present. With `--check` it writes nothing,
+ * and exits with 1 if a file is stale.
  */
 import { BASE_URL } from "../docs/fill.ts";
 import { renderHtml } from "../docs/html/mod.ts";

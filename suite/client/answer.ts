@@ -31,8 +31,8 @@ export interface Failed extends Received {
   /** Whether the request succeeded. */
   ok: false;
   /**
-   * `x-error-reason`, one of the reasons in `/llms.md`; undefined if the answer
-   * is not from the service, but perhaps from a proxy.
+   * `x-error-reason`, one of the reasons in `/llms.md`; undefined if something
+   * else answered, such as a proxy.
    */
   reason: ServiceReason | undefined;
   /** A message for people; the status if there is no message. */

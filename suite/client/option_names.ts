@@ -2,8 +2,8 @@
 
 /**
  * Checks the names of options.
- * @throws {TypeError} if the options are no object, or a name is unknown: with
- * the nearest name
+ * @throws {TypeError} if the options are no object, or a name is unknown; the
+ * message has the nearest name
  */
 export function verifyNames(
   options: unknown,

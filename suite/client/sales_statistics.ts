@@ -184,7 +184,7 @@ export class SalesStatistics {
   }
 }
 
-/** What every step of a call needs. */
+/** The settings and the call, for every step. */
 interface InCall {
   settings: Settings;
   call: Call;

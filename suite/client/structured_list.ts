@@ -44,7 +44,7 @@ function parametersIn<Parameters extends object>(
   })) as Partial<Parameters>;
 }
 
-/** What is between separators; separators in quotes do not count. */
+/** The texts between separators; separators in quotes do not count. */
 function split(text: string, separator: string): string[] {
   const member = new RegExp(`(?:"[^"]*"|[^"${separator}])+`, "g");
   return (text.match(member) ?? []).map((found) => found.trim()).filter(

@@ -18,7 +18,7 @@ export class FakeWorker {
     this.isEnded = true;
   }
 
-  /** Replies to an order, by its place among those posted. */
+  /** Replies to an order, by its index among the posted orders. */
   say(
     reply: { given: unknown } | { error: Error } | { progress: unknown },
     at = -1,

@@ -33,7 +33,7 @@ export function hangingReaders(...names: readonly string[]) {
         if (names.includes(order.file.name)) {
           return listener.report({ kind: "begun" });
         }
-        // Only a file that never ends is in a hurry.
+        // Without `begun`, so that only a file that never ends has a limit.
         thread.send(order, {
           ...listener,
           report: (said) => said.kind === "read" && listener.report(said),

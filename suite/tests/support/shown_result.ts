@@ -21,8 +21,8 @@ export async function analyzedSales(sales: Rows): Promise<Analyzed> {
 }
 
 /**
- * The worker of a result: it keeps the questions, and has the rows to answer
- * from.
+ * The worker of a result. It keeps questions until a test has them answered from
+ * the rows.
  */
 export class HeldWorker {
   constructor(readonly worker: FakeWorker, readonly analyzed: Analyzed) {}
@@ -33,7 +33,7 @@ export class HeldWorker {
     );
   }
 
-  /** Answers a question, by its place among those asked. */
+  /** Answers a question, by its index among the questions asked. */
   answer(at: number): void {
     const asked = this.asked.at(at);
     if (asked === undefined) throw new RangeError(`Nothing was asked at ${at}`);
@@ -62,10 +62,7 @@ export class HeldWorker {
   }
 }
 
-/**
- * Starts without waiting, because other tests load at the same time and need
- * workers too.
- */
+/** Starts without waiting: other tests load meanwhile, and need workers, too. */
 function started() {
   using workers = fakeWorkers();
   const inputs = [new File([], "a.xlsx")];

@@ -1,6 +1,6 @@
 /**
- * The lines of a golden transcript, which holds what is asked beside what is
- * answered. To ask more, add a line with the mark, and write the golden answers
+ * The lines of a golden transcript, which has questions beside their answers. To
+ * ask more, add a line with the mark, and write the golden answers
  * (CONTRIBUTING.md).
  */
 export async function transcriptLines(name: string): Promise<string[]> {

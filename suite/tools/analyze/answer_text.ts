@@ -141,7 +141,7 @@ function tabField(value: Value): string {
     : String(value ?? "");
 }
 
-/** A row of CSV that is safe to open in a spreadsheet, or to show. */
+/** A row of CSV that is safe to open in a spreadsheet, or to print. */
 function csvLine(row: readonly Value[], isTerminal: boolean): string {
   return csvRecord(
     row.map((value) =>

@@ -127,8 +127,8 @@ function parsedOrRefused(
     }
     const given = option.replace(/^-+/, "");
     const [nearest = ""] = nearestNames(given, Object.keys(options));
-    // The nearest option may be far away; a typing slip begins like the intended
-    // name.
+    // The nearest option may be quite another; a slip of typing begins like the
+    // intended name.
     const isSlip = given.length > 1 && nearest.startsWith(given.slice(0, 2));
     throw new UsageError(
       usage.unknown(option, isSlip ? `--${nearest}` : undefined),

@@ -44,7 +44,7 @@ export async function analyzeCommand(
       sayProgress: stderr.isTTY ? say : undefined,
       version: config.version,
     });
-    // Lost notes could have changed the reading of the figures.
+    // Readers may misread the figures without the notes that were lost.
     return code === FINE && hasLost ? NOT_WRITTEN : code;
   } catch (error) {
     // The reader, such as `head`, needs no more.

@@ -28,12 +28,13 @@ const STDIN = "-";
 export interface InputFile extends Omit<FileAt, "path"> {
   /** Undefined for standard input. */
   path: string | undefined;
-  /** Whether the user named it, not its folder or a pattern. */
+  /** Whether the user named the file itself, not its folder or a pattern. */
   isNamed: boolean;
 }
 
 /**
- * Without duplicates, in the order of the arguments, and by name in a folder.
+ * The files of arguments without duplicates, in the order of the arguments; the
+ * files of a folder by name.
  * @throws {UsageError} if there is no such file
  */
 export function inputsOf(
@@ -113,7 +114,10 @@ function workbooksIn(
   }
 }
 
-/** Shells of Windows leave patterns to programs. Lock files match, too. */
+/**
+ * The workbooks and lock files that match a pattern: shells of Windows leave
+ * patterns to programs.
+ */
 function matchesOf(pattern: string, base: string): string[] {
   if (!/[*?[]/.test(pattern)) return [];
   return fs.globSync(pattern, isAbsolute(pattern) ? {} : { cwd: base })
@@ -179,13 +183,13 @@ export async function loadFiles(
   return workbooks;
 }
 
-/** Without code and path: the surrounding sentence has the path. */
+/** The message without code and path: the surrounding sentence has the path. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/^E[A-Z]+: /, "").replace(/, (?:\w+ '.*'|write)$/s, "");
 }
 
-/** Time between two updates, and before the first, milliseconds. */
+/** Milliseconds before the first update, and between two updates. */
 const INTERVAL_MS = 200;
 /** Removes a line from a terminal. */
 export const CLEAR = "\r\x1b[K";

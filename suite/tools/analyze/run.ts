@@ -179,7 +179,7 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
 /**
  * Writes the unreadable rows of a file to a workbook. Returns false, and writes
  * nothing, if no file has unreadable rows beside others.
- * @throws {UsageError} if several files have such rows, or standard input
+ * @throws {UsageError} if several files or standard input have such rows
  */
 async function writeBadRows(
   output: OutputFile,

@@ -29,16 +29,16 @@ export interface ShownTable {
   droppable: readonly number[];
 }
 
-/** Rows before a table would scroll away; `--top` shows more. */
+/** Maximum number of rows, lest a table scroll away; `--top` shows more. */
 const MAX_ROWS = 20;
 const GAP = "  ";
-const LONGEST_BAR = 20;
-const SHORTEST_BAR = 4;
+const MAX_BAR = 20;
+const MIN_BAR = 4;
 /** Texts keep at least this width before a column is dropped. */
 const READABLE_TEXT = 20;
-const NARROWEST_TEXT = 8;
+const MIN_TEXT = 8;
 /** Longer heads of numbers are cut, because a head may be a name. */
-const WIDEST_HEAD = 24;
+const MAX_HEAD = 24;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 export interface TerminalOptions {
@@ -115,7 +115,7 @@ function visibleColumns(
     const isText = kind === "text";
     const head = Math.min(
       widthOf(heads[at]),
-      isText ? Infinity : WIDEST_HEAD,
+      isText ? Infinity : MAX_HEAD,
     );
     return {
       at,
@@ -133,7 +133,7 @@ function visibleColumns(
     const { narrowed, left } = withoutExcess(kept, excess, READABLE_TEXT);
     if (left <= 0) return narrowed;
     if (dropped === droppable.length) {
-      return withoutExcess(kept, excess, NARROWEST_TEXT).narrowed;
+      return withoutExcess(kept, excess, MIN_TEXT).narrowed;
     }
   }
 }
@@ -161,8 +161,8 @@ function barsFor(
   room: number,
 ): string[] {
   const column = columns.findIndex(({ hasBar }) => hasBar);
-  const length = Math.min(LONGEST_BAR, room - GAP.length);
-  if (column < 0 || length < SHORTEST_BAR) return [];
+  const length = Math.min(MAX_BAR, room - GAP.length);
+  if (column < 0 || length < MIN_BAR) return [];
   const amounts = rows.map((row) => Math.abs(Number(row[column] ?? 0)));
   const longest = amounts.reduce((most, one) => Math.max(most, one), 0);
   return shown.map((_, at) =>

@@ -282,7 +282,7 @@ function targetNotes(
   return [total, ...rest];
 }
 
-/** The states with names that have rows outside of the filter. */
+/** The states whose names may have rows outside of the filter, by list. */
 const outside: Partial<Record<Show, readonly ChangedState[]>> = {
   changes: ["new", "returned", "lost", "stopped"],
   lost: ["lost", "stopped"],

@@ -1,6 +1,6 @@
 /**
- * Arguments of models, in the terms of the contract. Each is described where it
- * stands: many hosts pass on no instructions of a server, or cut them.
+ * Arguments of models, in the terms of the contract. Each argument has its own
+ * description: many hosts drop or cut the instructions of a server.
  */
 import * as z from "zod";
 import { defaults } from "../../explore/question/mod.ts";

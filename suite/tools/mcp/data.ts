@@ -19,7 +19,7 @@ import type { RowChoice } from "./arguments.ts";
 import { whyNoFolder } from "./launch.ts";
 import { shownName, type ToolTable } from "./table.ts";
 
-/** The question is at fault; the message says what to ask instead. */
+/** Thrown if a question is at fault; the message says what to ask instead. */
 export class Complaint extends Error {
   override readonly name = "Complaint";
 }
@@ -29,7 +29,7 @@ export const wording = languageOf("en", shownName);
 
 const MAX_NOTE_LENGTH = 1000;
 
-/** Excluded files that the first line of an answer names. */
+/** Maximum number of excluded files that the first line of an answer names. */
 const MAX_NAMED = 5;
 
 export interface FolderData {
@@ -104,7 +104,7 @@ export class Sales {
     }
   }
 
-  /** @throws {Complaint} that names the existing files */
+  /** @throws {Complaint} if a file does not exist; names the existing files */
   async #entries(files: readonly string[] | undefined): Promise<FolderEntry[]> {
     const all = await this.#list();
     if (files === undefined) return all;

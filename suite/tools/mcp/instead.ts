@@ -101,7 +101,7 @@ function withHeading(
   return near === undefined ? [] : [{ order: `${shownName(near)}${way}` }];
 }
 
-/** A column with targets, or months with targets, for an order by targets. */
+/** Calls for a column or for months with targets, in an order by targets. */
 function withTargets(
   { column, targets }: NoColumn,
   groupings: readonly NameColumn[],
@@ -141,7 +141,7 @@ function withName(
   });
 }
 
-/** The names that a part of a name can mean; otherwise the nearest name. */
+/** The names that contain a requested text; otherwise the nearest name. */
 function meantBy(name: string, nearest: readonly string[]): readonly string[] {
   const containing = nearest.filter((near) => near.includes(name));
   // If as many names match as are offered, more may match.

@@ -23,8 +23,8 @@ export function launchOf(
 }
 
 /**
- * Changes to the folder that arguments name; or prints what they ask for, or
- * why that fails.
+ * Enters the folder that arguments name; or prints the text that they ask for,
+ * or the reason of a failure.
  * @param base the folder that a relative path starts from
  */
 export function enterFolder(

@@ -73,7 +73,7 @@ function register(
   });
 }
 
-/** What the model did wrong, or that the server failed; reveals no path. */
+/** Tells the model its mistake, or that the server failed; reveals no path. */
 function refused(error: unknown) {
   if (!(error instanceof Complaint)) console.error(error);
   const text = error instanceof Complaint

@@ -159,7 +159,7 @@ function whyNot(refusal: Unanswered, { facts }: FolderData): string {
 
 const MAX_TRIED = 6;
 
-/** The first arguments in the queue with an answer; queues others. */
+/** The first call in the queue that has an answer; other calls queue more. */
 function workingCall(
   tool: FigureTool,
   queue: Arguments[],

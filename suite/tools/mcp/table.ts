@@ -5,7 +5,7 @@
 import type { Cell } from "../../explore/tables/mod.ts";
 
 export const MAX_CHARACTERS = 8000;
-/** Characters of a name; longer names are cut. */
+/** Maximum number of characters of a name; longer names are cut. */
 const MAX_NAME = 120;
 
 export interface ToolTable {
@@ -115,7 +115,7 @@ export function shownName(name: string): string {
     : line;
 }
 
-/** With escapes for invisible characters, which could move or hide text. */
+/** Escapes invisible characters, which could move or hide text. */
 function oneLine(text: string): string {
   return text.replace(
     /(?! )[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,

@@ -1,4 +1,4 @@
-/** The tools; each tool about figures asks a part of the one question. */
+/** The tools. Each tool about figures asks questions of one kind or a few. */
 import * as z from "zod";
 import { monthsIn, nameColumns, spans } from "../../explore/questions/mod.ts";
 import { indicatorHeadings, severalIn } from "../../explore/tables/mod.ts";
@@ -174,7 +174,7 @@ const salesCross = figures({
   }),
 });
 
-/** Rows of an answer; more call for figures or a spreadsheet. */
+/** Maximum number of rows; more call for figures or a spreadsheet. */
 const MAX_ROWS = 50;
 
 const salesRows = figures({

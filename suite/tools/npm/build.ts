@@ -1,7 +1,7 @@
 /**
  * `deno task package` builds the package for npm in dist/package/, or in a
- * given folder: command, agent tool and client with all imports, for Node.js, Bun and
- * Deno.
+ * given folder: command, agent tool and client with all imports, for Node.js,
+ * Bun and Deno.
  */
 import { fileURLToPath, pathToFileURL } from "node:url";
 import deno from "../../../deno.json" with { type: "json" };

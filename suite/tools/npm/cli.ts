@@ -14,7 +14,7 @@ Usage:
   ${mcp} FOLDER         answers to agents; mcp --help
 `;
 
-/** A full disk is a failure, a reader that closes early is none. */
+/** A full disk is a failure; a reader that closes early is not. */
 function endUnwritten(error: Error & { code?: string }): never {
   if (error.code === "EPIPE") process.exit(0);
   process.stderr.write(`Cannot write the answer: ${error.message}\n`);

@@ -24,8 +24,8 @@ function limitsOf(folder: string): string[] | undefined {
   if (!allowedNodeEnvironmentFlags.has("--permission")) return undefined;
   return [
     "--permission",
-    // The worker that reads files inherits the permissions. Node.js warns of
-    // every worker, in general.
+    // The worker that reads files inherits the permissions. Node.js warns about
+    // this flag, whatever the worker may do.
     "--allow-worker",
     "--disable-warning=SecurityWarning",
     `--allow-fs-read=${folder}`,

@@ -7,8 +7,8 @@
  *   build.ts    `deno task package`: bundles everything into dist/package/, with the
  *               worker of ../workbooks/
  *   declarations.ts  the public types of the client
- *   mod.ts           package.json, of the owner in release/owner.json; npm, publint
- *                    and attw check it in `deno task release`
+ *   mod.ts           package.json, with the owner of release/owner.json; npm,
+ *                    publint and attw check it in `deno task release`
  *   README.md, SKILL.md  for people and for agents; in the package
  *
  * @module

@@ -7,7 +7,7 @@
  *   reader.ts     the bytes of a file -> its rows, by a worker in limited time, in
  *                 Deno, Bun or Node.js
  *   worker.ts     the program of a worker
- *   reading.ts    what a worker does for a file, within its budget
+ *   reading.ts    the work of a worker for one file, within a budget
  *   shelf.ts      the rows of files, read again only after a change
  *
  * @module

@@ -10,7 +10,7 @@ import {
   type ReadingReport,
 } from "./reading.ts";
 
-/** Time to notice a slow file itself; then a worker is stuck in native code. */
+/** Extra time for a worker to refuse a slow file by itself, unless it is stuck. */
 const SPARE_MS = 2000;
 
 interface ReaderOptions {
@@ -25,7 +25,7 @@ interface ReadFileOptions extends ReadingChoice {
   onShare?: (share: number) => void;
 }
 
-/** A worker, which starts with a first file, or after one that took too long. */
+/** Reads files in one worker; starts another after a file that took too long. */
 export class WorkbookReader {
   readonly #start: () => ReadingThread;
   readonly #limitOf: (inflatedBytes: number) => number;
@@ -42,8 +42,8 @@ export class WorkbookReader {
   }
 
   /**
-   * Reads a file, and takes its bytes away. A file that takes too long is
-   * refused.
+   * Reads a file, whose bytes the worker takes over. Refuses a file that takes
+   * too long.
    * @throws {Error} if the worker fails
    */
   async read(
@@ -58,7 +58,7 @@ export class WorkbookReader {
     const order = { file, bytes, hash, ...choice };
     try {
       const content = await this.#carryOut(order, onShare);
-      // Reading was cut off anywhere, so the worker may be in any state.
+      // The limit may have ended the work at any point, in any state.
       if ("reason" in content && content.reason === "analysis_timeout") {
         this.end();
       }
@@ -137,7 +137,7 @@ const program = import.meta.url.endsWith(".ts")
   ? new URL("./worker.ts", import.meta.url)
   : new URL("./workbooks/worker.js", import.meta.url);
 
-/** Starts a worker as Node.js has them, which Deno and Bun know, too. */
+/** Starts a worker thread of Node.js, which Deno and Bun have, too. */
 export function startWorker(url = program): ReadingThread {
   const worker = new Worker(url);
   let listener: ThreadListener | undefined;

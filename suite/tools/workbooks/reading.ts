@@ -29,7 +29,7 @@ export type ReadingReport =
   /** A bug, as text. */
   | { kind: "failed"; error: string };
 
-/** Milliseconds for any file. No honest file comes near on a busy machine. */
+/** Milliseconds for any file; no honest file comes near, on a busy machine. */
 const BASE_MS = 10_000;
 /** Inflated bytes for which a file may take another second: 5 MiB. */
 const BYTES_PER_SECOND = 5 * 1024 ** 2;

@@ -4,7 +4,7 @@ import { type FolderEntry, readFile } from "./files.ts";
 import { WorkbookReader } from "./reader.ts";
 import type { FileContent } from "./reading.ts";
 
-/** Maximum number of files to keep: decades of a folder. */
+/** Maximum number of files to keep: decades of monthly files. */
 const MAX_FILES = 1000;
 
 export class Shelf {
@@ -35,7 +35,7 @@ export class Shelf {
       for (const entry of entries) {
         const read = await this.#get(entry, reader);
         if (isUnreadable(read) && entry.cause === undefined) isLasting = false;
-        // Workbooks change their tables.
+        // `Workbooks` changes the tables that it takes over.
         workbooks.add("table" in read ? structuredClone(read) : read);
       }
     } finally {

@@ -12,7 +12,7 @@ const TAGS = [
   "best-practice",
 ];
 
-/** Those of them that look at colours. */
+/** The rules of these that look at colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 interface Scope {
@@ -20,7 +20,7 @@ interface Scope {
   exclude?: string[];
 }
 
-/** What axe finds wrong in the page as it is now: rule and element. */
+/** The faults that axe finds in the page as it is now: rule and element. */
 export function accessibilityFaults(
   page: Page,
   scope: Scope = {},
@@ -28,7 +28,7 @@ export function accessibilityFaults(
   return faultsBy(page, { type: "tag", values: TAGS }, scope);
 }
 
-/** What is new of it in other colours. */
+/** The faults of colours alone, for a page in other colours. */
 export function colourFaults(
   page: Page,
   scope: Scope = {},
@@ -54,7 +54,7 @@ async function faultsBy(
     };
     // Halves of targets that are scrolled under a bar would be too small.
     scrollTo(0, 0);
-    // What is right is not described.
+    // Without descriptions of all that is right.
     const resultTypes = ["violations"];
     const { violations } = await axe.run(
       { exclude },

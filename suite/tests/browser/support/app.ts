@@ -95,7 +95,7 @@ export async function openApp(
   };
 }
 
-/** That of Playwright. */
+/** The default of Playwright. */
 const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
 type AppTest = (opened: { app: App; page: Page }) => Promise<void>;
@@ -193,7 +193,7 @@ export async function openFilter({ page }: Pick<App, "page">) {
   return page.getByRole("dialog", { name: "筛选" });
 }
 
-/** The pixels from the left edge of the page to what reaches farthest. */
+/** The width of the page's content in pixels, including any overflow. */
 export function widthOf({ page }: Pick<App, "page">): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
@@ -205,12 +205,12 @@ export async function figureOf(app: Pick<App, "page">): Promise<number> {
   return Number(text.replaceAll(",", "").replace("\u2212", "-"));
 }
 
-/** Waits until the result is that of all that was chosen. */
+/** Waits until the result follows all choices. */
 export async function settled({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForSelector(".result[aria-busy=false]");
 }
 
-/** Prints the result in place of the browser, which the page does once its paper is prepared. */
+/** Asks for a PDF, and waits until the page has prepared it and calls `print()`. */
 export async function preparePaper(app: App): Promise<void> {
   await settled(app);
   const printed = app.page.evaluate(() =>
@@ -220,7 +220,7 @@ export async function preparePaper(app: App): Promise<void> {
   await printed;
 }
 
-/** Waits until the page has loaded what it may need later; the samples are last. */
+/** Waits until the page has loaded everything ahead; the samples come last. */
 export async function loadedAhead({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForFunction((names) => {
     const loaded = performance.getEntriesByType("resource");

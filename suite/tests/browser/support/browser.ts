@@ -15,17 +15,15 @@ import { testUnlessMissing } from "../../../../tests/support/programs.ts";
 
 export type { Browser, BrowserContextOptions, Locator, Page };
 
-/** The shell draws no window: a page costs it half as much. */
-const PLACES = [
+/** Paths of Chromium; first the shell, which draws no window and is faster. */
+const PATHS = [
   Deno.env.get("CHROMIUM_PATH"),
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
 ];
-const executablePath = PLACES.find((place) =>
-  place !== undefined && isFile(place)
-);
+const executablePath = PATHS.find((path) => path !== undefined && isFile(path));
 
 function isFile(path: string): boolean {
   try {
@@ -84,7 +82,7 @@ async function runningBrowser(): Promise<Browser> {
   launched = chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: FLAGS,
-    // Without it Chromium gives downloads with Chinese names another name.
+    // Without this locale, Chromium renames downloads with Chinese names.
     env: { ...Deno.env.toObject(), LANG: "C.UTF-8" },
     timeout: PATIENCE_MILLISECONDS,
   });
@@ -101,7 +99,7 @@ export interface WatchedPage extends AsyncDisposable {
   page: Page;
   /** Console errors, exceptions, CSP reports, foreign requests, crashes. */
   faults: string[];
-  /** Faults that the test causes, whenever the browser tells of them. */
+  /** Faults that the test causes, whenever the browser reports them. */
   expected: RegExp[];
 }
 
@@ -128,7 +126,7 @@ export async function openPage(
     faults,
     expected,
     async [Symbol.asyncDispose]() {
-      // A test whose browser ends fails before anybody hears of the end.
+      // If the browser ends, a test fails before any event says so.
       if (!browser.isConnected()) faults.push("crash: the browser ended");
       await context.close();
       const isFault = (one: string) => !expected.some((it) => it.test(one));

@@ -1,3 +1,3 @@
-/** What the tests call in the browser, bundled like the page. */
+/** The functions that tests call in the browser, bundled like the page. */
 export { SalesStatistics } from "../../../client/mod.ts";
 export { analyze } from "../../../page/model/engine/explorer.ts";

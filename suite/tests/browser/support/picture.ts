@@ -1,14 +1,14 @@
 import type { App } from "./app.ts";
 
 declare global {
-  /** The address of the drawing of which the page made PNG last. */
+  /** The address of the drawing that the page last turned into PNG. */
   var drawn: string;
 }
 
 export interface SavedPicture {
   name: string;
   png: Uint8Array;
-  /** The drawing of which the page made it. */
+  /** The drawing that the page turned into PNG. */
   svg: string;
 }
 

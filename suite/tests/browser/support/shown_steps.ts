@@ -1,4 +1,4 @@
-/** The steps of a reader, and what the page shows, copies and saves then. */
+/** The steps of a reader, and the texts that the page then shows or saves. */
 import {
   assertSameLines,
   assertShown,
@@ -9,7 +9,7 @@ import { type App, clipboard, openApp } from "./app.ts";
 import { savePicture } from "./picture.ts";
 import type { Page } from "./browser.ts";
 
-/** How long it took, dates and sizes of files, and what is signed anew. */
+/** Durations, dates, sizes of files, and signatures: they vary each time. */
 const VARYING = new RegExp(
   [
     String.raw`\d+(?:\.\d+)? ?(?:毫秒|秒|ms|sec)(?!\w)`,
@@ -28,11 +28,11 @@ function withoutVarying(text: string): string {
 }
 
 /**
- * What the matching elements say: texts in “”, roles, accessible names in "",
- * states and looks, in the order of the document. Elements without any of these
- * only part texts; hidden elements are left out. A bar begins a cell, two bars a
- * header. A row is one line, and so is each element that fits. What differs each
- * time is left out.
+ * An outline of the matching elements: texts in “”, roles, accessible names in
+ * "", states and looks, in the order of the document. Elements without any of
+ * these only separate texts; hidden elements are left out. A bar begins a cell,
+ * two bars a header. A row is one line, and so is each element that fits. `…`
+ * stands for texts that vary each time.
  */
 function outline(page: Page, selector: string): Promise<string> {
   return page.evaluate(({ selector, varying }) => {
@@ -49,8 +49,8 @@ function outline(page: Page, selector: string): Promise<string> {
       ...["h2", "h3", "li", "main", "nav", "option", "select", "summary"],
       ...["table", "ul"],
     ]);
-    /** Where these are tells their role. */
-    const signs: Record<string, string> = {
+    /** Marks for roles; empty if the position tells the role. */
+    const marks: Record<string, string> = {
       cell: "|",
       columnheader: "‖",
       option: "",
@@ -64,7 +64,7 @@ function outline(page: Page, selector: string): Promise<string> {
     ];
     /** Buttons have these states, or are other buttons. */
     const switches = new Set(["expanded", "pressed"]);
-    /** Classes that colour what they hold, or change its size. */
+    /** Classes that change the colour or the size of their content. */
     const looks = [
       ...["back", "below", "check", "fresh", "long", "minus", "no-data"],
       ...["primary", "quiet", "recommended", "trouble", "whole", "wide"],
@@ -103,7 +103,7 @@ function outline(page: Page, selector: string): Promise<string> {
         ...described === "" ? [] : [`described "${described}"`],
       ];
     };
-    /** What bars and coloured cells are drawn by, in percent. */
+    /** The figures behind bars and coloured cells, in percent. */
     const figuresOf = ({ style }: HTMLElement) =>
       ["zero", "v", "p", "heat"].flatMap((name) => {
         const figure = style.getPropertyValue(`--${name}`);
@@ -145,7 +145,7 @@ function outline(page: Page, selector: string): Promise<string> {
       const role = roleOf(element);
       const states = statesOf(element);
       return [
-        signs[role] ?? role,
+        marks[role] ?? role,
         ...namesOf(element),
         states.length === 0 ? "" : `[${states.join(" ")}]`,
       ].filter((one) => one !== "").join(" ");
@@ -179,7 +179,7 @@ function outline(page: Page, selector: string): Promise<string> {
 
 /** How long the page may take for a step: only a test that fails waits so long. */
 const PATIENCE_MILLISECONDS = 60_000;
-/** How long nothing changes before a step is written: answers to questions come late on a busy machine. */
+/** Time without changes before a step is written: a busy machine answers late. */
 const CALM_MILLISECONDS = 1_500;
 
 export const POPOVER = ".popover:popover-open";
@@ -216,7 +216,7 @@ export class Steps {
   }
 
   /**
-   * Does a step, and waits until the page shows what it should.
+   * Does a step, and waits until the page shows the expected text.
    * @param selector the elements that the step changes
    */
   async see(
@@ -270,13 +270,13 @@ export class Steps {
     this.note(step, text);
   }
 
-  /** Exports what the menu calls so, and notes its name and text. */
+  /** Exports a file by its item in the menu, and notes its name and text. */
   async save(step: string, kind: string): Promise<void> {
     const { name, bytes } = await this.app.exported(kind);
     this.note(step, `${name}\n${new TextDecoder().decode(bytes)}`);
   }
 
-  /** Saves a picture, which is the trend unless told otherwise, and notes its name and its texts. */
+  /** Saves a picture, by default of the trend, and notes its name and its texts. */
   async savePicture(
     step: string,
     ...how: [saved?: Parameters<typeof savePicture>[1]]
