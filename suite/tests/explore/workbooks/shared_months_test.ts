@@ -55,9 +55,13 @@ const regionsByQuarter = ["浙江", "江苏", "广东"].flatMap((place, at) =>
 
 const sevenFolders: Readonly<Record<string, KnownSharing>> = {
   copy: {
-    // As another program saves it: other bytes, the rows in another order.
-    files: [["5月.xlsx", may], ["5月 另存.xlsx", may.toReversed()]],
-    boxes: 60,
+    // As another program saves it: other bytes, the rows in another order. Both
+    // files have one row twice.
+    files: [
+      ["5月.xlsx", [may[0], ...may]],
+      ["5月 另存.xlsx", [...may.toReversed(), may[0]]],
+    ],
+    boxes: 70,
   },
   "re-issue": {
     files: [
