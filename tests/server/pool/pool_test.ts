@@ -185,13 +185,15 @@ Deno.test("Pool.runJob() reports the error of a worker that dies as a fault, and
   assertEquals([started.length, pool.ready], [3, 2]);
 });
 
-Deno.test("Pool.runJob() gives no job to a worker that died without one", async () => {
-  const thread = holding();
-  const { pool, run } = createPool(1, [thread]);
-  await pool.start();
-  thread.fail("Out of memory");
+Deno.test("Pool.runJob() gives no job to a worker that died without one, and one to each other worker", async () => {
+  const { run, started, start } = createPool(1);
+  await start();
+  started[0].fail("Out of memory");
   await settle();
-  assert("answer" in await run());
+  const jobs = [run(), run()];
+  await assertRejects(run, Error, "All workers are busy");
+  await Promise.all(jobs);
+  assertEquals(started.map(({ jobs }) => jobs - WARM_UPS), [0, 1, 1]);
 });
 
 Deno.test("Pool.#replace() tries again after growing pauses", async () => {
