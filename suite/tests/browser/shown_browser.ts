@@ -142,14 +142,21 @@ async function readOpened(steps: Steps, app: App): Promise<void> {
     () => app.download("图片"),
   );
   await page.keyboard.press("Escape");
-  await page.locator(".all-names .tabs input").last().check({ force: true });
-  await page.locator(".names caption").filter({ hasText: "省份" }).waitFor({
-    state: "attached",
-  });
-  await steps.see("an opened province", ".opened", async () => {
+  const openFirst = async (radio: number, names: string) => {
+    await page.locator(".all-names .tabs input").nth(radio)
+      .check({ force: true });
+    await page.locator(".names caption").filter({ hasText: names })
+      .waitFor({ state: "attached" });
     await page.locator(".names .name").first().click();
     await page.locator(".data-rows td").first().waitFor();
-  });
+  };
+  await steps.see(
+    "the first hospitals of a manager",
+    ".opened .breakdown",
+    () => openFirst(4, "招商经理"),
+  );
+  await page.keyboard.press("Escape");
+  await steps.see("an opened province", ".opened", () => openFirst(5, "省份"));
   await steps.see(
     "its breakdown by manager",
     ".opened .breakdown",
