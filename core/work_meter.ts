@@ -19,9 +19,9 @@ export const Work = {
 export type Work = typeof Work[keyof typeof Work];
 
 /**
- * Units by kind: for an item, and for a byte. They may be rough: no file may
- * take 12 times the CPU of plain rows before its units pass the budget, and
- * honest files use at most half of the budget
+ * Units by kind: for an item, and for a byte. Rough values are enough, as long
+ * as no file takes 12 times the CPU of plain rows before its units pass the
+ * budget, and honest files use at most half of the budget
  * (guides/decisions/024-budget-of-work.md).
  */
 const weights: Record<WorkKind, readonly [item: number, byte: number]> = {

@@ -14,7 +14,7 @@ const specification = new URL("SPECIFICATION.md", root);
 const MAP_LINE = /^(\w+)\/ +(?:([\d,]+) +)?(?=\S)/gm;
 const NAME_WIDTH = "schemas/".length + 2;
 const SIZE_WIDTH = "68,000".length;
-/** Files of programs, which nobody reads, and below them the files to count. */
+/** Files that programs write and nobody reads; below, the files to count. */
 export const leftOut = [
   "docs/generated/",
   "release/openapi.json",

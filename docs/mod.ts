@@ -21,7 +21,7 @@ import { clients, type DocumentId, documents } from "../schemas/mod.ts";
 
 export { basePath, fill } from "./fill.ts";
 
-/** A client: the file of its path. */
+/** The id of a client, whose path names its file. */
 type ClientId = keyof typeof clients;
 
 const files: Partial<Record<DocumentId, string>> = {

@@ -1,9 +1,9 @@
 /**
  * Compares two descriptions of the interface (openapi.json): within version
- * 1.0.0 it only gains, so that every client of an older release is served.
+ * 1.0.0 it only gains, so that clients of older releases keep working.
  */
 
-/** Texts for people, and names for them: they may change. */
+/** Texts and names for people, which may change. */
 const PROSE = new Set(["summary", "title", "tags", "example", "examples"])
   .union(new Set(["externalDocs", "servers", "license", "contact"]));
 /** A list in a description: "- `total-rows`: total rows were left out". */

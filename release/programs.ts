@@ -1,4 +1,4 @@
-/** Other programs, run in a checkout. */
+/** Runs other programs in a checkout. */
 
 /**
  * The standard output of a program.

@@ -1,4 +1,4 @@
-/** Creates from the configuration everything that the service needs. */
+/** Creates everything that the service needs from the configuration. */
 import { createCredentials, type Credentials } from "../core/credentials.ts";
 import {
   type AnalysisLimits,

@@ -7,7 +7,7 @@ import { setImmediate } from "node:timers";
  */
 const TURNS = 64;
 
-/** Settles when the slice requested last may begin. */
+/** Settles when the last requested slice may begin. */
 let lastSlice = Promise.resolve();
 
 /**

@@ -1,4 +1,4 @@
-/** The bad rows of a worksheet, as messages and lists draw them. */
+/** The bad rows of a worksheet, as messages and lists show them. */
 import type { BadCell, BadRow, BadRows } from "./facts.ts";
 import type { Facts, Reason } from "./problems.ts";
 

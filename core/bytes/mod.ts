@@ -7,7 +7,7 @@
  *   release            frees the memory of an array
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
  *   decodeUtf8         bytes -> string, fast for ASCII
- *   encodeUtf8         string -> bytes, without new memory for most
+ *   encodeUtf8         string -> bytes, without new memory for most texts
  *   isTrimmed          whether UTF-8 has no white space around it
  *   TextTable          distinct texts -> ids, safe from crafted collisions
  *   NumberTable        the same for numbers

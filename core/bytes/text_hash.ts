@@ -23,7 +23,7 @@ const [LENGTH_KEY, BASE] = crypto.getRandomValues(new Uint32Array(2));
 const BASE_HIGH = BASE >>> 17;
 const BASE_LOW = BASE & 0xffff;
 
-/** A hash of 32 bits; the highest bits are the best ones. */
+/** A hash of 32 bits; its highest bits are the most random. */
 export function hashOf(view: DataView, start: number, end: number): number {
   return end - start <= BLOCK_BYTES
     ? hashOfBlock(view, start, end)

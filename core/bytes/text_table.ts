@@ -4,7 +4,7 @@ import { hashOf } from "./text_hash.ts";
 
 const FREE = 0;
 const SLOT_LENGTH = 2;
-/** Capacity at first, allocated with the first text: many tables stay empty. */
+/** Initial capacity, allocated with the first text: many tables stay empty. */
 const FIRST_TEXTS = 256;
 const FIRST_BYTES = 4096;
 const WORD_BYTES = 4;

@@ -10,12 +10,12 @@ export interface Deflated {
 }
 
 /**
- * Bytes of memory behind inflated content: readers may compare words of four
+ * Bytes of memory after inflated content: readers may compare words of four
  * bytes across its end.
  */
 export const ROOM_BYTES = 64;
 
-/** A copy with {@linkcode ROOM_BYTES} behind it. */
+/** A copy, followed by {@linkcode ROOM_BYTES}. */
 export function copyWithRoom(content: Uint8Array): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(content.length + ROOM_BYTES);
   copy.set(content);

@@ -1,6 +1,6 @@
 /**
- * Finds names that are probably variants of one name; notes.ts notes their
- * number.
+ * Finds names that are probably variants of one name; notes.ts reports how many
+ * there are.
  */
 import { RARE, Work } from "../work_meter.ts";
 import { FirstNumbers } from "./first_numbers.ts";

@@ -6,7 +6,7 @@
  *   folding        texts without width, case, blanks and kinds of brackets
  *   text_values    text -> number, year, month, no
  *   shown_number   numbers as Excel shows them
- *   total_labels   合计 and its like (design 17)
+ *   total_labels   合计 and similar words (design 17)
  *
  * ```ts
  * import { foldedName, parseYear } from "./mod.ts";

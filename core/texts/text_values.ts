@@ -11,7 +11,7 @@ const MONTH = calendarPattern("\\d{1,2}", "(?:月份?)?");
 
 const AMOUNT = /^[-+￥¥$€]?\(?[-+￥¥$€]?\d|\([-+￥¥$€]?\d[\d,.]*\)|\d\s*盒/;
 
-/** Usual in 医院去重 of hospitals that are not new (design 18). */
+/** Usual values of 医院去重 for hospitals that are not new (design 18). */
 const NO = /^(?:false|no?|[否无×/-])$/i;
 
 const MINUS_SIGN = /\u2212/g;

@@ -27,10 +27,11 @@ import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 const FIRST_ROWS = 512;
 /** Rows of any other full batch. */
 const BATCH_ROWS = 1024;
-/** Bytes of a row; every row is longer. */
+/** Lower bound of the bytes of a row. */
 const ROW_BYTES = 10;
 /**
- * Units of work for all worksheets together, beside the budget of the analysis.
+ * Units of work for all other worksheets together, on top of the budget of the
+ * analysis.
  */
 const OTHERS_WORK = 100_000_000;
 
@@ -128,7 +129,7 @@ class Reading {
   ): void {
     const { source, source: { meter, part: { bytes } } } = this;
     const { columns: { length } } = header;
-    // By column: comparing all ranges, and a bisection for each row.
+    // In each column, all ranges are compared, and each row takes a bisection.
     const readings = length * (4 * ranges.length + bytes.length / ROW_BYTES);
     meter.spend(Work.ranges, 2 * ranges.length, readings);
     sortRanges(ranges, source.name);

@@ -112,7 +112,7 @@ export type SelectColumns = (row: TopRow) => readonly number[] | undefined;
 export interface MergedHeader {
   /** The reference, such as `H1:I1`. */
   readonly range: string;
-  /** The selected column, and the columns beside it that were looked at. */
+  /** The selected column, and the columns beside it that were read. */
   readonly columns: readonly {
     /** 0-based column. */
     readonly column: number;

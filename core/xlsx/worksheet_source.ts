@@ -16,7 +16,7 @@ export interface WorksheetSource
   texts: Texts;
   styles: Styles;
   /**
-   * The beginnings of the later worksheets, given the meter of reading them;
+   * The beginnings of the later worksheets, given a meter for reading them;
    * absent in these worksheets themselves.
    */
   others?: (meter: WorkMeter) => readonly WorksheetSource[];

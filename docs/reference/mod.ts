@@ -1,6 +1,6 @@
 /**
- * The whole contract as one list of sections, each paragraph with its languages
- * beside each other. llms.md shows it in English, the page in all languages.
+ * The whole contract as one list of sections, each paragraph in all languages
+ * side by side. llms.md shows it in English, the page in all languages.
  *
  *   summary              the contract in seven lines, and a client in pseudo-code
  *   signing              how to sign and encrypt a request

@@ -32,7 +32,7 @@ function textIn(insertion: Insertion, language: LanguageId): string {
     : String(insertion);
 }
 
-/** A tag of a template. */
+/** A template tag. */
 type Tag<Result> = (
   strings: TemplateStringsArray,
   ...insertions: readonly Insertion[]

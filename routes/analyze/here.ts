@@ -8,8 +8,8 @@ const SLOTS = 3;
 /** Analyses in the serving thread, which pause for other requests. */
 export function workHere(): Workers {
   return {
-    // Loads the reader with the first workbook; never called if workers
-    // analyze.
+    // The first workbook loads the reader; with workers, this thread never
+    // does.
     runJob: async (job, signal) => {
       const { runJob } = await import("./work.ts");
       const outcome = await runJob(job, (steps) => runSlices(steps, signal));

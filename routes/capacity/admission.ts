@@ -63,7 +63,7 @@ export class Admission {
     return this.#slots;
   }
 
-  /** New slots start waiting analyses; lost slots end none. */
+  /** New slots start waiting analyses; lost slots end no analysis. */
   set slots(slots: number) {
     this.#slots = slots;
     this.#startWaiting();
@@ -145,8 +145,8 @@ export class Admission {
   }
 
   /**
-   * The newest waiting analysis of the key with the most; undefined if
-   * `apiKey`, with one more, would have as many.
+   * The newest waiting analysis of the key with the most waiting analyses;
+   * undefined if `apiKey` would have as many with one more.
    */
   #newestOfLongest(apiKey: string): Waiting | undefined {
     const queues = Map.groupBy(this.#waiting, (waiting) => waiting.apiKey);

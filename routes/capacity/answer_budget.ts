@@ -47,7 +47,7 @@ export class AnswerBudget {
   ): Response {
     const { length } = answer;
     if (length <= PIECE_BYTES) {
-      const response = new Response(answer, { headers }); // has a copy
+      const response = new Response(answer, { headers }); // holds a copy
       release(answer);
       return response;
     }

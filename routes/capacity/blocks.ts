@@ -14,7 +14,7 @@ export class Blocks {
   #length = 0;
   #capacity = 0;
 
-  /** @param keep false does the same work, but keeps only the last block */
+  /** @param keep if false, does the same work but keeps only the last block */
   constructor(readonly keep = true) {}
 
   /** Bytes of memory of all blocks. */

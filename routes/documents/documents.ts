@@ -85,7 +85,7 @@ function originOf({ url }: ServiceRequest): string {
   return URL.parse(url)?.origin ?? url.replace(/:.*$/s, "://localhost");
 }
 
-/** Only texts have holes, and become shorter as gzip. */
+/** Only texts have holes, and only texts become shorter as gzip. */
 function isText({ pathname }: URL): boolean {
   return !pathname.endsWith(".xlsx");
 }

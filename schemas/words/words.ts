@@ -50,7 +50,7 @@ export type Faults = {
   readonly [F in CellFault]: readonly [reason: string, remedy: string];
 };
 
-/** A way to make a workbook smaller that is too large. */
+/** A way to make a workbook smaller if it is too large. */
 export type Reduction = "delete_sheets" | "unmerge" | "save_again" | "split";
 
 /** The right reduction for each excess. */

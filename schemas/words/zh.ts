@@ -592,7 +592,7 @@ function cellWithContent({ cell, found }: BadCell): string {
   return `把 ${cell} 的${contentIn(found)}改成`;
 }
 
-/** A content beside the words for it. */
+/** The content of a cell within a sentence. */
 function contentIn(found: FoundContent): string {
   if (found.type === "date") return `日期 ${found.shown} `;
   const text = contentOf(found);

@@ -10,8 +10,8 @@ const WARM_UPS = 10;
 /** Longest time for a worker to load its code and finish a first job. */
 const MAX_START_SECONDS = 60;
 /**
- * Time for a worker to notice itself that a job takes too long. After that, the
- * worker is stuck outside of JavaScript.
+ * Extra time for a worker to notice by itself that a job takes too long. After
+ * that, the worker is stuck outside of JavaScript.
  */
 const SPARE_SECONDS = 2;
 /** First pause before restarting a failed worker, milliseconds. */

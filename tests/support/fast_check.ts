@@ -11,7 +11,7 @@ const SUITE_SEED = 20_240_501;
 export const seed = Number(Deno.env.get("PROPERTY_SEED") ?? SUITE_SEED);
 const times = Number(Deno.env.get("PROPERTY_RUNS") ?? 1);
 
-/** As many cases, or more on demand. */
+/** The usual number of test cases, times `PROPERTY_RUNS`. */
 export const runs = (usual: number): number => usual * times;
 
 fc.configureGlobal({

@@ -66,9 +66,9 @@ function filling(mib: number, text: string, share: number): [string, number] {
   return [text, Math.max(1, times)];
 }
 
-/** At least `least`, and `most` at share 1. */
-function many(most: number, share: number, least = 1): number {
-  return Math.max(least, Math.floor(most * share));
+/** A share of `max`, but at least `min`. */
+function many(max: number, share: number, min = 1): number {
+  return Math.max(min, Math.floor(max * share));
 }
 
 /** A workbook with a worksheet, and perhaps shared strings, of these pieces. */

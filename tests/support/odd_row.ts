@@ -135,7 +135,10 @@ interface OddRowWorkbook {
   bytes: Uint8Array;
 }
 
-/** The cells of the odd row, null without any, in all of these workbooks. */
+/**
+ * The cells of the odd row, which must be the same in all of these workbooks;
+ * null if the row has none.
+ */
 async function readAlike(workbooks: readonly OddRowWorkbook[]) {
   const reads = workbooks.map(({ bytes, rowNumber }) => async () => {
     const rows = await readCells(bytes, columns);

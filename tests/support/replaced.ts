@@ -1,4 +1,4 @@
-/** Gives an object other members; leaving the scope gives back its own. */
+/** Gives an object other members; leaving the scope restores its own. */
 export function replaced<T extends object>(
   object: T,
   members: { [Name in keyof T]?: unknown },

@@ -23,7 +23,7 @@ export interface RowCase {
    * rows below), or another formula.
    */
   formula?: "sum" | "other";
-  /** Ten thousand boxes. */
+  /** In units of ten thousand boxes. */
   conv?: number | null;
   /** The cell of the column 序号, which is not required. */
   serial?: string | number | null;

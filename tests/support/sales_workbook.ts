@@ -17,7 +17,7 @@ export const emptyRow = Object.fromEntries(
   columnOrder.map((column) => [column, null]),
 ) as SalesRow;
 
-/** A valid data row: May 2024, one box, 0.01 ten-thousand boxes. */
+/** A valid data row: May 2024, one box, 0.01 units of ten thousand boxes. */
 export const defaultRow: Readonly<SalesRow> = {
   ...emptyRow,
   year: 2024,

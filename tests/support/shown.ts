@@ -40,7 +40,7 @@ export async function assertShown(name: string, text: string): Promise<void> {
 }
 
 /**
- * The parts of a file, each below a line `=== name`; empty while the file is
+ * The sections of a file, each below a line `=== name`; empty while the file is
  * written.
  */
 export async function shownSections(

@@ -62,8 +62,8 @@ function isWaiting(path: string): boolean {
 }
 
 /**
- * The name of a module, by which to find a failed test: the name of its only
- * file.
+ * The name of a module, by which to find a failed test: the name of its file,
+ * if it has only one.
  */
 function nameOf(paths: readonly string[], index: number): string {
   const [name] = paths[0].split("/").slice(-1);

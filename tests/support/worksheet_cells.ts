@@ -41,7 +41,7 @@ export const below =
  * anything in them.
  * @param options.header number of the row to use as the header row
  * @param options.emptyText the value of an empty text: by default nothing
- * @param options.spread whether merged cells hold in all their rows, by column
+ * @param options.spread whether merged cells count in all their rows, by column
  */
 export function worksheetCells(
   worksheet: Worksheet,

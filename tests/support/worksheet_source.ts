@@ -9,7 +9,7 @@ import { DEFAULT_WORK } from "../../schemas/limits.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
 
-/** A part with the room behind it that readers expect. */
+/** A part, followed by the room that readers expect. */
 export function partOf(name: string, bytes: Uint8Array): PartContent {
   const roomy = new Uint8Array(bytes.length + ROOM_BYTES);
   roomy.set(bytes);

@@ -64,7 +64,7 @@ export class Ranking {
   #setFigures(entry: number, groups: Int32Array, sums: GroupSums): void {
     const { qty, conv, records } = this;
     const { length } = groups;
-    // Short, so that the processor fetches many groups from memory at once.
+    // A short loop lets the processor fetch many groups from memory at once.
     for (let i = 0; i < length; i++) {
       records[entry + i] = sums.records(groups[i]);
     }

@@ -28,7 +28,7 @@ export const salesHeaders: readonly SalesHeader[] = Object.values(salesColumns);
 // A header of `schemas/layout.ts` without a column does not compile.
 true satisfies Header extends SalesHeader ? true : never;
 
-/** All columns, in the order in which batches have them. */
+/** All columns, in the order of batches. */
 export const columnOrder = Object.keys(salesColumns) as SalesColumn[];
 /** The index of each column in {@linkcode columnOrder}. */
 export const columnIndex = Object.fromEntries(
@@ -47,7 +47,7 @@ export const rankings = {
 
 /** A column that holds names. */
 export type NameColumn = keyof typeof rankings;
-/** The columns that hold names, in the order in which batches have them. */
+/** The columns that hold names, in the order of batches. */
 export const nameColumns = Object.keys(rankings) as [
   NameColumn,
   ...NameColumn[],

@@ -44,7 +44,7 @@ export class Results {
       found.hasPlain ||= hasPlain(columns[i], indexes);
       if (!isResult.subarray(0, length).includes(1)) continue;
       const { all, column, zeros } = found;
-      // Unusual rows come last.
+      // In `indexes`, unusual rows come last.
       ascending ??= indexes.toSorted();
       for (const at of ascending) {
         if (isResult[at] === 0) continue;

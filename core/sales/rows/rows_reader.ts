@@ -44,7 +44,9 @@ export class RowsReader {
   readonly #isStale: boolean;
   readonly #badRows: BadRowCollector;
   readonly #results: Results;
-  /** Indexes in the batch of rows with results that are not data rows. */
+  /**
+   * Rows with results of formulas that are no data rows, by index in the batch.
+   */
   readonly #others: number[] = [];
   readonly #templateResults: Results;
   readonly #templates: number[] = [];
@@ -191,7 +193,9 @@ export class RowsReader {
       case "second_table":
       case "quantity":
         if (!cells.isBlank("qty")) notes["other-rows"].add(rowNumber);
-        else if (row.isWorthNote) notes["rows-without-quantity"].add(rowNumber);
+        else if (row.isWorthNoting) {
+          notes["rows-without-quantity"].add(rowNumber);
+        }
     }
   }
 

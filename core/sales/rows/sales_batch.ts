@@ -113,7 +113,10 @@ export class SalesBatch implements SalesColumns {
     return others;
   }
 
-  /** Reads the names of the picked rows; returns whether any needs a look. */
+  /**
+   * Reads the names of the picked rows; returns whether any row needs a closer
+   * look.
+   */
   #readNames({ columns }: RowBatch): boolean {
     const { length, missing, nameIds, names } = this;
     const rows = this.indexes.subarray(0, length);

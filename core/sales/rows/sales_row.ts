@@ -85,7 +85,7 @@ export class SalesRow extends Evidence {
   }
 
   /** Whether the row has a name or 折算, other than 0 by formula. */
-  get isWorthNote(): boolean {
+  get isWorthNoting(): boolean {
     return this.names > 0 ||
       !this.cells.isBlank("conv") && !this.cells.isZeroResult("conv");
   }

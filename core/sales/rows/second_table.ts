@@ -48,7 +48,7 @@ export function headerRoleOf(row: Evidence): HeaderRole | undefined {
   if (calendarColumns.every((column) => headers.has(column))) {
     const column = firstDifference(cells);
     if (column === undefined) return { is: "header" };
-    // Nothing in a summary without amounts could count.
+    // A summary without amounts holds nothing that could count.
     const hasAmounts = amountColumns.some((column) =>
       headers.has(column) || holdsOther(cells, column)
     );

@@ -152,7 +152,7 @@ class SumFormula {
     return (found[1] ?? found[2]) === this.own.header;
   }
 
-  /** Whether `$` and letters are the own column. */
+  /** Whether the letters, perhaps after `$`, name the formula's own column. */
   #isOwn([isFixed, letters]: readonly string[]): boolean {
     let column = 0;
     for (const letter of letters.toUpperCase()) {

@@ -11,7 +11,7 @@ const MAX_QTY = 2 ** 45;
 /**
  * Conv is split at 2^-32. The high components add up to less than 2^21. The low
  * ones are at most 2^-33 each, so over 2^20 rows they add up to at most 2^-13.
- * So the sums are at most 2^53 units of 2^-32 and of 2^-66.
+ * Both sums stay within 2^53 units: of 2^-32, and of 2^-66.
  */
 const MAX_CONV = 2 ** 20;
 const HIGH_SCALE = 2 ** 32;

@@ -13,7 +13,7 @@ const QTY = 1;
 const CONV_HIGH = 2;
 const CONV_LOW = 3;
 const GROUP_LENGTH = 4;
-/** Room at first; levels, managers and months need less. */
+/** Initial capacity; levels, managers and months need less. */
 const INITIAL_GROUPS = 32;
 
 /** Number of records and exact sums of qty and conv, per group. */
@@ -22,7 +22,7 @@ export class GroupSums {
   readonly #wideQty = new WideSums();
   readonly #wideConv = new WideSums();
 
-  /** @param groups the capacity at first */
+  /** @param groups the initial capacity */
   constructor(groups = INITIAL_GROUPS) {
     this.#figures = new Float64Array(groups * GROUP_LENGTH);
   }

@@ -70,7 +70,7 @@ export class GroupIds {
     this.#makeRoom();
     const blockOfName = this.#blockOfName;
     const blocks = this.#blocks;
-    // Short, so that the processor fetches many groups from memory at once.
+    // A short loop lets the processor fetch many groups from memory at once.
     for (let i = 0; i < length; i++) {
       const month = monthIndexes[i];
       const block = month < BLOCK_MONTHS ? blockOfName[nameIds[i]] : NO_BLOCK;

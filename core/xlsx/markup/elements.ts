@@ -109,7 +109,7 @@ export function skipElement(xml: XmlReader): void {
   while (xml.depth > depth) xml.next();
 }
 
-/** {@linkcode skipWithout} rows, cells and values. */
+/** Like {@linkcode skipWithout}, with rows, cells and values forbidden. */
 export function skipWithoutCells(xml: XmlReader, namespace?: string): void {
   skipWithout(xml, CELL_NAMES, namespace);
 }

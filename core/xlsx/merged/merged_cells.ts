@@ -12,7 +12,7 @@ import {
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 
 const MAX_LISTED = 10;
-/** Columns beside merged headers to read. */
+/** Maximum number of columns to read beside merged headers. */
 const MAX_BESIDE = 64;
 
 /** The facts of a worksheet that decide how to apply merged cells. */

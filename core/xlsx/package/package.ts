@@ -28,7 +28,7 @@ export type Part = ZipEntry;
 export interface PartContent {
   /** Name of the part, for messages. */
   name: string;
-  /** UTF-8, with {@linkcode ROOM_BYTES} behind it. */
+  /** UTF-8, followed by {@linkcode ROOM_BYTES}. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Finds the parts of a workbook that an analysis needs (ECMA-376-1 18.2), and
- * has them inflated.
+ * inflates them.
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
 import type { Deflated } from "../../platform/mod.ts";

@@ -21,8 +21,8 @@ export class CellCollector {
   /** Number of complete rows. */
   length = 0;
   /**
-   * Whether rows without cells count, and formulas without a result that fill
-   * several cells.
+   * Whether to accept rows without cells, and formulas without a result that
+   * fill several cells.
    */
   readonly isLenient: boolean = false;
   readonly rowNumbers: Uint32Array;

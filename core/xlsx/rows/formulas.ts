@@ -9,7 +9,10 @@ import { decodeText, type XmlReader } from "../xml/mod.ts";
 
 /** The longest formula in Excel: 8,192 characters of up to three bytes. */
 const MAX_BYTES = 3 * 8192;
-/** Thousands of cells may share a formula, and each of them reads the text. */
+/**
+ * Longest text of a shared formula: thousands of cells may share the formula,
+ * and each reads the text.
+ */
 const MAX_SHARED_BYTES = 256;
 /** Shared formulas to remember; further ones are unknown. */
 const MAX_SHARED = 65_536;

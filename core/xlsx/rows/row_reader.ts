@@ -72,7 +72,10 @@ const TEXT_READINGS = 5;
 const ODD_NUMBER_BYTES = 80;
 /** A cell that the tokenizer reads costs as much as this many plain ones. */
 const ODD_CELL = 3;
-/** A date is also matched, and its day compared with the month. */
+/**
+ * The same for a date, which is also matched, and its day compared with the
+ * month.
+ */
 const ODD_DATE = 16;
 /** Work of odd cells after which a batch ends before it is full. */
 const MAX_ODD_ITEMS = 10_000 * ODD_CELL;
@@ -547,7 +550,7 @@ function isAnyFilled(
     wanted.some((column) => filled.left <= column && column <= filled.right);
 }
 
-/** Clears the marks of results in a row without cells. */
+/** Clears `isResult` for a row without cells. */
 function clearResults(rows: CellCollector, rowIndex: number): void {
   for (const column of rows.wanted) {
     rows.isResult[rows.firstCells[column] + rowIndex] = 0;

@@ -31,9 +31,9 @@ const MAX_DIGITS = 7;
 export const MAX_PLAIN_BYTES = 2_500;
 
 /**
- * One row after another. Rows must ascend, because otherwise programs read
- * different values (design 24). A row without a number follows the previous
- * row, unless the reference of a cell names a later one.
+ * The start tags of rows, one after another. Rows must ascend, because
+ * otherwise programs read different values (design 24). A row without a number
+ * follows the previous row, unless the reference of a cell names a later one.
  */
 export class RowTag {
   rowNumber = 0;
@@ -60,7 +60,7 @@ export class RowTag {
   #restStart = 0;
   #restEnd = 0;
   #isRestHidden = false;
-  /** The row number of an odd tag, as a plain tag has it. */
+  /** The digits of the row number in an odd tag, as a plain tag spells them. */
   readonly #digits = new Uint8Array(2 * Float64Array.BYTES_PER_ELEMENT);
   readonly #digitsView = viewOf(this.#digits);
 

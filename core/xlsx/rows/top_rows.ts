@@ -15,7 +15,8 @@ import type { RowReader } from "./row_reader.ts";
 /** Characters of a text that callers read: no header is longer. */
 const MAX_CHARACTERS = 200;
 /**
- * Texts and numbers to show in late rows: a tenth of the budget of an analysis.
+ * Maximum number of texts and numbers to read in late rows: a tenth of the
+ * budget of an analysis.
  */
 const MAX_LATE_CELLS = 32_768;
 

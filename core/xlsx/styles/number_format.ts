@@ -31,7 +31,7 @@ const MAX_LENGTH = 255;
 const END_OF_DATES = 2_958_466;
 const TOKEN =
   /"(?<quoted>[^"]*)"?|[\\!](?<escaped>.)|[_*].|\[(?<bracket>[^\]]*)\]?|(?<general>General|G\/通用格式|@)|(?<minutes>(?<=h[^a-z]{0,5})m+|m+(?=[^a-z]{0,5}s))|(?<letters>AM\/PM|A\/P|上午\/下午|y+|m+|d+|h+|s+(?:\.0+)?|g+|aaaa?|e+(?![+-]))|./guis;
-/** A condition, hours that do not end with the day, or a currency. */
+/** A condition, elapsed time, or a currency. */
 const BRACKET =
   /^(?:([<>=]{1,2})([+-]?[\d.]+(?:E[+-]?\d+)?)|(h+|m+|s+)|\$([^-]*).*)$/is;
 /** Chinese digits, and languages; the rest in brackets are colors. */
@@ -71,7 +71,10 @@ export class NumberFormat {
       sections.some(({ shown }) => shown);
   }
 
-  /** Undefined if shown as itself, perhaps rounded, and for 0. */
+  /**
+   * How a number is shown; undefined if as itself, perhaps rounded, or if it is
+   * 0.
+   */
   shown(value: number): Shown | undefined {
     const shown = value === 0 ? undefined : this.#sectionOf(value)?.shown;
     const isBeyond = value < 0 || value >= END_OF_DATES;

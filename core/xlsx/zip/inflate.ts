@@ -22,7 +22,7 @@ const BEGINNING_BYTES = 1024 ** 2;
 export type Inflating<T> = Generator<Deflated, T, Uint8Array<ArrayBuffer>>;
 
 /**
- * The content of an entry, with {@linkcode ROOM_BYTES} behind it.
+ * The content of an entry, followed by {@linkcode ROOM_BYTES}.
  * @param maxBytes the maximum number of bytes to inflate
  * @throws {Refusal} `workbook_too_large`, `workbook_damaged`,
  * `workbook_unsupported`
