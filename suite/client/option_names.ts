@@ -2,8 +2,8 @@
 
 /**
  * Checks the names of options.
- * @throws {TypeError} if the options are no object, or a name is unknown; the
- * message has the nearest name
+ * @throws {TypeError} if the options are not an object, or a name is unknown;
+ * the message has the nearest name
  */
 export function verifyNames(
   options: unknown,
@@ -23,8 +23,8 @@ export function verifyNames(
 }
 
 /**
- * The known name that takes the fewest changes; a name that contains the given
- * name, or is contained in it, counts as nearer.
+ * The known name that differs in the fewest letters; a name that contains the
+ * given name, or is contained in it, counts as nearer.
  */
 function nearest(name: string, known: readonly string[]): string {
   const distances = known.map((other) => {

@@ -39,7 +39,7 @@ interface ReadOptions {
 /**
  * Reads a workbook, up to the longest that may be sent.
  * @throws {ServiceError} 413, if the workbook is too long
- * @throws {TypeError} if the value is no workbook, such as a path
+ * @throws {TypeError} if the value is not a workbook, such as a path
  */
 export async function bytesOf(
   file: Workbook,
@@ -89,7 +89,7 @@ interface Source {
   stop(): void;
 }
 
-/** The stream; undefined if the value is no stream. */
+/** The stream; undefined if the value is not a stream. */
 function sourceOf(file: Workbook): Source | undefined {
   if (kindOf(file) === "ReadableStream") {
     // Safari cannot iterate streams.

@@ -18,7 +18,7 @@ export function loadAgain(): void {
     if (before.includes(script.src)) return;
     sessionStorage.setItem(STORED, `${before} ${script.src}`);
   } catch {
-    return; // A browser that stores nothing would load the page for ever.
+    return; // A browser that stores nothing would load the page forever.
   }
   location.reload();
 }

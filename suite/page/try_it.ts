@@ -1,7 +1,7 @@
 import { sendRequest, signRequest } from "../client/mod.ts";
 import { loadSample, serviceAddress } from "./controls/mod.ts";
 
-/** Characters of an answer to show; longer text would be slow. */
+/** Maximum number of characters of an answer to show; more would be slow. */
 const SHOWN_CHARACTERS = 20_000;
 
 /** The end of a request, as the HTML of the form names it. */

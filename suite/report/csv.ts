@@ -1,6 +1,6 @@
 /**
- * Tables as CSV (RFC 4180) that Excel opens as UTF-8, and for the clipboard, from
- * which spreadsheets and mail paste tables.
+ * Tables as CSV (RFC 4180) that Excel opens as UTF-8, and as texts to paste into
+ * spreadsheets and mail.
  */
 import { type ColumnKind, rounded } from "../explore/tables/mod.ts";
 import { escapeMarkup, harmlessInSheets } from "./formats/mod.ts";

@@ -147,7 +147,7 @@ interface ChangedName extends Partial<Other> {
 
 const nameOf = ({ name }: ChangedName): string => name;
 
-/** The changed names, with the facts of quiet names; then names that are only quiet. */
+/** Changed names, with facts on quietness; then names that are only quiet. */
 function withQuiet(
   changed: readonly ChangedName[],
   quiet: readonly QuietName[],
@@ -199,7 +199,7 @@ function changedNames(
   }
 }
 
-/** The figures of a name that are counted anew for each period. */
+/** Returns the figures of a name, which are counted anew for each period. */
 function countedIn(
   asked: ResolvedQuestion,
   { period: { range }, other }: Change,

@@ -99,7 +99,7 @@ function columnOf<Row>({ cell: _, ...column }: ListField<Row>): AnswerColumn {
   return column;
 }
 
-/** A column, named by its key, label or heading. */
+/** The column with this key, label or heading. */
 function fieldOf<Row>(
   fields: readonly ListField<Row>[],
   called: string,
@@ -253,7 +253,7 @@ function rowKindOf({ show, by, rows }: Question): RowKind {
   return show === "marked" ? "hospital" : by;
 }
 
-/** Whether a page has the last rows, not the first: the newest months. */
+/** Whether a page keeps the last rows, the newest months, not the first. */
 export function keepsEnd(question: Question): boolean {
   const kind = rowKindOf(question);
   return question.order === undefined && kind !== "figure" && isSpan(kind);

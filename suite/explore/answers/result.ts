@@ -1,4 +1,4 @@
-/** A question in the terms of the data, and the result for its kind. */
+/** A question in the terms of the data; its answer, or why there is none. */
 import type {
   Achievement,
   ChangeFacts,
@@ -116,7 +116,7 @@ export type NoAnswer =
   | { why: "no_measure"; show: Show }
   /** Both axes are the same, or both are of time. */
   | { why: "no_axes" }
-  /** No axis has the months to compare, or the measure is no sum. */
+  /** No axis has the months to compare, or the measure is not a sum. */
   | { why: "no_former" }
   /** The table has no such column. */
   | {

@@ -116,7 +116,7 @@ export function reportQuestions(
         states: [...nameStates, "stopped", "quiet"],
         beside: ["manager", "province", "activity"],
       },
-      // Marked rows have sums alone: boxes and converted boxes.
+      // Marked rows have only boxes and converted boxes.
       marked: { ...chosen, show: "marked", measure: measureOf(measure) },
       ...Object.fromEntries(
         asked.filter((one) => !isInReport(one)).map((one) => [

@@ -74,7 +74,7 @@ export class SumsBy<Key> {
 
 /** The figures of a period, all names together. */
 export interface PeriodFigures extends Figures {
-  /** Distinct hospitals, the empty name aside. */
+  /** Distinct hospitals, without the empty name. */
   hospitals: number;
   /** Rows whose 医院去重 is 1. */
   newHospitals: number;

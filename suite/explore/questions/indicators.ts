@@ -1,6 +1,6 @@
 /**
- * What names and periods are measured by. A new measure is an entry here and its
- * words in `explore/tables/measures.ts`.
+ * The measures of names and periods. A new measure is an entry here and its words
+ * in `explore/tables/measures.ts`.
  */
 import {
   compareNames,
@@ -11,7 +11,7 @@ import {
 
 /**
  * - `qty`, `conv`: boxes, and ten thousand converted boxes
- * - `active`: 动销医院, the distinct hospitals, `(空)` aside, whose boxes in the
+ * - `active`: 动销医院, the distinct hospitals, without `(空)`, whose boxes in the
  *   period are above zero; they are counted anew for each sum, never added.
  *   `hospitals` of the contract counts every name with a row
  * - `perHospital`: 单产, boxes ÷ active hospitals
@@ -26,7 +26,7 @@ export const indicators = [
 ] as const;
 export type Indicator = typeof indicators[number];
 
-/** What to count from rows for measures that are no sums of the service. */
+/** The figure to count from rows, for measures that the service does not sum. */
 export const countedFor: {
   readonly [Counted in Indicator]?: "active" | "returns";
 } = { active: "active", perHospital: "active", returns: "returns" };

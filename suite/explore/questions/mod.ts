@@ -8,7 +8,7 @@
  *   known_names  requested names and months -> those of the data, or the nearest
  *   months       the months of rows, periods, and periods to compare with
  *   figures      sums of names and periods, their differences, the order of names
- *   indicators   what names and periods are measured by, and ordered
+ *   indicators   the measures of names and periods, and the order by a measure
  *   change/      two periods -> changes by name: new, returned, lost
  *   quiet        names that have not bought for some months
  *   cross        names against months, or against names of another column

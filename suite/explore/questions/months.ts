@@ -25,7 +25,7 @@ export interface MonthRange {
 /** Every month that data can have. */
 export const ALL_MONTHS: MonthRange = { from: "0000-01", to: "9999-12" };
 
-/** A range without leaving out any months. */
+/** The whole range, with the months that a comparison leaves out. */
 export function wholeRange({ from, to }: MonthRange): MonthRange {
   return { from, to };
 }

@@ -277,7 +277,7 @@ function singleMonths(
     .sort(([a], [b]) => compareNames(a, b));
 }
 
-/** The numbers of the months that targets are for. */
+/** The numbers of the months with targets. */
 function monthsOf(targets: readonly NamedTarget[]): Set<number> {
   return new Set(
     targets.flatMap(({ months }) => monthsIn(months)).map(monthNumber),

@@ -13,7 +13,7 @@ export type ColumnKind =
   | "text"
   | "count"
   | "amount"
-  /** An amount per month: whole boxes, below ten with a decimal. */
+  /** An amount per month: whole boxes, or one decimal below ten. */
   | "average"
   | "signed"
   | "share"
@@ -117,7 +117,7 @@ export const sumHeadings = {
 
 interface CatalogueColumn extends Heading {
   kind: ColumnKind;
-  /** Rank in the order in which a narrow terminal omits columns. */
+  /** A narrow terminal omits columns in ascending order of this number. */
   drop?: number;
 }
 

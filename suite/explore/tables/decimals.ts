@@ -37,7 +37,7 @@ export function inPercent(ratio: number): number {
   return rounded(100 * rounded(ratio, 4), 2);
 }
 
-/** Averages below this one have a decimal. */
+/** Averages below this one have one decimal. */
 const WHOLE_FROM = 10;
 
 /** The decimals of boxes per month. */

@@ -64,11 +64,11 @@ export interface AnswerColumn {
   ends?: readonly [min: number, max: number];
   /** The decimals of the amounts, equal in all rows. */
   decimals?: number;
-  /** What the cells of a cross table show other than the measure. */
+  /** The figures in the cells of a cross table, if not the measure. */
   cells?: Exclude<CellFigure, "amount">;
   /** In a cross table: the name or the months of the column. */
   label?: string;
-  /** Of a span or a comparison: how many of its months exist. */
+  /** For a span or a comparison: how many of its months have data. */
   slice?: Pick<Slice, "known" | "of"> | undefined;
 }
 
@@ -82,7 +82,7 @@ export interface AnswerTable {
   total?: readonly Cell[];
   /** Number of rows before skipping or omitting any. */
   count: number;
-  /** Of quarters or years, by name: how many of their months exist. */
+  /** For quarters or years, by name: how many of their months have data. */
   slices?: Readonly<Record<string, Slice>>;
   /** Whether the table lacks the column to sort by, and has its own order. */
   lacksOrder?: boolean;

@@ -82,7 +82,7 @@ export function isSalesAmount(text: string): boolean {
     .includes(plain(text));
 }
 
-/** The meaning of a header; undefined if it is none of a targets workbook. */
+/** The meaning of a header; undefined if targets workbooks have no such header. */
 export function meaningOf(text: string): Meaning | undefined {
   const whole = plain(text);
   const known = byWord.get(whole);

@@ -84,7 +84,7 @@ export function isUnreadPeriod(text: string): boolean {
 /** Day 0 of the date system of 1900 (ECMA-376-1 18.17.4.1). */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** 1990-01-01 and 2099-12-31: numbers outside are no dates of targets. */
+/** 1990-01-01 and 2099-12-31: other numbers are not dates of targets. */
 const DATES = { first: 32_874, last: 73_050 };
 
 /**

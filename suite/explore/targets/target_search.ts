@@ -16,7 +16,7 @@ import {
 } from "./problems.ts";
 import { unreadDate, yearsIn } from "./spans.ts";
 
-/** Longer texts are no headers. */
+/** Maximum length of a header; longer texts are not headers. */
 const MAX_HEADER = 60;
 
 export type LayoutColumn = Meaning & {

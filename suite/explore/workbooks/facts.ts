@@ -23,7 +23,7 @@ export interface KnownFile extends WorkbookFile {
   hash: string;
 }
 
-/** A file without what was found in it. */
+/** A file without its content. */
 export function fileOf(
   { name, size, modified, hash }: KnownFile,
 ): KnownFile {
@@ -140,7 +140,7 @@ export interface SharedMonths {
   examples: readonly string[];
 }
 
-/** What a choice for shared months counts: rows and boxes. */
+/** The rows and boxes that a choice for shared months counts. */
 export interface SharedOption extends Omit<MonthSums, "month"> {
   choice: SharedChoice;
   /** The files with rows that do not count, and the number of such rows. */
@@ -195,7 +195,7 @@ export type WorkbooksNote =
 
 /** All facts about the files of an analysis, after the user's decisions. */
 export interface WorkbooksFacts {
-  /** The files that count, each with its months that do not. */
+  /** The files that count, each with its months that do not count. */
   files: readonly (Workbook & { without: readonly MonthKey[] })[];
   targets: readonly TargetsWorkbook[];
   leftOut: readonly LeftOut[];

@@ -1,4 +1,4 @@
-/** From the bytes of a file to its facts and its rows; or why not. */
+/** From the bytes of a file to its facts and rows, or to the fault of the file. */
 import {
   type Measure,
   RowCollector,

@@ -81,7 +81,7 @@ export function settleMonths(
     choice,
     files: new Set(files),
   }));
-  /** The user's latest choice for all of some files. */
+  /** The user's latest choice that applies to all of these files. */
   const choiceFor = (own: readonly Share[]) =>
     made.findLast(({ files }) => own.every(({ file }) => files.has(file.hash)))
       ?.choice ?? usual;

@@ -12,7 +12,7 @@ import type { FileRows, MonthKey } from "../questions/mod.ts";
 /** Gives equal ids to names that differ only in width, case or blanks. */
 export class FoldedNames {
   readonly #byText = new Map<string, number>();
-  /** The given ids by name id. */
+  /** By name id: the id of all equal names. */
   readonly #ids: number[] = [];
 
   constructor(readonly names: Names) {}
@@ -46,7 +46,7 @@ export class SharedRows {
   /** Pairs of files that may have the same sales. */
   readonly #related = new Set<number>();
 
-  /** @param files whose indexes all methods take and return */
+  /** @param files known to all methods by their indexes */
   constructor(
     files: readonly FileRows[],
     month: MonthKey,

@@ -1,4 +1,4 @@
-/** The table of an answer: which of its columns are drawn and copied, and how. */
+/** The table of an answer: the columns to draw and copy, and their look. */
 import type { ComponentChildren } from "preact";
 import type { Answer } from "../../explore/answers/mod.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * Controls that several sections of the page use, and what the browser does for
- * them: copies, saves, measures, waits.
+ * Controls that several sections of the page use, and services of the browser:
+ * copying, saving, measuring, waiting.
  * @module
  */
 export * from "./announcer.tsx";

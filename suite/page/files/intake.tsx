@@ -116,7 +116,7 @@ function loadSamples(): Promise<File[]> {
   return loading;
 }
 
-/** Loads the sample ahead, so that a click needs no connection. */
+/** Loads the sample in advance, so that a click needs no connection. */
 export function prepareSample(): void {
   loadSamples().catch(() => {
     // A click loads the sample again and reports a failure.

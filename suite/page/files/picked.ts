@@ -26,7 +26,7 @@ export interface Incoming {
 export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
   if (entries !== undefined) return await inFolders(await filesIn(entries));
   if (files.some((file) => file.webkitRelativePath)) {
-    // The browser has listed a chosen folder.
+    // The browser has already listed the files of a chosen folder.
     if (files.length > MAX_ENTRIES) throw new PageError("folder_too_large");
     return await inFolders(
       files.map((file) => ({

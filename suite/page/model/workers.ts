@@ -114,8 +114,8 @@ export class WorkerReserve {
   constructor(readonly id: keyof typeof addresses) {}
 
   /**
-   * Loads a worker ahead, so that the first order starts sooner and needs no
-   * connection.
+   * Loads a worker in advance, so that the first order starts sooner and needs
+   * no connection.
    */
   prepare(): void {
     this.#idle = this.take();

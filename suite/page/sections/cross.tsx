@@ -83,7 +83,7 @@ function Cross() {
   const { words } = language;
   const { view, select } = useSelected();
   const { months } = view;
-  // Other axes and cells are asked for at once, other rows with the view.
+  // A change of axes or cells asks at once; a change of rows waits for the view.
   const question = crossQuestion(view.state, months);
   const axes: Axes = question;
   const { cells } = view.state;
@@ -278,7 +278,7 @@ function cutOf(
   return cut(number(shown), number(all), headings[axis]);
 }
 
-/** Fits whole columns: a figure that is cut reads as another figure. */
+/** Fits whole columns: a figure that is cut off reads as another figure. */
 function fitColumns(box: HTMLElement): void {
   box.style.removeProperty("--fitted");
   const heads = [...box.querySelectorAll<HTMLElement>("thead tr > *")];

@@ -1,6 +1,6 @@
 /**
- * The texts and formats of the page, and what it shows in them. Sentences about
- * refused workbooks and notes come from `schemas/words/`.
+ * The texts and formats of the page, and names, periods and cells as it shows
+ * them. Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
 export {

@@ -112,7 +112,7 @@ interface CellFacts {
 
 const ofTargets: readonly ColumnKey[] = ["target", "actual", "gap"];
 
-/** The decimals that the page shows of an amount in a column. */
+/** The number of decimals that the page shows for an amount in a column. */
 function amountDecimals(
   value: number,
   column: AnswerColumn,

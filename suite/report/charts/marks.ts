@@ -145,7 +145,7 @@ const ORDINARY = 0.64;
 const BROAD = 0.92;
 const FULL_WIDTH = 1.02;
 
-/** Estimates a width, relative to the type size; too wide, if not exact. */
+/** Estimates a width, relative to the type size: at worst a little too wide. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOf(character);

@@ -104,7 +104,7 @@ interface MonthsOptions {
   height: number;
   chosen: MonthRange | undefined;
   /**
-   * What to show if not all amounts fit: `some` of them, or only the
+   * The amounts to show if not all fit: `some` of them, or only the
    * `outstanding` ones, which are never rounded.
    */
   amounts: "some" | "outstanding";

@@ -264,7 +264,7 @@ export function addLine(sheet: Sheet, text: string, look: Look): void {
   if (lines > 1) sheet.wrapped.push({ row, lines });
 }
 
-/** Type sizes relative to the text, with some room for broken lines. */
+/** Type sizes relative to the text, with some room for lines that end early. */
 const SCALE: Record<Look, number> = {
   title: 1.9,
   heading: 1.3,
@@ -299,7 +299,7 @@ function formatOf(kind: ColumnKind, decimals: number): string | undefined {
 const FULL_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 const MAX_MEASURED = 2000;
-/** Narrowest and widest column; longer texts wrap. */
+/** Minimum and maximum width of a column; longer texts wrap. */
 const [MIN_WIDTH, MAX_WIDTH] = [8, 48];
 /** Width of the space around a text, and of a filter button beside a head. */
 const SPACE = 2;

@@ -151,7 +151,7 @@ function alone(text: string) {
   return { text, details: [] };
 }
 
-/** A single sentence by itself; several as details of a common sentence. */
+/** One sentence as it is; several as details of a common sentence. */
 function several(sentences: readonly string[], all: string) {
   return sentences.length === 1
     ? alone(sentences[0])

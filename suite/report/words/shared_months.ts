@@ -7,7 +7,7 @@ import type {
 import { count } from "../../../schemas/words/mod.ts";
 import type { Language } from "./language.ts";
 
-/** A sentence: how shared months count, or that they need a choice; the files. */
+/** A sentence on shared months and their files: how they count, if decided. */
 export function sharedSentence(
   months: SharedMonths,
   language: Language,
@@ -48,8 +48,8 @@ function inCommon(
 }
 
 /**
- * The choices for shared months. `facts` tell what a choice counts and leaves
- * out; `line` tells all in one line.
+ * The choices for shared months. `facts` are the rows that a choice counts and
+ * leaves out; `line` has text and facts.
  */
 export function sharedOptions(question: SharedQuestion, language: Language) {
   const { formats, words: { workbooks: texts } } = language;

@@ -68,7 +68,7 @@ export function selectionTitle(
  */
 const MAX_CHARACTERS = 80;
 const MAX_FILE_NAMES = 2;
-/** Longest name or search in the name of a file, characters. */
+/** Maximum number of characters of a name or search in the name of a file. */
 const MAX_NAME_CHARACTERS = 24;
 
 interface Subject {

@@ -183,7 +183,7 @@ function specialCells(
   return cells;
 }
 
-/** Maximum number of bars with amounts, which then fit side by side. */
+/** Maximum number of bars whose amounts fit side by side. */
 const MAX_LABELS = 24;
 const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
 

@@ -47,7 +47,7 @@ export function hangingReaders(...names: readonly string[]) {
   };
   return {
     counts,
-    /** @param limitMs the time for a file; by default, it never comes */
+    /** @param limitMs the time for a file; by default, twelve days */
     create: (limitMs = 2 ** 30) =>
       new WorkbookReader({ start, limitOf: () => limitMs }),
   };

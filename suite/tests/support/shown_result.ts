@@ -21,8 +21,8 @@ export async function analyzedSales(sales: Rows): Promise<Analyzed> {
 }
 
 /**
- * The worker of a result. It keeps questions until a test has them answered from
- * the rows.
+ * The worker of a result. It keeps questions until a test calls for the answers,
+ * and answers from the rows.
  */
 export class HeldWorker {
   constructor(readonly worker: FakeWorker, readonly analyzed: Analyzed) {}

@@ -23,7 +23,7 @@ export interface GridOptions {
   unit?: Measure;
 }
 
-/** The result of reading these cells; undefined if they are no targets. */
+/** The result of reading these cells; undefined if they are not targets. */
 export function readGrid(
   grid: Grid,
   { name, unit }: GridOptions = {},

@@ -127,7 +127,7 @@ function parsedOrRefused(
     }
     const given = option.replace(/^-+/, "");
     const [nearest = ""] = nearestNames(given, Object.keys(options));
-    // The nearest option may be quite another; a slip of typing begins like the
+    // The nearest option may be a different word; a typo begins like the
     // intended name.
     const isSlip = given.length > 1 && nearest.startsWith(given.slice(0, 2));
     throw new UsageError(
@@ -216,7 +216,7 @@ function impliedShow({ cross, compare, by, search, top, order }: Values): Show {
   return (by ?? search ?? top ?? order) === undefined ? "months" : "ranking";
 }
 
-/** Options without effect, by what is shown. */
+/** Options without effect, by kind of answer. */
 const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
   figures: ["by", "cross", "compare", "search"],
   months: ["by", "cross", "compare", "search"],
@@ -246,7 +246,7 @@ function refuseUnused(
   throw new UsageError(usage.notTogether(option, `--${other}`));
 }
 
-/** The key that has a word among its names, in any case. */
+/** Returns a function that finds the key for one of its names, in any case. */
 function wordIn<Key extends string>(
   named: readonly (readonly [key: Key, ...names: string[]])[],
 ): (word: string) => Key | undefined {

@@ -13,7 +13,7 @@ export const NOT_WRITTEN = 3;
 
 export type ExitCode = keyof CommandWords["exitCodes"];
 
-/** A file or standard output cannot be written: the disk is full. */
+/** A file or standard output cannot be written, such as on a full disk. */
 export class OutputError extends Error {
   override readonly name = "OutputError";
 

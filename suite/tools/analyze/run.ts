@@ -136,7 +136,7 @@ interface Tools {
   /** The language of the reader, also for a report. */
   own: LanguageId;
   progress: ProgressLine;
-  /** Writes a harmless line to standard error. */
+  /** Writes a line to standard error, without control characters. */
   say(line: string): void;
 }
 

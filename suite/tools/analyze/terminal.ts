@@ -23,13 +23,13 @@ export interface ShownTable {
   totals: readonly (readonly Value[])[];
   /** Number of rows without `--top`. */
   count: number;
-  /** Whether rows are months, of which the newest are shown. */
+  /** Whether rows are months; then the newest are shown. */
   keepsEnd?: boolean;
   /** Columns that a narrow terminal omits, in this order. */
   droppable: readonly number[];
 }
 
-/** Maximum number of rows, lest a table scroll away; `--top` shows more. */
+/** Maximum number of rows that still fit a terminal; `--top` shows more. */
 const MAX_ROWS = 20;
 const GAP = "  ";
 const MAX_BAR = 20;
@@ -37,7 +37,7 @@ const MIN_BAR = 4;
 /** Texts keep at least this width before a column is dropped. */
 const READABLE_TEXT = 20;
 const MIN_TEXT = 8;
-/** Longer heads of numbers are cut, because a head may be a name. */
+/** Maximum width of heads of numbers; a longer head, such as a name, is cut. */
 const MAX_HEAD = 24;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 

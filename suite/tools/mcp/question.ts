@@ -159,7 +159,7 @@ function whyNot(refusal: Unanswered, { facts }: FolderData): string {
 
 const MAX_TRIED = 6;
 
-/** The first call in the queue that has an answer; other calls queue more. */
+/** The first call in the queue with an answer; other calls add to the queue. */
 function workingCall(
   tool: FigureTool,
   queue: Arguments[],

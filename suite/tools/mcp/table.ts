@@ -19,7 +19,7 @@ export interface ToolTable {
   page?: Page;
   /** How the other rows can be seen, if there are no pages. */
   narrow?: string;
-  /** Whether rows are months, of which the last ones are kept. */
+  /** Whether rows are months; then the last ones are kept. */
   keepsEnd?: boolean;
   notes: readonly string[];
 }

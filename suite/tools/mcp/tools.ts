@@ -1,4 +1,4 @@
-/** The tools. Each tool about figures asks questions of one kind or a few. */
+/** The tools: one for the files, and one for each group of questions. */
 import * as z from "zod";
 import { monthsIn, nameColumns, spans } from "../../explore/questions/mod.ts";
 import { indicatorHeadings, severalIn } from "../../explore/tables/mod.ts";

@@ -18,7 +18,7 @@ const lock = fileURLToPath(new URL("dev.lock", root));
 interface NpmPackage {
   name: string;
   version: string;
-  /** Keys of other packages. */
+  /** Keys of the packages that this package needs. */
   dependencies: string[];
   localPath: string;
 }

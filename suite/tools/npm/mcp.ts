@@ -13,7 +13,7 @@ import { commands, type Start } from "../program/mod.ts";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const server = join(here, "mcp", "serve.js");
 
-/** Arguments that limit reading to a folder; undefined if nothing can. */
+/** Arguments that limit reading to a folder; undefined if the runtime cannot. */
 function limitsOf(folder: string): string[] | undefined {
   const { versions, allowedNodeEnvironmentFlags } = process;
   if (versions.bun !== undefined) return undefined;

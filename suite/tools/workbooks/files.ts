@@ -61,7 +61,7 @@ function unreadable(name: string, cause: UnreadableCause): LeftOut {
   return { name, size: 0, modified: 0, why: "unreadable", cause };
 }
 
-/** Causes by code of Node.js; for permissions, Deno has names of its own. */
+/** Causes by error code of Node.js; Deno has its own names for permissions. */
 const CAUSES: Record<string, UnreadableCause> = {
   ENOENT: "gone",
   ENOTDIR: "gone",

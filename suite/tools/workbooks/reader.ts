@@ -58,7 +58,8 @@ export class WorkbookReader {
     const order = { file, bytes, hash, ...choice };
     try {
       const content = await this.#carryOut(order, onShare);
-      // The limit may have ended the work at any point, in any state.
+      // The time limit ended the work somewhere: the worker is in an unknown
+      // state.
       if ("reason" in content && content.reason === "analysis_timeout") {
         this.end();
       }

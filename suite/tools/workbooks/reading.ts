@@ -29,9 +29,9 @@ export type ReadingReport =
   /** A bug, as text. */
   | { kind: "failed"; error: string };
 
-/** Milliseconds for any file; no honest file comes near, on a busy machine. */
+/** Milliseconds for any file; honest files stay far below on busy machines. */
 const BASE_MS = 10_000;
-/** Inflated bytes for which a file may take another second: 5 MiB. */
+/** A file may take another second for each 5 MiB of inflated bytes. */
 const BYTES_PER_SECOND = 5 * 1024 ** 2;
 
 export function limitOf(inflatedBytes: number): number {
@@ -39,7 +39,7 @@ export function limitOf(inflatedBytes: number): number {
 }
 
 /**
- * Reads a file, and reports with the arrays to transfer.
+ * Reads a file; each report comes with the arrays to transfer.
  * @param within runs each part of the work within the time for the file
  */
 export async function carryOut(

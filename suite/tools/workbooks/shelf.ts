@@ -8,7 +8,7 @@ import type { FileContent } from "./reading.ts";
 const MAX_FILES = 1000;
 
 export class Shelf {
-  /** By name; another state of the file means a new reading. */
+  /** By name; a file that has changed is read again. */
   readonly #kept = new Map<
     string,
     { state: string; result: Promise<FileContent> }

@@ -122,7 +122,7 @@ export const Question = z.strictObject({
   ]).default(defaults.compare),
   /** Columns of a ranking, or of changes, besides the usual columns. */
   beside: z.array(z.enum(besides)).optional(),
-  /** Only names in these states; quiet names only if named here. */
+  /** Only names in these states; quiet names only on request. */
   states: z.array(z.enum(states)).optional(),
   /** Only rows with one of these names, in each of these columns. */
   where: namesByColumn.default({}),

@@ -26,7 +26,7 @@ interface Side {
 
 type StateCounts = Readonly<Record<NameState | "stopped", number>>;
 
-/** What changed from `other` to `period`, and for how many names. */
+/** Facts about the change from `other` to `period`, with numbers of names. */
 export interface ChangeFacts {
   period: Side;
   other: Side;
@@ -65,7 +65,7 @@ export function unlikeMonths(
 }
 
 /**
- * The names of two periods, and what changed for them.
+ * The names of two periods, with the changes of their figures.
  *
  * @param all the sums of all data, for {@linkcode NameChange.stateInAll}
  * @throws {RangeError} if a month is not `YYYY-MM`

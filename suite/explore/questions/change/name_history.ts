@@ -73,7 +73,7 @@ export interface NameChange {
   hasStopped?: boolean;
   /** Whether a name that has stopped still has rows outside of the filter. */
   goesOnOutside?: boolean;
-  /** The figures of the whole period, without leaving out months. */
+  /** The figures of the whole period, including months that are not compared. */
   whole: Figures;
   /** The figures to compare, of the months that count in both periods. */
   period: Figures;
@@ -95,7 +95,7 @@ export interface ChangeQuestion extends PeriodPair {
   coverage: Coverage;
 }
 
-/** What the months with records tell about a name. */
+/** Facts about the months in which a name has records. */
 interface NameMonths {
   /** The group of the name in all sums. */
   at: number;
@@ -116,7 +116,7 @@ export class NameHistory {
   readonly end: MonthKey | undefined;
   readonly #months: readonly NameMonths[];
   readonly #period = new GroupSums();
-  /** The sums of the whole period, without leaving out months. */
+  /** The sums of the whole period, including months that are not compared. */
   readonly #whole = new GroupSums();
   readonly #other = new GroupSums();
   readonly #all = new GroupSums();

@@ -25,7 +25,7 @@ function pickerOf(
   { months, where = {}, without = {}, sign }: Filter,
 ): Picker {
   const isInMonths = monthTest({ ...ALL_MONTHS, ...months });
-  /** By column: 1 by name id for chosen names; undefined if all are chosen. */
+  /** By column and name id: 1 if the name is chosen; undefined if all are. */
   const chosen = nameColumns.map((column) => {
     const wanted = idsOf(where[column], names);
     return idsOf(without[column], names)
@@ -51,7 +51,7 @@ function pickerOf(
   };
 }
 
-/** 1 by id for these names; undefined without a list. */
+/** By name id: 1 if the name is in the list; undefined without a list. */
 function idsOf(
   listed: readonly string[] | undefined,
   names: Names,
@@ -129,7 +129,7 @@ export function select(
   return tally;
 }
 
-/** A data row with its values and where it is; an empty name is "". */
+/** A data row with its file and row number; an empty name is "". */
 export interface ListedRow extends Record<NameColumn, string> {
   file: string;
   /** Row number in the worksheet, from 1. */

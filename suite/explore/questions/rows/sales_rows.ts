@@ -3,7 +3,7 @@ import { monthKey, monthNumber } from "../../../../core/month_key.ts";
 import type { MonthKey } from "../months.ts";
 import type { RowBlock, SalesTable } from "./sales_table.ts";
 
-/** A month, and how many data rows are in it. */
+/** A month, and its number of data rows. */
 export interface MonthRows {
   month: MonthKey;
   records: number;

@@ -6,7 +6,7 @@ import {
   type SalesColumns,
 } from "../../../../core/sales/mod.ts";
 
-/** Rows of a block, chosen so that one column fits into the cache of a core. */
+/** Number of rows in a block: one column fits into the cache of a core. */
 export const BLOCK_ROWS = 8192;
 
 /** Rows as columns, each at least `length` long. */

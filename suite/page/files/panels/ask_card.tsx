@@ -16,7 +16,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Names to show; the others are counted. */
+/** Maximum number of names to show; the others are counted. */
 const MAX_NAMES = 3;
 
 /**

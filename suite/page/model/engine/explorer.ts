@@ -19,8 +19,8 @@ import type {
 } from "./messages.ts";
 
 /**
- * Cells of answers to keep, some 20 MB: readers go back and forth between a few
- * choices.
+ * Maximum number of cells in kept answers, some 20 MB: readers go back and forth
+ * between a few choices.
  */
 const MAX_CELLS = 1_000_000;
 /** Minimum number of cells that an answer counts as, also before it arrives. */
@@ -40,7 +40,7 @@ export class Explorer {
     return this.worker.ask({ id: "answer", question } satisfies Asked);
   }
 
-  /** Asks the worker unless it has answered the same question lately. */
+  /** Asks the worker unless it has recently answered the same question. */
   answer(question: Question): Promise<Answer | NoAnswer> {
     const about = JSON.stringify(question);
     const known = this.#kept.get(about);
@@ -115,7 +115,7 @@ export async function analyze(
 }
 
 /**
- * The rows of a file that cannot be read; undefined if it has none now.
+ * The rows of a file that cannot be read; undefined if there are none any more.
  * @throws if the file cannot be read
  */
 export async function rejectedRowsOf(

@@ -108,9 +108,9 @@ export class Meter implements ReadingProgress {
   ) {}
 
   /**
-   * Sets the share of the current file that is read, 0 to 1. While a file is
-   * read again, as one of targets, the share stays until the second reading has
-   * caught up.
+   * Sets the share of the current file that has been read, 0 to 1. If a file is
+   * read a second time, for targets, the share stays until the second reading
+   * has caught up.
    */
   setShare(share: number): void {
     const progress = this.#progress;

@@ -58,7 +58,7 @@ export function aboutCross({ rows, columns }: Axes): string {
 
 /**
  * The chosen order of a table, and a function that chooses another.
- * @param about the state or the axes of the table; orders of others do not apply
+ * @param about the state or the axes of the table, to which the order is limited
  */
 export function useOrder(
   table: "changes" | "cross",

@@ -103,7 +103,7 @@ function Title() {
   const { view, result } = useSelected();
   const isFirst = useRef(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Also after an answer has removed the question with its buttons.
+  // Takes the focus, too, if an answer has removed the question and its buttons.
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;

@@ -41,7 +41,7 @@ export interface AppOptions {
   host?: string;
 }
 
-/** A page that may read what it copies. */
+/** The permission to read and write the clipboard. */
 export const clipboard = {
   permissions: ["clipboard-read", "clipboard-write"],
 };
@@ -220,7 +220,7 @@ export async function preparePaper(app: App): Promise<void> {
   await printed;
 }
 
-/** Waits until the page has loaded everything ahead; the samples come last. */
+/** Waits until the page has loaded everything in advance, the samples last. */
 export async function loadedAhead({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForFunction((names) => {
     const loaded = performance.getEntriesByType("resource");

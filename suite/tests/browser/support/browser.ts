@@ -1,6 +1,6 @@
 /**
- * Pages in headless Chromium. A page collects whatever must not happen in it;
- * `close` fails if something did.
+ * Pages in headless Chromium. A page collects its faults; leaving its scope
+ * fails if there are any.
  */
 import {
   type Browser,
@@ -93,7 +93,7 @@ Deno.test.afterAll(async () => {
   await (await launched)?.close();
 });
 
-/** A page, and what went wrong in it. */
+/** A page, and its faults. */
 export interface WatchedPage extends AsyncDisposable {
   browser: Browser;
   page: Page;

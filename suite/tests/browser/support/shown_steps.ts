@@ -62,7 +62,7 @@ function outline(page: Page, selector: string): Promise<string> {
       ...["invalid", "live", "pressed", "rowcount", "selected", "sort"],
       ...["valuemax", "valuemin", "valuenow", "valuetext"],
     ];
-    /** Buttons have these states, or are other buttons. */
+    /** States to write even if false: an ordinary button lacks them. */
     const switches = new Set(["expanded", "pressed"]);
     /** Classes that change the colour or the size of their content. */
     const looks = [
@@ -89,7 +89,7 @@ function outline(page: Page, selector: string): Promise<string> {
       if (localName === "section" && isNamed) return "region";
       return roleOfTag[localName] ?? (tags.has(localName) ? localName : "");
     };
-    /** Names that are more than the text of the element. */
+    /** Accessible names that differ from the text of the element. */
     const namesOf = (element: Element) => {
       const names = [
         textOf(element.getAttribute("aria-labelledby")),
@@ -243,7 +243,7 @@ export class Steps {
     });
   }
 
-  /** Clicks one after another, each once the page shows the step before. */
+  /** Clicks one by one, each once the page shows the result of the last. */
   async walk(
     clicks: readonly Parameters<Steps["click"]>[],
   ): Promise<void> {
