@@ -44,9 +44,9 @@ export function useFileActions(
   }, [result, kept]);
   const decide = (
     change: (now: Decisions) => Decisions,
-    way = select,
+    go = select,
   ) => {
-    way((now) => withDecisions(now, change(now.decisions ?? {})));
+    go((now) => withDecisions(now, change(now.decisions ?? {})));
   };
   const analyze = (batch: Batch) => {
     setAsked(undefined);

@@ -207,7 +207,7 @@ function HospitalList(
       <Refused
         refusal={listed}
         question={answer.question}
-        way={[
+        action={[
           language.words.lacking.usualOrder,
           () => sort(firstOrder(state)),
         ]}

@@ -142,7 +142,7 @@ function Cross() {
           <Refused
             refusal={outcome}
             question={question}
-            way={outcome.why === "no_former"
+            action={outcome.why === "no_former"
               ? [
                 words.lacking.amounts,
                 () => select((now) => withCells(now, "amount")),

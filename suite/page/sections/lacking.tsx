@@ -30,32 +30,35 @@ interface NothingProps {
   /** Whether no section is shown at all. */
   isTall?: boolean;
   /** The words on a button, and the step to a question with an answer. */
-  way?: readonly [label: string, go: () => void] | undefined;
+  action?: readonly [label: string, go: () => void] | undefined;
 }
 
 /** Shown in place of sections: the cause, then the rest, less prominent. */
 export function Nothing(
-  { lines: [cause, ...more], isTall, way }: NothingProps,
+  { lines: [cause, ...more], isTall, action }: NothingProps,
 ) {
   return (
     <div class={isTall ? "nothing tall" : "nothing"} role="status">
       <p>{cause}</p>
       {more.map((text) => <p key={text} class="quiet">{text}</p>)}
-      {way && <button type="button" onClick={way[1]}>{way[0]}</button>}
+      {action && <button type="button" onClick={action[1]}>{action[0]}</button>}
     </div>
   );
 }
 
 /** Says, in place of a table, why there is no answer to its question. */
 export function Refused(
-  { refusal, question, way }: Pick<NothingProps, "way"> & {
+  { refusal, question, action }: Pick<NothingProps, "action"> & {
     refusal: NoAnswer;
     question: Question;
   },
 ) {
   const language = useLanguage();
   return (
-    <Nothing lines={[noAnswerText(refusal, question, language)]} way={way} />
+    <Nothing
+      lines={[noAnswerText(refusal, question, language)]}
+      action={action}
+    />
   );
 }
 
@@ -96,18 +99,18 @@ export function LackingNotes() {
   return (
     <>
       {refusal !== undefined && (
-        <Note ways={waysFrom(refusal, language)}>
+        <Note actions={actionsFrom(refusal, language)}>
           {noAnswerText(refusal, view.state.question, language)}
         </Note>
       )}
       {beyond.length > 0 && known.length > 0 && (
-        <Note ways={[[texts.forget, () => ({ period })]]}>
+        <Note actions={[[texts.forget, () => ({ period })]]}>
           {texts.months(asked, shown)}
         </Note>
       )}
       {!fits && <Note>{texts.tooLong}</Note>}
       {unread.length > 0 && (
-        <Note ways={[[texts.forget, (now) => now]]}>
+        <Note actions={[[texts.forget, (now) => now]]}>
           {texts.unread(quoted)}
         </Note>
       )}
@@ -115,12 +118,15 @@ export function LackingNotes() {
   );
 }
 
-type Way = readonly [label: string, change: (now: Question) => QuestionChange];
+type Action = readonly [
+  label: string,
+  change: (now: Question) => QuestionChange,
+];
 
 export function Note(
-  { children, ways = [] }: {
+  { children, actions = [] }: {
     children: ComponentChildren;
-    ways?: readonly Way[];
+    actions?: readonly Action[];
   },
 ) {
   const { select } = useSelected();
@@ -129,7 +135,7 @@ export function Note(
       <Icon name="alert" />
       <p>
         {children}
-        {ways.map(([label, change]) => [
+        {actions.map(([label, change]) => [
           " ",
           <button
             key={label}
@@ -148,12 +154,12 @@ export function Note(
 /** Maximum number of similar names to offer for one that the data lacks. */
 const MAX_OFFERED = 3;
 
-function waysFrom(
+function actionsFrom(
   refusal: NoAnswer,
   { words: { lacking: texts }, formats }: PageLanguage,
-): Way[] {
+): Action[] {
   if (refusal.why === "no_month") {
-    return refusal.nearest.map((month): Way => [
+    return refusal.nearest.map((month): Action => [
       texts.instead(formats.month(month)),
       () => ({ period: { from: month, to: month } }),
     ]);
@@ -161,7 +167,7 @@ function waysFrom(
   if (refusal.why !== "unknown_name") return [];
   const { list, known, unknown: { column, name, nearest } } = refusal;
   return [
-    ...nearest.slice(0, MAX_OFFERED).map((one): Way => [
+    ...nearest.slice(0, MAX_OFFERED).map((one): Action => [
       texts.instead(shownName(one)),
       (now) => {
         const own = chosenNames(now, column);

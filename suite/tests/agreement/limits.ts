@@ -162,7 +162,7 @@ suite/tools/workbooks/reading.ts BASE_MS  ms  one more for each
 suite/tools/workbooks/reading.ts BYTES_PER_SECOND  bytes  one more for each
 [suite/guides/agents.md]
 suite/tools/mcp/table.ts MAX_CHARACTERS  characters  (?i:agent)
-suite/tools/workbooks/shelf.ts MAX_FILES  -  memory
+suite/tools/workbooks/file_cache.ts MAX_FILES  -  memory
 [suite/guides/analyze.md]
 core/sales/rows/cell_content.ts MAX_SHOWN  characters  cut at
 `;

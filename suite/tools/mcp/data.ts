@@ -14,7 +14,7 @@ import {
   type WordedNote,
 } from "../../report/words/mod.ts";
 import { hasBadRows } from "../../report/bad_cells/mod.ts";
-import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
+import { FileCache, type Folder, type FolderEntry } from "../workbooks/mod.ts";
 import type { RowChoice } from "./arguments.ts";
 import { whyNoFolder } from "./launch.ts";
 import { shownName, type ToolTable } from "./table.ts";
@@ -41,7 +41,7 @@ export interface FolderData {
 }
 
 export class Sales {
-  readonly #shelf = new Shelf();
+  readonly #cache = new FileCache();
 
   constructor(readonly folder: Folder) {}
 
@@ -56,7 +56,7 @@ export class Sales {
     const entries = chosen.map((entry): FolderEntry =>
       lenient ? { ...entry, handling: "lenient" } : entry
     );
-    const workbooks = await this.#shelf.together(entries);
+    const workbooks = await this.#cache.together(entries);
     const settled = workbooks.settle({ shared });
     const { facts } = settled;
     if (facts.files.length === 0) {
@@ -88,7 +88,7 @@ export class Sales {
   }
 
   async all(): Promise<SettledWorkbooks> {
-    return (await this.#shelf.together(await this.#list())).settle();
+    return (await this.#cache.together(await this.#list())).settle();
   }
 
   /** @throws {Complaint} if the folder is gone, or may not be read any more */

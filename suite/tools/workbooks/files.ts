@@ -129,8 +129,8 @@ export function isContained(
   folder: string,
   { relative, isAbsolute, sep }: PlatformPath = nodePath,
 ): boolean {
-  const way = relative(folder, path);
+  const below = relative(folder, path);
   // There is no relative path to another drive of Windows.
-  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) &&
-    !isAbsolute(way);
+  return below !== "" && below !== ".." && !below.startsWith(`..${sep}`) &&
+    !isAbsolute(below);
 }

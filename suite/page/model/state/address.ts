@@ -259,14 +259,14 @@ export function usePageState() {
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
   }, []);
-  const ways = useMemo(() => {
-    const way =
+  const changes = useMemo(() => {
+    const changeBy =
       (how: "pushState" | "replaceState") => (change: StateChange) => {
         const next = change(latest.current);
         history[how]({ kept: next }, "", fragmentOf(next));
         show(next);
       };
-    return { select: way("pushState"), replace: way("replaceState") };
+    return { select: changeBy("pushState"), replace: changeBy("replaceState") };
   }, []);
-  return { state, latest, ...ways };
+  return { state, latest, ...changes };
 }

@@ -76,7 +76,7 @@ export function Names({ onShown }: { onShown(): void }) {
           <Refused
             refusal={found}
             question={answer.question}
-            way={[
+            action={[
               words.lacking.usualOrder,
               () => choose({ order: BY_AMOUNT }),
             ]}

@@ -186,7 +186,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
       <Nothing
         isTall
         lines={[words.bar.nothing, words.bar.nothingHint]}
-        way={[words.bar.everything, () => select(asking(UNFILTERED))]}
+        action={[words.bar.everything, () => select(asking(UNFILTERED))]}
       />
     );
   }

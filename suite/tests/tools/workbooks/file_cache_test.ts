@@ -6,9 +6,9 @@ import {
 } from "../../../../tests/support/assert.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import {
+  FileCache,
   Folder,
   type FolderEntry,
-  Shelf,
   WorkbookReader,
 } from "../../../tools/workbooks/mod.ts";
 import { FileMeter } from "../../../tools/workbooks/reading.ts";
@@ -27,7 +27,7 @@ import { loadFiles } from "../../../tools/analyze/files.ts";
 import { ProgressLine } from "../../../tools/analyze/files.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 
-function countingShelf() {
+function countingCache() {
   const read: string[] = [];
   const start = (): ReadingThread => {
     const thread = inlineThread();
@@ -37,82 +37,82 @@ function countingShelf() {
     };
     return { ...thread, send };
   };
-  const shelf = new Shelf(() => new WorkbookReader({ start }));
-  return { shelf, read };
+  const cache = new FileCache(() => new WorkbookReader({ start }));
+  return { cache, read };
 }
 
 const entriesOf = async ({ path }: { path: string }) =>
   await (await Folder.open(path)).list();
 
-async function rowsOf(shelf: Shelf, entries: readonly FolderEntry[]) {
-  return (await shelf.together(entries)).settle().sums().rows;
+async function rowsOf(cache: FileCache, entries: readonly FolderEntry[]) {
+  return (await cache.together(entries)).settle().sums().rows;
 }
 
-Deno.test("Shelf.together() reads each file once even for calls at the same time", async () => {
+Deno.test("FileCache.together() reads each file once even for calls at the same time", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}], "b.xlsx": [{}] });
   const entries = await entriesOf(folder);
-  const { shelf, read } = countingShelf();
+  const { cache, read } = countingCache();
   await Promise.all([
-    shelf.together(entries),
-    shelf.together(entries.slice(0, 1)),
+    cache.together(entries),
+    cache.together(entries.slice(0, 1)),
   ]);
-  await shelf.together(entries);
+  await cache.together(entries);
   assertEquals(read.sort(), ["a.xlsx", "b.xlsx"]);
 });
 
-Deno.test("Shelf.together() reads a file again when it has changed", async () => {
+Deno.test("FileCache.together() reads a file again when it has changed", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{ qty: 1 }] });
   const opened = await Folder.open(folder.path);
-  const { shelf, read } = countingShelf();
-  assertEquals(await rowsOf(shelf, await opened.list()), 1);
+  const { cache, read } = countingCache();
+  assertEquals(await rowsOf(cache, await opened.list()), 1);
   await folder.write("a.xlsx", [{ qty: 1 }, { qty: 2 }]);
-  assertEquals(await rowsOf(shelf, await opened.list()), 2);
+  assertEquals(await rowsOf(cache, await opened.list()), 2);
   assertEquals(read.length, 2);
 });
 
-Deno.test("Shelf.together() sees a change that keeps the size", async () => {
+Deno.test("FileCache.together() sees a change that keeps the size", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{ qty: 1 }] });
   const opened = await Folder.open(folder.path);
-  const { shelf, read } = countingShelf();
-  await shelf.together(await opened.list());
+  const { cache, read } = countingCache();
+  await cache.together(await opened.list());
   await Deno.utime(`${folder.path}/a.xlsx`, 1_000_000, 1_000_000);
-  await shelf.together(await opened.list());
+  await cache.together(await opened.list());
   assertEquals(read.length, 2);
 });
 
-Deno.test("Shelf.together() tries a file again that could not be read", async () => {
+Deno.test("FileCache.together() tries a file again that could not be read", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   const entries = await entriesOf(folder);
-  const shelf = new Shelf(inlineReader);
+  const cache = new FileCache(inlineReader);
   const gone = { ...entries[0], path: `${folder.path}/none.xlsx` };
-  assertEquals(await rowsOf(shelf, [gone]), 0);
-  assertEquals(await rowsOf(shelf, entries), 1);
+  assertEquals(await rowsOf(cache, [gone]), 0);
+  assertEquals(await rowsOf(cache, entries), 1);
 });
 
-Deno.test("Shelf.together() gives the same sums again for the same files, even beside a link that leads nowhere", async () => {
+Deno.test("FileCache.together() gives the same sums again for the same files, even beside a link that leads nowhere", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   await Deno.symlink("nowhere", `${folder.path}/b.xlsx`);
   const opened = await Folder.open(folder.path);
-  const shelf = new Shelf(inlineReader);
-  const first = await shelf.together(await opened.list());
-  const again = await shelf.together(await opened.list());
+  const cache = new FileCache(inlineReader);
+  const first = await cache.together(await opened.list());
+  const again = await cache.together(await opened.list());
   assert(first === again, "the files were added up again");
 });
 
-Deno.test("Shelf.together() keeps a thousand files, and no more", async () => {
+Deno.test("FileCache.together() keeps a thousand files, and no more", async () => {
   await using folder = await salesFolder({ "a.xlsx": new Uint8Array(3) });
   const [entry] = await entriesOf(folder);
   const names = Array.from({ length: 1001 }, (_, i) => `${i}.xlsx`);
   const entries = names.map((name) => ({ ...entry, name }));
-  const { shelf, read } = countingShelf();
-  await shelf.together(entries);
-  await shelf.together(entries.slice(1));
+  const { cache, read } = countingCache();
+  await cache.together(entries);
+  await cache.together(entries.slice(1));
   assertEquals(read, names);
-  await shelf.together(entries.slice(0, 1));
+  await cache.together(entries.slice(0, 1));
   assertEquals(read.slice(1001), [names[0]]);
 });
 
-Deno.test("Shelf.together() throws an error of reading, and reads again for the next question", async () => {
+Deno.test("FileCache.together() throws an error of reading, and reads again for the next question", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   const entries = await entriesOf(folder);
   let readings = 0;
@@ -123,9 +123,9 @@ Deno.test("Shelf.together() throws an error of reading, and reads again for the 
     },
     end: () => {},
   });
-  const shelf = new Shelf(() => new WorkbookReader({ start }));
+  const cache = new FileCache(() => new WorkbookReader({ start }));
   for (const _ of [1, 2]) {
-    const { message } = await assertRejects(() => shelf.together(entries));
+    const { message } = await assertRejects(() => cache.together(entries));
     assertEquals(message, "no memory");
   }
   assertEquals(readings, 2);
@@ -146,30 +146,30 @@ Deno.test("FileMeter refuses more than twenty times the work of the service, and
 
 const twoFiles = { "a.xlsx": [{}], "b.xlsx": [{ month: 6 }] };
 
-Deno.test("Shelf.together() answers about other files beside one that takes long", async () => {
+Deno.test("FileCache.together() answers about other files beside one that takes long", async () => {
   await using folder = await salesFolder(twoFiles);
   const [a, b] = await entriesOf(folder);
   const { create, counts } = hangingReaders("a.xlsx");
-  const shelf = new Shelf(() => create());
+  const cache = new FileCache(() => create());
   // Without a limit, this question is never answered.
-  const slow = shelf.together([a]);
+  const slow = cache.together([a]);
   await until(() => counts.started === 1);
-  const { facts } = (await shelf.together([b])).settle();
+  const { facts } = (await cache.together([b])).settle();
   assertEquals(facts.files.map(({ name }) => name), ["b.xlsx"]);
   assertEquals(await Promise.race([slow, "open"]), "open");
 });
 
-Deno.test("Shelf.together() refuses a file that takes too long, and does not try it again", async () => {
+Deno.test("FileCache.together() refuses a file that takes too long, and does not try it again", async () => {
   await using folder = await salesFolder(twoFiles);
   const entries = await entriesOf(folder);
   const { create, counts } = hangingReaders("a.xlsx");
-  const shelf = new Shelf(() => create(1));
-  const { files, leftOut: [late] } = (await shelf.together(entries))
+  const cache = new FileCache(() => create(1));
+  const { files, leftOut: [late] } = (await cache.together(entries))
     .settle().facts;
   assertEquals(files.map(({ name }) => name), ["b.xlsx"]);
   assertEquals("reason" in late && late.reason, "analysis_timeout");
   assertEquals(counts, { started: 2, ended: 2 });
-  const again = (await shelf.together(entries)).settle().facts;
+  const again = (await cache.together(entries)).settle().facts;
   assertEquals([again.leftOut.length, counts.started], [1, 2]);
 });
 

@@ -7,7 +7,7 @@ import type { FileContent } from "./reading.ts";
 /** Maximum number of files to keep: decades of monthly files. */
 const MAX_FILES = 1000;
 
-export class Shelf {
+export class FileCache {
   /** By name; a file that has changed is read again. */
   readonly #kept = new Map<
     string,
