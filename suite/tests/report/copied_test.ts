@@ -14,7 +14,7 @@ const rows = [
   ["=1+1\tB", null, "–", 0.0004],
 ] as const;
 
-Deno.test("copiedText() has a line a row, guards formulas and keeps tabs for cells", () => {
+Deno.test("copiedText() has a line a row, an apostrophe before formulas, and tabs between cells alone", () => {
   assertEquals(copiedText({ columns, rows }).split("\n"), [
     "名称\t盒\t占比\t环比 (%)",
     `甲 <b> & "乙"\t1234.5\t33.3%\t-20.0%`,

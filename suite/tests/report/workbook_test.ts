@@ -65,21 +65,19 @@ Deno.test("writeWorkbook() writes tables, charts and what to print as before", a
   await assertShown("report_parts.txt", all.join("\n"));
 });
 
-Deno.test("writeWorkbook() writes amounts above bars that have room for them", async () => {
+Deno.test("writeWorkbook() writes amounts above the bars of twelve months, not of thirteen", async () => {
   const hasAmounts = async (year: number, month: number) => {
-    const data = await dataOfRows([[{ year: 2022, month: 1 }, {
-      year,
-      month,
-    }]]);
+    const rows = [{ year: 2022, month: 1 }, { year, month }];
+    const data = await dataOfRows([rows]);
     const chart = partsOf(await writtenReport(reportContent({}, { data })))
       .get("xl/charts/chart1.xml");
     return /<c:showVal val="(?:1|true)"/.test(chart ?? "");
   };
-  assertEquals(await hasAmounts(2022, 12), true);
-  assertEquals(await hasAmounts(2023, 1), false);
+  const [twelve, thirteen] = [hasAmounts(2022, 12), hasAmounts(2023, 1)];
+  assertEquals([await twelve, await thirteen], [true, false]);
 });
 
-Deno.test("writeWorkbook() reports its phases", () => {
+Deno.test("writeWorkbook() reports each sheet, and at last that it writes", () => {
   assertEquals(phases.slice(0, 3), ["概览", "各月", "医院"]);
   assertEquals(phases.at(-1), "writing");
 });
@@ -118,12 +116,12 @@ const texts: [text: string, cell: string][] = [
   ["\ufffe\uffff\ud800", "\ufffd\ufffd\ufffd"],
   [`${kept}y`, `${kept}y`],
   [`${kept}yz`, `${kept}…`],
-  // No half of a character.
+  // A cut leaves no half of a character.
   [`${kept.slice(1)}😀z`, `${kept.slice(1)}…`],
   [`${kept.slice(2)}😀zz`, `${kept.slice(2)}😀…`],
 ];
 for (const [text, cell] of texts) {
-  Deno.test(`cellText() of ${JSON.stringify(text.slice(-20))}, ${text.length} long`, () => {
+  Deno.test(`cellText() writes ${JSON.stringify(text.slice(-20))}, ${text.length} long, as ${JSON.stringify(cell.slice(-20))}`, () => {
     assertEquals(cellText(text), cell);
   });
 }

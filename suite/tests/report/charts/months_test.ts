@@ -29,13 +29,19 @@ function valued(...values: (number | undefined)[]) {
   }));
 }
 
-Deno.test("layoutMonths() has no height of zero, whose amount is above it, and no bars of no months", () => {
+/** Pixels between a bar and the foot of its amount. */
+const GAP = 6;
+
+Deno.test("layoutMonths() writes a zero above a bar without height", () => {
   const { bars: [bar] } = layoutMonths(valued(0, 0), size);
-  assertEquals([bar.height, bar.labelY], [0, bar.y - 6]);
+  assertEquals([bar.height, bar.labelY], [0, bar.y - GAP]);
+});
+
+Deno.test("layoutMonths() has no bars without months", () => {
   assertEquals(layoutMonths([], size).bars, []);
 });
 
-Deno.test("layoutMonths() ends its axis at the largest amount, at zero for returns, and at one for nothing", () => {
+Deno.test("layoutMonths() ends its axis at the largest amount, at 0 if all are below it, and at 1 if all are 0", () => {
   const axis = (...values: number[]) => {
     const { ticks } = layoutMonths(valued(...values), size);
     return [ticks[0].value, ticks.at(-1)?.value];
@@ -45,40 +51,52 @@ Deno.test("layoutMonths() ends its axis at the largest amount, at zero for retur
   assertEquals(axis(0, 0), [0, 1]);
 });
 
-Deno.test("layoutMonths() writes an amount past each line that would cross it, from the nearest", () => {
-  // A pixel for each box: 220 in all, from -100 to 100.
-  const past = (value: number, lastYear: number, target?: number) => {
-    const columns = valued(value, -100, 100);
-    columns[0].lastYear = lastYear;
-    if (target !== undefined) {
-      const against = { actual: value, gap: 0, months: 1 };
-      columns[0].target = { month: "2024-01", target, ...against };
-    }
-    const { bars: [bar] } = layoutMonths(columns, { width: 640, height: 240 });
-    const end = bar.y + bar.height;
-    return value < 0 ? bar.labelY - 14 - end : bar.y - 6 - bar.labelY;
-  };
-  // The last ones neither cross the amount nor move it.
-  for (const sign of [1, -1]) {
-    const lines = [55, 69, 49, 70, 48].map((line) => sign * line);
-    const pixels = lines.map((line) => past(sign * 50, line));
-    assertEquals(pixels, [5, 19, -1, 0, 0]);
+/**
+ * By how many pixels the amount of a bar is moved away from it, past lines. The
+ * chart has a pixel for each box: 220 in all, from -100 to 100.
+ */
+function movedBy(value: number, lastYear: number, target?: number): number {
+  const columns = valued(value, -100, 100);
+  columns[0].lastYear = lastYear;
+  if (target !== undefined) {
+    const against = { actual: value, gap: 0, months: 1 };
+    columns[0].target = { month: "2024-01", target, ...against };
   }
-  assertEquals([past(50, 80, 65), past(-50, -80, -65)], [30, 30]);
-  assertEquals([past(50, 65, 80), past(-50, -65, -80)], [30, 30]);
-});
+  const { bars: [bar] } = layoutMonths(columns, { width: 640, height: 240 });
+  const end = bar.y + bar.height;
+  return value < 0 ? bar.labelY - 14 - end : bar.y - GAP - bar.labelY;
+}
 
-Deno.test("layoutMonths() places the targets of months within the chart, and amounts past them", () => {
+for (const sign of [1, -1]) {
+  Deno.test(`layoutMonths() writes an amount of ${50 * sign} past a line that would cross it`, () => {
+    const crossing = [55, 69, 49].map((line) =>
+      movedBy(50 * sign, line * sign)
+    );
+    assertEquals(crossing, [5, 19, -1]);
+    const others = [70, 48].map((line) => movedBy(50 * sign, line * sign));
+    assertEquals(others, [0, 0]);
+  });
+
+  Deno.test(`layoutMonths() writes an amount of ${50 * sign} past last year and target, whichever is nearer`, () => {
+    const [bar, near, far] = [50, 65, 80].map((line) => line * sign);
+    assertEquals([movedBy(bar, far, near), movedBy(bar, near, far)], [30, 30]);
+  });
+}
+
+Deno.test("layoutMonths() places a target within the chart at the middle of its bar, and an amount past a line", () => {
   const columns = valued(100, 100);
   const against = { actual: 100, gap: 0, months: 1 };
   columns[0].target = { month: "2024-01", target: 104, ...against };
   columns[0].lastYear = 108;
   columns[1].target = { month: "2024-02", target: 300, ...against };
   const { bars, targets, lastYear: [line] } = layoutMonths(columns, size);
-  assert(targets[1].y >= 20 && targets[1].y < targets[0].y);
-  assertEquals(targets[0].x, bars[0].x + bars[0].width / 2);
-  assertEquals(bars[0].labelY, line.y - 6);
-  assertEquals(bars[1].labelY, bars[1].y - 6);
+  const [{ x, y }, { y: higher }] = targets;
+  assert(higher >= 20 && higher < y, `targets at ${y} and ${higher}`);
+  assertEquals(x, bars[0].x + bars[0].width / 2);
+  assertEquals(bars.map(({ labelY }) => labelY), [
+    line.y - GAP,
+    bars[1].y - GAP,
+  ]);
 });
 
 const shown = async (quantities: Record<string, number>) =>
@@ -114,7 +132,8 @@ Deno.test("drawMonths() writes no amount across the line of another month", () =
     language: languageOf("en"),
   });
   const amounts = plot.filter(({ of }) => of === "bar-label");
-  assert(amounts.length > 5 && amounts.length < 40);
+  const { length } = amounts;
+  assert(length > 5 && length < points.length, `${length} amounts`);
   for (const { content = "", attributes: { x, y } } of amounts) {
     const reach = (textWidth(content) * 11.5 + 1.3 * width) / 2;
     const crossing = lastYear.filter((line) =>
@@ -132,7 +151,7 @@ Deno.test("pointsOf() returns the value of the year before if the data has that 
   assertEquals(points[0].lastYear, undefined);
 });
 
-Deno.test("pointsOf() and ticksIn() have the targets of months, if they are in the unit of the values", async () => {
+Deno.test("pointsOf() and ticksIn() have the targets of months in the unit of the values, and no others", async () => {
   const targetsIn = async (unit: "盒" | "万盒") => {
     const targets = targetsWorkbook([["经理", 2024, 2, 5]], {
       head: `目标（${unit}）`,
@@ -187,28 +206,23 @@ const forms: [
   values: number[],
   texts?: string[],
 ][] = [
-  ["exact amounts if there is room", 60, [-7429, 54976.5], [
-    "-7,429",
-    "54,976.5",
-  ]],
-  ["rounded amounts if there is less", 44, [1_234_567, 54_976], [
-    "123万",
-    "5.5万",
-  ]],
-  ["nothing if none fits", 20, [1_234_567, 54_976]],
-  ["amounts that just fit", fitting, [1234], ["1,234"]],
-  ["no amounts that do not", fitting - 0.01, [1234], ["1230"]],
+  ["exact if there is room", 60, [-7429, 54976.5], ["-7,429", "54,976.5"]],
+  ["rounded for less room", 44, [1_234_567, 54_976], ["123万", "5.5万"]],
+  ["none if neither fits", 20, [1_234_567, 54_976]],
+  ["exact if it just fits", fitting, [1234], ["1,234"]],
+  ["rounded if it just does not", fitting - 0.01, [1234], ["1230"]],
 ];
 for (const [what, step, values, texts] of forms) {
-  Deno.test(`fittingForm() is that of ${what}`, () => {
+  Deno.test(`fittingForm() of amounts is ${what}`, () => {
     const form = fittingForm(values, step, [amount, short]);
     assertEquals(form && values.map(form), texts);
   });
 }
 
-Deno.test("textWidth() counts the radicals of Chinese as wide, and what is before them as Latin", () => {
+Deno.test("textWidth() takes characters from U+2E80 on, the first of Chinese, as wide", () => {
   const widths = ["\u2e7f", "\u2e80", "\u{20000}"].map(textWidth);
-  assertEquals(widths, [0.64, 1.02, 1.02]);
+  const [latin, chinese] = [0.64, 1.02];
+  assertEquals(widths, [latin, chinese, chinese]);
 });
 
 const cuts: [what: string, text: string, pixels: number, cut: string][] = [

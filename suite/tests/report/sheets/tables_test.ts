@@ -1,4 +1,8 @@
-import { assert, assertEquals } from "../../../../tests/support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../../../../tests/support/assert.ts";
 import type { AskedQuestion } from "../../../explore/question/mod.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
 import { overviewOf } from "../../../report/overview.ts";
@@ -19,6 +23,7 @@ async function contentOf(rows: Rows, asked: AskedQuestion = {}) {
   return reportContent({}, { asked, data: await dataOfRows([rows]) });
 }
 
+/** The value, which must be there. */
 function there<T>(value: T | undefined): T {
   assert(value !== undefined);
   return value;
@@ -29,20 +34,25 @@ function column(table: ReportTable, key: string) {
   return [...table.rows, ...table.totals].map((row) => row[at]);
 }
 
-Deno.test("overviewOf() has the year so far and both a year before, as far as the data has them", async () => {
-  const content = await contentOf([
-    { year: 2023, month: 1, qty: 10 },
-    { year: 2023, month: 5, qty: 40 },
-    { month: 1, qty: 20 },
-    { month: 2, qty: 7 },
-    { month: 5, qty: 30 },
-  ], { period: month(may) });
-  const [now, year] = overviewOf(content, language).figures;
+/** February of 2023 is missing. */
+const twoYears = await contentOf([
+  { year: 2023, month: 1, qty: 10 },
+  { year: 2023, month: 5, qty: 40 },
+  { month: 1, qty: 20 },
+  { month: 2, qty: 7 },
+  { month: 5, qty: 30 },
+], { period: month(may) });
+
+Deno.test("overviewOf() has the month and that of the year before", () => {
+  const [now] = overviewOf(twoYears, language).figures;
   const keys = ["name", "amount", "former.yearBefore", "ratio.yearBefore"];
   const shown = keys.map((key) => column(now, key)[0]);
   assertEquals(shown, ["出库数量（盒）", 30, 40, -0.25]);
   assertEquals(now.columns[1].head, "2024年5月");
-  // February of 2023 is missing: the year so far has it, its comparison has not.
+});
+
+Deno.test("overviewOf() has the year so far, and compares the months that both years have", () => {
+  const [, year] = overviewOf(twoYears, language).figures;
   assertEquals(
     year.columns.map(({ head }, at) => [head, year.rows[0][at]]).slice(1),
     [
@@ -72,52 +82,61 @@ for (const [count, has] of [[1000, true], [1001, false]] as const) {
   });
 }
 
-Deno.test("rankingTable() says why there are no shares, or why they add up to more", async () => {
-  const { noShare, noShares } = language.words;
-  const cases: [asked: AskedQuestion, qtys: number[], notes: string[]][] = [
-    [{}, [5, 1], []],
-    [{}, [5, -1], [noShares]],
-    [{}, [5, -5], [noShare]],
-    [{}, [5, -6], [noShare]],
-    [{}, [0, 0], [noShare]],
-    [{ measure: "active" }, [-5, -6], []],
-  ];
-  for (const [asked, qtys, notes] of cases) {
+const { noShare, noShares } = language.words;
+const notesOnShares: [qtys: number[], notes: string[]][] = [
+  [[5, 1], []],
+  [[5, -1], [noShares]],
+  [[5, -5], [noShare]],
+  [[5, -6], [noShare]],
+  [[0, 0], [noShare]],
+];
+for (const [qtys, notes] of notesOnShares) {
+  Deno.test(`rankingTable() says of the shares of ${qtys}: ${notes[0] ?? "nothing"}`, async () => {
     const rows = qtys.map((qty, at) => ({ hospital: `${at}`, qty }));
-    const hospital = answerTo(asked, await dataOfRows([rows]));
+    const hospital = answerTo({}, await dataOfRows([rows]));
     const table = rankingTable({ sheets: { hospital } }, "hospital", language);
-    assertEquals(there(table).notes, notes, `${qtys}`);
-  }
+    assertEquals(there(table).notes, notes);
+  });
+}
+
+Deno.test("rankingTable() says nothing of shares of active hospitals, which have none", async () => {
+  const data = await dataOfRows([[{ qty: -5 }]]);
+  const hospital = answerTo({ measure: "active" }, data);
+  const table = rankingTable({ sheets: { hospital } }, "hospital", language);
+  assertEquals(there(table).notes, []);
 });
 
+const sold = (month: number, names: string) =>
+  [...names].map((hospital, at) => ({ month, hospital, qty: at + 1 }));
+const overviewOfMay = async (...rows: Rows[]) =>
+  overviewOf(await contentOf(rows.flat(), { period: month(may) }), language);
+
 Deno.test("overviewOf() names five hospitals of each state, and counts the others", async () => {
-  const sold = (month: number, names: string) =>
-    [...names].map((hospital, at) => ({ month, hospital, qty: at + 1 }));
-  const content = await contentOf(
-    [...sold(3, "甲"), ...sold(4, "乙丙"), ...sold(5, "甲丁戊己庚辛壬癸")],
-    { period: month(may) },
+  const { stateLines } = await overviewOfMay(
+    ...[sold(3, "甲"), sold(4, "乙丙"), sold(5, "甲丁戊己庚辛壬癸")],
   );
-  assertEquals(overviewOf(content, language).stateLines, [
+  assertEquals(stateLines, [
     "首次采购 7：癸 8、壬 7、辛 6、庚 5、己 4和另 2 个",
     "回流 1：甲 1",
     "流失 2：丙 2和乙 1",
   ]);
-  const first = await contentOf(sold(5, "甲"), { period: month(may) });
-  const { stateLines, months } = overviewOf(first, language);
-  // A single month has no chart.
-  assertEquals([stateLines, months], [[], undefined]);
-  const { figures: [now], months: chart } = overviewOf(content, language);
-  assertEquals(chart?.known.length, 3);
-  assertEquals(now.columns.map(({ key }) => key), [
-    "name",
-    "amount",
-    "former.before",
-    "difference.before",
-    "ratio.before",
-  ]);
 });
 
-Deno.test("listTables() says what a name is in all data, if that is another state", async () => {
+Deno.test("overviewOf() has no chart and no states of a single month", async () => {
+  const { stateLines, months } = await overviewOfMay(sold(5, "甲"));
+  assertEquals([stateLines, months], [[], undefined]);
+});
+
+Deno.test("overviewOf() has a chart of three months, and no year before that the data lacks", async () => {
+  const { figures: [now], months } = await overviewOfMay(
+    ...[sold(3, "甲"), sold(4, "甲"), sold(5, "甲")],
+  );
+  assertEquals(months?.known, ["2024-03", april, may]);
+  const keys = ["former.before", "difference.before", "ratio.before"];
+  assertEquals(now.columns.map(({ key }) => key), ["name", "amount", ...keys]);
+});
+
+Deno.test("listTables() says of a name in a filter that it also buys outside of the filter", async () => {
   const content = await contentOf(
     [
       { month: 1, hospital: "a", manager: "甲" },
@@ -131,7 +150,7 @@ Deno.test("listTables() says what a name is in all data, if that is another stat
   );
   const table = there(listTables(content, languageOf("en")).at(0));
   const heads = table.columns.map(({ head }) => head);
-  assert(heads.includes("State in all data"));
+  assertStringIncludes(heads.join(), "State in all data");
   const [names, states, inAll] = ["name", "state", "stateInAll"]
     .map((key) => column(table, key));
   assertEquals(
