@@ -55,7 +55,7 @@ function rendered() {
     kind: () => hook.now.phase.kind,
     result() {
       const { phase } = hook.now;
-      assert(phase.kind === "done");
+      assert(phase.kind === "done", phase.kind);
       return phase.result;
     },
     [Symbol.dispose]() {
@@ -81,14 +81,14 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   assertEquals(others, { decisions, skipped, sources: new Map() });
   assertEquals([months, names.province], [["2024-04", "2024-05"], ["浙江"]]);
   assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
-  assert(Math.abs(Date.now() - at.getTime()) < 60_000);
-  assert(explorer.worker.worker === it.workers[0] as unknown);
-  const { phase } = it.hook.now;
-  assert(phase.kind === "done");
+  assert(Math.abs(Date.now() - at.getTime()) < 60_000, `made at ${at}`);
+  assert(explorer.worker.worker === it.workers[0] as unknown, "its worker");
+  const phase = it.phase();
+  assert(phase.kind === "done", phase.kind);
   assertEquals(phase.first.answers.figures?.total?.qty, 4);
 });
 
-Deno.test("useAnalysis() ends an analysis that another one replaces, and a result only then", async () => {
+Deno.test("useAnalysis() ends the worker of an analysis at once when another one starts, that of a result when another one is there", async () => {
   using it = rendered();
   await it.start();
   await it.start();
@@ -102,7 +102,7 @@ Deno.test("useAnalysis() ends an analysis that another one replaces, and a resul
   assertEquals([it.kind(), second.isEnded], ["done", true]);
 });
 
-Deno.test("useAnalysis() closes a result that comes when it is no longer wanted", async () => {
+Deno.test("useAnalysis() ends the worker of a result that comes after another analysis has started", async () => {
   using it = rendered();
   await it.start();
   const [late] = it.workers;
@@ -113,28 +113,32 @@ Deno.test("useAnalysis() closes a result that comes when it is no longer wanted"
   assertEquals([it.kind(), late.isEnded], ["working", true]);
 });
 
-Deno.test("useAnalysis().settle() counts in another way, without reading again", async () => {
+const decisions = { without: ["1"] };
+const decided: PageState = { ...AT_FIRST, decisions };
+
+Deno.test("useAnalysis().settle() does nothing without a result", async () => {
   using it = rendered();
-  const decisions = { without: ["1"] };
-  const other = { ...AT_FIRST, decisions };
-  assertEquals(await it.hook.now.settle(other), false);
+  assertEquals(await it.hook.now.settle(decided), false);
   assertEquals(it.kind(), "idle");
+});
+
+Deno.test("useAnalysis().settle() applies other decisions to the same result, without reading again", async () => {
+  using it = rendered();
   await it.start();
   const [worker] = it.workers;
   await it.finish(worker);
   const before = it.result();
   await new HeldWorker(worker, analyzed)
-    .answering(() => it.hook.now.settle(other));
+    .answering(() => it.hook.now.settle(decided));
   await calm();
   const after = it.result();
   assertEquals(after.decisions, decisions);
-  assert(after.explorer === before.explorer);
-  // The sections stay in place.
-  assert(after.at === before.at);
+  assert(after.explorer === before.explorer, "the same explorer");
+  assert(after.at === before.at, "the same time, so that sections stay");
   assertEquals([it.workers.length, worker.isEnded], [1, false]);
 });
 
-Deno.test("useAnalysis().settle() fails with a message, and is ignored once there is another result", async () => {
+Deno.test("useAnalysis().settle() fails with a message if the worker does, with a way back", async () => {
   using it = rendered();
   await it.start();
   const [worker] = it.workers;
@@ -149,10 +153,14 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
   });
   await it.act(() => it.hook.now.back?.());
   assertEquals(it.kind(), "done");
-  const late = it.hook.now.settle({
-    ...AT_FIRST,
-    decisions: { without: ["1"] },
-  });
+});
+
+Deno.test("useAnalysis().settle() changes nothing once there is another result", async () => {
+  using it = rendered();
+  await it.start();
+  const [worker] = it.workers;
+  await it.finish(worker);
+  const late = it.hook.now.settle(decided);
   await it.start();
   await it.finish(it.workers[1]);
   const held = new HeldWorker(worker, analyzed);
@@ -165,7 +173,7 @@ Deno.test("useAnalysis().settle() fails with a message, and is ignored once ther
   assertEquals(it.result().decisions, {});
 });
 
-Deno.test("useAnalysis() can be cancelled, and leads back to the last result", async () => {
+Deno.test("useAnalysis() leads back to the last result after it was cancelled or has failed", async () => {
   using it = rendered();
   assertEquals(it.hook.now.back, undefined);
   await it.start();
@@ -177,7 +185,7 @@ Deno.test("useAnalysis() can be cancelled, and leads back to the last result", a
   assertEquals(it.phase(), { kind: "idle" });
   assertEquals(it.workers.map(({ isEnded }) => isEnded), [false, true]);
   await it.act(() => it.hook.now.back?.());
-  assert(it.result() === result);
+  assert(it.result() === result, "another result");
   await it.start();
   await it.act(() => it.hook.now.fail({ id: "no_file", file: "" }));
   assertEquals([it.kind(), it.workers[2].isEnded], ["failed", true]);
@@ -207,15 +215,12 @@ Deno.test("useAnalysis() names each file that is refused, and keeps the others t
     new File([], `${name}.xlsx`)
   );
   const known: LeftOut = { ...unreadable, name: "known.xlsx" };
-  const all = batchOf(files, {
-    leftOut: [known],
-  });
-  await it.start(all);
+  await it.start(batchOf(files, { leftOut: [known] }));
   const failures = [badTargets, refused, unreadable]
     .map((file, index) => ({ index: index + 1, file }));
   await it.act(() => it.workers[0].say({ given: { failures } }));
   const phase = it.phase();
-  assert(phase.kind === "failed" && phase.others !== undefined);
+  assert(phase.kind === "failed" && phase.others !== undefined, phase.kind);
   assertEquals<unknown>(phase.failures, [
     { id: "bad_targets", file: "t.xlsx", targets: badTargets },
     { id: "not_xlsx", file: "b.xlsx", refusal: refused },
@@ -242,7 +247,7 @@ Deno.test("useAnalysis() offers no others if every file is refused", async () =>
   });
 });
 
-Deno.test("useAnalysis() names the file of a bug if there is one", async () => {
+Deno.test("useAnalysis() names the file of a bug if it is the only one", async () => {
   using it = rendered();
   const failing = (error: Error, count: number): Batch => ({
     ...batchOf(Array.from({ length: count }, () => new File([], "a.xlsx"))),

@@ -1,6 +1,5 @@
 import {
   assertEquals,
-  assertNotEquals,
   assertRejects,
 } from "../../../../tests/support/assert.ts";
 import { PageError } from "../../../page/model/mod.ts";
@@ -23,7 +22,7 @@ function heldRoom() {
 /** A room that is a function, as Preact would call it. */
 const content = () => "content";
 
-Deno.test("onDemand() loads a room once, for all that use it", async () => {
+Deno.test("onDemand() loads a room once for all its users", async () => {
   const { room, loads } = heldRoom();
   const loaded = room.load();
   using first = renderHook(() => room.use());
@@ -31,7 +30,7 @@ Deno.test("onDemand() loads a room once, for all that use it", async () => {
   assertEquals(first.now, undefined);
   loads[0].resolve(content);
   await calm();
-  assertEquals(await loaded === content, true);
+  assertEquals(await loaded, content);
   assertEquals(first.now, content);
   using second = renderHook(() => room.use());
   assertEquals(second.now, content);
@@ -61,7 +60,7 @@ Deno.test("onDemand() tries again to load a room that could not be loaded", asyn
 
 for (const status of [404, 200, 503]) {
   const isOutdated = status === 404;
-  Deno.test(`a room that cannot be loaded from a service with ${status} for the page's own script is ${isOutdated ? "" : "not "}one of another release`, async () => {
+  Deno.test(`onDemand() takes the page for ${isOutdated ? "outdated" : "not loaded"} if the service answers ${status} for its own script`, async () => {
     using _ = replaceGlobals({
       fetch: () => Promise.resolve(new Response(null, { status })),
       document: { getElementById: () => null, querySelector: () => null },
@@ -72,16 +71,15 @@ for (const status of [404, 200, 503]) {
   });
 }
 
-Deno.test("announce() changes the live region, even for the same text", async () => {
+Deno.test("announce() changes the live region even for the same text", async () => {
   using region = renderHook(() => Announcer());
   await calm();
-  let before = "";
+  const said: string[] = [];
   for (let time = 0; time < 4; time++) {
     announce("Copied");
     await calm();
-    const text = [region.now.props.children].flat().join("");
-    assertEquals(text.trim(), "Copied");
-    assertNotEquals(text, before);
-    before = text;
+    said.push([region.now.props.children].flat().join(""));
   }
+  assertEquals(said.map((text) => text.trim()), Array(4).fill("Copied"));
+  assertEquals(said.filter((text, i) => text === said[i - 1]), []);
 });

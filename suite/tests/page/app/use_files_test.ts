@@ -93,121 +93,126 @@ async function rendered(
   };
 }
 
-Deno.test("useFileActions() analyzes the first files, and says if there are none", async () => {
+const lock = new File([], "~$a.xlsx");
+
+Deno.test("useFileActions() analyzes the first files, and scrolls up", async () => {
   using it = await rendered();
-  await it.receive({ files: [a, new File([], "~$a.xlsx")] });
+  await it.receive({ files: [a, lock] });
   assertEquals(it.files(), ["a.xlsx"]);
   assertEquals(it.last()?.skipped, { locks: ["~$a.xlsx"], others: 0 });
   assertEquals(it.log, ["to 0"]);
-  await it.receive({ files: [] });
-  await it.receive({ files: [new File([], "~$a.xlsx")] });
-  assertEquals(it.log.slice(1), [
-    ["fail", { id: "no_file", file: "" }],
-    ["fail", { id: "lock_file", file: "" }],
-  ]);
-  assertEquals(it.files().length, 1);
 });
 
-Deno.test("useFileActions() asks whether files are added where there are others", async () => {
-  const batch = batchOf([a]);
-  const cases: [phase: AnalysisPhase, asked: number | undefined][] = [
-    [{ kind: "idle" }, undefined],
-    [{ kind: "idle", base: batch }, 1],
-    [{ kind: "working", batch }, 1],
-    [{ kind: "failed", failures: [], others: batch }, 1],
-    [{ kind: "failed", failures: [] }, undefined],
-    [done(), 1],
-  ];
-  for (const [phase, asked] of cases) {
+Deno.test("useFileActions() fails without a file, and with a lock file alone", async () => {
+  using it = await rendered();
+  await it.receive({ files: [] });
+  await it.receive({ files: [lock] });
+  const failures = ["no_file", "lock_file"].map((
+    id,
+  ) => ["fail", { id, file: "" }]);
+  assertEquals([it.log, it.files()], [failures, []]);
+});
+
+const batch = batchOf([a]);
+const phases: [what: string, phase: AnalysisPhase, isAsked: boolean][] = [
+  ["the start", { kind: "idle" }, false],
+  ["the start with other files", { kind: "idle", base: batch }, true],
+  ["an analysis", { kind: "working", batch }, true],
+  ["a failure with other files", {
+    kind: "failed",
+    failures: [],
+    others: batch,
+  }, true],
+  ["a failure of all files", { kind: "failed", failures: [] }, false],
+  ["a result", done(), true],
+];
+for (const [what, phase, isAsked] of phases) {
+  Deno.test(`useFileActions() ${isAsked ? "asks whether to add" : "analyzes"} files that come at ${what}`, async () => {
     using it = await rendered(phase);
     await it.receive({ files: [b] });
-    assertEquals<unknown>(
-      it.asked(),
-      asked,
-      JSON.stringify(Object.keys(phase)),
-    );
-    assertEquals(it.files().length, asked === undefined ? 1 : 0);
-  }
-});
+    const count = isAsked ? 0 : 1;
+    assertEquals([it.asked(), it.files().length], [
+      isAsked ? 1 : undefined,
+      count,
+    ]);
+  });
+}
 
-Deno.test("useFileActions() adds files to a result, and asks about those of its names", async () => {
+Deno.test("useFileActions() adds files to a result, but no lock file", async () => {
   using it = await rendered();
   await it.add([b]);
   await it.be({ phase: done() });
-  await it.add([new File([], "~$b.xlsx")]);
+  await it.add([lock]);
   assertEquals([it.files(), it.log], [[], []]);
   await it.add([b]);
   assertEquals(it.files(), ["a.xlsx,b.xlsx"]);
-  const ask = async () => {
-    await it.add([a]);
-    assertEquals([it.asked(), it.files().length], [1, 1]);
-  };
-  await ask();
+});
+
+Deno.test("useFileActions() asks about a file of a name in the result, until other files come", async () => {
+  using it = await rendered(done());
+  await it.add([a]);
+  assertEquals([it.asked(), it.files()], [1, []]);
   await it.receive({ files: [] });
-  assertEquals([it.asked(), it.log.at(-1)], [
-    undefined,
-    ["fail", { id: "no_file", file: "" }],
-  ]);
-  await ask();
-  it.hook.now.analyze(batchOf([a]));
+  assertEquals(it.asked(), undefined);
+  await it.add([a]);
+  it.hook.now.analyze(batch);
   await calm();
   assertEquals(it.asked(), undefined);
 });
 
-Deno.test("useFileActions() says why dropped folders cannot be read", async () => {
-  using it = await rendered();
-  const entryThat = (error: unknown) =>
-    [{
+const failures: [error: unknown, id: string][] = [
+  [new PageError("folder_too_large"), "folder_too_large"],
+  [new PageError("folder_empty"), "folder_empty"],
+  [new DOMException("", "NotFoundError"), "unreadable"],
+  [new DOMException("", "NotReadableError"), "unreadable"],
+  [new DOMException("", "SecurityError"), "engine_failed"],
+  ["no error", "engine_failed"],
+];
+for (const [error, id] of failures) {
+  Deno.test(`useFileActions() fails with ${id} if a dropped folder throws ${error}`, async () => {
+    using it = await rendered();
+    const entry = {
       isFile: true,
       name: "a.xlsx",
       fullPath: "/a.xlsx",
       file: (_: unknown, fail: (error: unknown) => void) => fail(error),
-    }] as unknown as FileSystemEntry[];
-  for (
-    const [error, id] of [
-      [new PageError("folder_too_large"), "folder_too_large"],
-      [new PageError("folder_empty"), "folder_empty"],
-      [new DOMException("", "NotFoundError"), "unreadable"],
-      [new DOMException("", "NotReadableError"), "unreadable"],
-      [new DOMException("", "SecurityError"), "engine_failed"],
-      ["no error", "engine_failed"],
-    ] as const
-  ) {
-    await it.receive({ files: [], entries: entryThat(error) });
-    assertEquals(it.log.at(-1), ["fail", { id, file: "" }]);
-  }
-  assertEquals(it.files(), []);
+    } as unknown as FileSystemEntry;
+    await it.receive({ files: [], entries: [entry] });
+    assertEquals([it.files(), it.log], [[], [["fail", { id, file: "" }]]]);
+  });
+}
+
+const gone = {
+  size: 1,
+  modified: 0,
+  why: "unreadable",
+  cause: "gone",
+} as const;
+const leftOut = ["x", "y"].map((name) => ({ ...gone, name }));
+const withLeftOut = done({ facts: { ...result.facts, leftOut } });
+
+Deno.test("useFileActions() removes a file and the decision about it, and opens the panel with the next result", async () => {
+  using it = await rendered(withLeftOut);
+  const { state } = it.hook.now;
+  assertEquals(state.opensPanel.current, false);
+  const [file] = result.facts.files;
+  state.decide(() => ({ without: ["2", file.hash] }));
+  state.remove(file);
+  assertEquals(state.opensPanel.current, true);
+  assertEquals([it.last()?.files, it.last()?.leftOut], [[], leftOut]);
+  assertEquals(it.decisions(), { without: ["2"] });
 });
 
-Deno.test("useFileActions() removes files, and opens their panel with the next result", async () => {
-  const leftOut = ["x", "y"].map((name) => ({
-    name,
-    size: 1,
-    modified: 0,
-    why: "unreadable" as const,
-    cause: "gone" as const,
-  }));
-  const facts = { ...result.facts, leftOut };
-  using it = await rendered(done({ facts }));
-  assertEquals(it.hook.now.state.opensPanel.current, false);
-  const names = () => [
-    it.last()?.files.map((file) => fileOf(file).name),
-    it.last()?.leftOut.map(({ name }) => name),
-  ];
-  const [file] = facts.files;
-  it.hook.now.state.decide(() => ({ without: ["2", file.hash] }));
-  it.hook.now.state.remove(file);
-  assertEquals(it.hook.now.state.opensPanel.current, true);
-  assertEquals(names(), [[], ["x", "y"]]);
-  assertEquals(it.decisions(), { without: ["2"] });
+Deno.test("useFileActions() removes a file that was left out", async () => {
+  using it = await rendered(withLeftOut);
   it.hook.now.state.remove(leftOut[0]);
-  assertEquals(names(), [["a.xlsx"], ["y"]]);
+  assertEquals([it.files(), it.last()?.leftOut], [["a.xlsx"], [leftOut[1]]]);
 });
 
 const hash = "0123456789abcdef01234567";
 const choices = [{ choice: "newest", files: [hash] }] as const;
 
-Deno.test("useFileActions() applies the decisions of the state, whoever changed it", async () => {
+Deno.test("useFileActions() applies the decisions of the state once, and takes them back with it", async () => {
   using it = await rendered(done());
   it.hook.now.state.decide((now) => ({ ...now, choices }));
   await it.be();
@@ -227,23 +232,32 @@ Deno.test("useFileActions() takes back decisions that cannot be applied", async 
   assertEquals(it.decisions(), undefined);
 });
 
-Deno.test("useFileActions() takes the choices of a dropped file, and asks about none of the same files", async () => {
-  using it = await rendered();
-  const [known] = result.facts.files;
-  const text = writeChoices({ choices, without: ["1"] }, {
-    files: [{ ...known, hash }],
-    leftOut: [],
-  });
-  const [{ files }] = JSON.parse(text).shared;
+const files = [{ ...result.facts.files[0], hash }];
+const choicesText = writeChoices(
+  { choices, without: ["1"] },
+  { files, leftOut: [] },
+);
+const choicesFile = new File([choicesText], "choices.json");
+
+Deno.test("writeChoices() writes the name and the hash of each file of a choice", () => {
+  const [{ files }] = JSON.parse(choicesText).shared;
   assertEquals(files, [{ name: "a.xlsx", hash }]);
-  const file = new File([text], "choices.json");
-  using alone = await rendered();
-  await alone.receive({ files: [file] });
-  assertEquals(alone.log, [["fail", { id: "no_file", file: "" }]]);
-  await it.receive({ files: [a, file] });
-  assertEquals(it.files(), ["a.xlsx"]);
-  assertEquals(it.decisions(), { choices, without: [] });
+});
+
+Deno.test("useFileActions() fails with a file of choices alone", async () => {
+  using it = await rendered();
+  await it.receive({ files: [choicesFile] });
+  assertEquals(it.log, [["fail", { id: "no_file", file: "" }]]);
+});
+
+Deno.test("useFileActions() takes the choices of a file beside workbooks, or beside a result", async () => {
+  using it = await rendered();
+  await it.receive({ files: [a, choicesFile] });
+  assertEquals([it.files(), it.decisions()], [["a.xlsx"], {
+    choices,
+    without: [],
+  }]);
   await it.be({ phase: done() });
-  await it.receive({ files: [file] });
+  await it.receive({ files: [choicesFile] });
   assertEquals([it.asked(), it.files().length], [undefined, 1]);
 });

@@ -5,7 +5,7 @@ import { batchOf } from "../../support/page_state.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
 
-Deno.test("WorkingView() says each quarter that is read, unless all is read in a moment", async () => {
+Deno.test("WorkingView() says each quarter of the bytes that it passes, once a first moment is over", async () => {
   const { setTimeout } = globalThis;
   let endOfMoment = () => {};
   using _ = replaceGlobals({

@@ -42,14 +42,13 @@ Deno.test("reportContent() asks the questions of a report about the selection, a
   const { overview, sheets, notes } = await held.answering(() =>
     reportContent({ result, view }, zh)
   );
-  const ids = new Set(held.asked.slice(start).map(({ id }) => id));
-  assertEquals([...ids], ["answer"]);
+  const asked = held.asked.slice(start);
+  assertEquals(asked.filter(({ id }) => id !== "answer"), []);
   assertEquals(overview.figures?.period, period);
   assertEquals(overview.figures?.chosen, chosen);
   assertEquals(sheets.hospital?.table.rows[0].slice(0, 3), [1, "2院", 2]);
-  assertEquals(notes.map(({ text }) => text), [
-    "文件中没有2024年3月至4月的数据",
-  ]);
+  const lacking = ["文件中没有2024年3月至4月的数据"];
+  assertEquals(notes.map(({ text }) => text), lacking);
 });
 
 Deno.test("overviewContent() asks no more when its view is no longer wanted", async () => {
@@ -62,7 +61,7 @@ Deno.test("overviewContent() asks no more when its view is no longer wanted", as
   assertEquals(held.asked.length, start + 1);
 });
 
-Deno.test("notesOf() puts the question about shared months to the note on them", async () => {
+Deno.test("notesOf() has the question about shared months beside the note on them", async () => {
   const workbooks = await workbooksOf([
     ["a.xlsx", sales],
     ["b.xlsx", sales.map((row) => ({ ...row, qty: 9 }))],
@@ -90,7 +89,7 @@ Deno.test("notesOf() ends with the files that were not read", async () => {
   ]);
 });
 
-Deno.test("save() frees a file a minute after the browser has begun to save it", () => {
+Deno.test("save() frees the address of a file after a minute", () => {
   const log: unknown[] = [];
   const link = { href: "", click: () => log.push(link.href) };
   const timers: [work: () => void, milliseconds: number][] = [];
@@ -131,28 +130,34 @@ Deno.test("withTags() adds a column if a row has a tag", () => {
   });
 });
 
-Deno.test("saveReport() uses a worker again, unless it has failed or is no longer wanted", async () => {
-  const content = { language: "zh", overview: {} } as ReportContent;
+const content = { language: "zh", overview: {} } as ReportContent;
+
+Deno.test("saveReport() saves the file of a worker, and uses the worker again", async () => {
   using workers = fakeWorkers();
-  const { made } = workers;
   const names: string[] = [];
   const link = { download: "", click: () => names.push(link.download) };
-  using _ = replaceGlobals({
-    document: { createElement: () => link },
-    setTimeout() {},
-  });
-  const saved = saveReport(content, {});
-  made[0].say({ given: new Uint8Array([97]) });
-  await saved;
-  assertEquals(names, ["月度销售统计.xlsx"]);
+  const document = { createElement: () => link };
+  using _ = replaceGlobals({ document, setTimeout() {} });
+  for (let times = 0; times < 2; times++) {
+    const saved = saveReport(content, {});
+    workers.made[0].say({ given: new Uint8Array([97]) });
+    await saved;
+  }
+  const name = "月度销售统计.xlsx";
+  assertEquals([names, workers.made.length], [[name, name], 1]);
+  const failing = saveReport(content, {});
+  workers.made[0].say({ error: new RangeError("too long") });
+  await assertRejects(() => failing, RangeError);
+  assertEquals(workers.made[0].isEnded, true);
+});
+
+Deno.test("saveReport() ends its worker when it is no longer wanted, and starts none then", async () => {
+  using workers = fakeWorkers();
   const stop = new AbortController();
   const { signal } = stop;
-  const failing = saveReport(content, {});
   const stopped = saveReport(content, { signal });
-  made[0].say({ error: new RangeError("too long") });
   stop.abort(new TypeError("not wanted"));
-  await assertRejects(() => failing, RangeError);
   await assertRejects(() => stopped, TypeError);
   await assertRejects(() => saveReport(content, { signal }), TypeError);
-  assertEquals(made.map(({ isEnded }) => isEnded), [true, true]);
+  assertEquals(workers.made.map(({ isEnded }) => isEnded), [true]);
 });
