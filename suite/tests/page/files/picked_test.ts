@@ -103,6 +103,7 @@ for (const [name, tree, reason] of refused) {
 const accepted: [name: string, tree: Tree, files: number][] = [
   ["ten levels", nested(10), 1],
   ["500 workbooks", { a: manyFiles(500, ".xlsx") }, 500],
+  // With the folder itself.
   ["20,000 entries", { a: { "a.xlsx": 1, ...manyFiles(19_998, "") } }, 1],
 ];
 for (const [name, tree, count] of accepted) {
@@ -128,49 +129,48 @@ Deno.test("pickedOf() finds the workbooks of a chosen folder", async () => {
   assertEquals(skipped, { locks: ["~$1.xlsx"], others: 1 });
 });
 
-Deno.test("pickedOf() refuses of a chosen folder what it refuses of a dropped one", async () => {
-  const deep = `${"a/".repeat(11)}a.xlsx`;
-  for (const path of [deep, "a/a.csv"]) {
-    await assertRejects(() => pickedOf({ files: [chosen(path)] }), PageError);
-  }
-  const many = Array(20_000).fill(chosen("a/a.csv"));
-  many[0] = chosen("a/a.xlsx");
-  assertEquals((await pickedOf({ files: many })).files.length, 1);
-  many.push(many[0]);
-  await assertRejects(() => pickedOf({ files: many }), PageError);
-  const { files } = await pickedOf({ files: [chosen(deep.slice(2))] });
-  assertEquals(files.length, 1);
+const others = (count: number) => Array(count).fill(chosen("a/a.csv"));
+const folders: [what: string, files: File[], reason?: string][] = [
+  ["ten levels", [chosen(`${"a/".repeat(10)}a.xlsx`)]],
+  ["eleven", [chosen(`${"a/".repeat(11)}a.xlsx`)], "folder_too_large"],
+  ["20,000 entries", [chosen("a/a.xlsx"), ...others(19_999)]],
+  ["20,001", [chosen("a/a.xlsx"), ...others(20_000)], "folder_too_large"],
+  ["no workbook", others(1), "folder_empty"],
+];
+for (const [what, files, reason] of folders) {
+  Deno.test(`pickedOf() ${reason === undefined ? "reads" : "refuses"} a chosen folder of ${what}`, async () => {
+    const found = await pickedOf({ files })
+      .then(({ files }) => files.length, ({ reason }) => reason);
+    assertEquals(found, reason ?? 1);
+  });
+}
+
+const hash = "0123456789ab".repeat(2);
+const known = { name: "a", hash };
+
+Deno.test("pickedOf() takes the choices that make sense from a file of choices", async () => {
+  const odd = [null, { choice: "all", files: [known] }, { choice: "add" }];
+  const add = { choice: "add", files: [known, {}, null] };
+  const choices = { shared: [...odd, add], without: [known, { hash: "1" }] };
+  const json = new File([JSON.stringify(choices)], "a.JSON");
+  const { files, decisions } = await pickedOf({ files: [json] });
+  assertEquals([files, decisions?.without], [[], [hash]]);
+  assertEquals(decisions?.choices, [{ choice: "add", files: [hash] }]);
 });
 
-Deno.test("pickedOf() takes the choices that make sense from a file of choices, and no other JSON", async () => {
-  const hash = "0123456789ab".repeat(2);
-  const file = { name: "a", hash };
-  const odd = [null, { choice: "all", files: [file] }, { choice: "add" }];
-  const add = { choice: "add", files: [file, {}, null] };
-  const cases: [content: unknown, decisions?: unknown][] = [
-    [null],
-    [{ shared: [] }],
-    [{ without: [] }],
-    [{ shared: [...odd, add], without: [file, { hash: "1" }] }, {
-      choices: [{ choice: "add", files: [hash] }],
-      without: [hash],
-    }],
-  ];
-  for (const [content, decisions] of cases) {
-    const json = new File([JSON.stringify(content)], "a.JSON");
-    const picked = await pickedOf({ files: [json] });
-    assertEquals<unknown>(picked.decisions, decisions);
-    assertEquals(picked.files, decisions ? [] : [json]);
-  }
-  const text = JSON.stringify({ shared: [], without: [] });
-  const [workbook, fitting, larger] = [
-    new File([], "a.xlsx"),
-    ...[2 ** 20, 2 ** 20 + 1].map((size) =>
-      new File([text.padEnd(size)], "a.json")
-    ),
-  ];
-  for (const [json, files] of [[fitting, 1], [larger, 2]] as const) {
-    const picked = await pickedOf({ files: [workbook, json] });
-    assertEquals(picked.files.length, files);
-  }
+for (const text of ["null", '{"shared":[]}', '{"without":[]}']) {
+  Deno.test(`pickedOf() takes ${text} for no choices`, async () => {
+    const json = new File([text], "a.json");
+    const { files, decisions } = await pickedOf({ files: [json] });
+    assertEquals([files, decisions], [[json], undefined]);
+  });
+}
+
+Deno.test("pickedOf() takes a file of at most 1 MiB for choices", async () => {
+  const countOf = async (size: number) => {
+    const text = JSON.stringify({ shared: [], without: [] }).padEnd(size);
+    const files = [new File([], "a.xlsx"), new File([text], "a.json")];
+    return (await pickedOf({ files })).files.length;
+  };
+  assertEquals([await countOf(2 ** 20), await countOf(2 ** 20 + 1)], [1, 2]);
 });

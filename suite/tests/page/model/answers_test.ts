@@ -46,7 +46,7 @@ async function loader() {
 
 const totalOf = ({ answers }: View) => answers.figures?.total?.qty;
 
-Deno.test("loadView() asks for the figures of the period and of the year, all months, and moves", async () => {
+Deno.test("loadView() asks for the figures of the period and of the year, all months, and changes", async () => {
   const load = await loader();
   const newest = await load({});
   assertEquals(newest.asked, [
@@ -56,18 +56,17 @@ Deno.test("loadView() asks for the figures of the period and of the year, all mo
     ["changes", undefined],
   ]);
   assertEquals([totalOf(newest.view), newest.view.isComplete], [50, true]);
-  assertEquals(newest.view.answers.changes?.question.states, [
-    "lost",
-    "new",
-    "returned",
-    "quiet",
-  ]);
-  const all = await load(ALL);
-  assertEquals(all.asked[0], ["figures", undefined]);
-  assertEquals([totalOf(all.view), changeIn(all.view)], [85, undefined]);
-  assertEquals(all.view.answers.changes?.question.states, ["quiet"]);
+  const states = ["lost", "new", "returned", "quiet"] as const;
+  assertEquals(newest.view.answers.changes?.question.states, [...states]);
   const two = await load({ period: range("2024-03", "2024-04") });
   assertEquals(totalOf(two.view), 35);
+});
+
+Deno.test("loadView() of all months has no comparison, and quiet names alone", async () => {
+  const { view, asked } = await (await loader())(ALL);
+  assertEquals(asked[0], ["figures", undefined]);
+  assertEquals([totalOf(view), changeIn(view)], [85, undefined]);
+  assertEquals(view.answers.changes?.question.states, ["quiet"]);
 });
 
 Deno.test("loadView() asks nothing that the worker has just answered", async () => {
@@ -77,22 +76,19 @@ Deno.test("loadView() asks nothing that the worker has just answered", async () 
   assertEquals(same.asked, []);
   assertEquals(same.view.answers, known.answers);
   const other = await load({ ...only(jiangsu), period: range("2024-04") });
-  assertEquals(other.asked.map(([show]) => show), [
-    "figures",
-    "figures",
-    "changes",
-  ]);
+  const shows = other.asked.map(([show]) => show);
+  assertEquals(shows, ["figures", "figures", "changes"]);
   assertEquals((await load(only(jiangsu))).asked, []);
   const conv = await load({ ...only(jiangsu), measure: "conv" });
   assertEquals(conv.asked.length, 4);
 });
 
-Deno.test("loadView() says why the question of the page has no answer", async () => {
+Deno.test("loadView() says which names and months the data lacks", async () => {
   const load = await loader();
   const mars = { province: ["浙江", "火星"] };
   const { view } = await load(only(mars));
   assertEquals([view.answers, isEmpty(view)], [{}, true]);
-  assert(view.refusal?.why === "unknown_name");
+  assert(view.refusal?.why === "unknown_name", view.refusal?.why);
   assertEquals(view.refusal.known, { province: ["浙江"] });
   const later = await load({ period: range("2030-01") });
   assertEquals(later.view.refusal?.why, "no_month");
@@ -100,22 +96,24 @@ Deno.test("loadView() says why the question of the page has no answer", async ()
   assertEquals(beyond.view.answers.figures?.beyond, ["2024-06", "2024-07"]);
 });
 
-Deno.test("loadView() shows a month without the chosen names as zero", async () => {
-  const load = await loader();
-  for (
-    const [province, period] of [
-      ["浙江", { newest: 1 }],
-      ["江苏", range("2024-03")],
-    ] as const
-  ) {
+for (
+  const [province, period] of [
+    ["浙江", { newest: 1 }],
+    ["江苏", range("2024-03")],
+  ] as const
+) {
+  Deno.test(`loadView() has zero boxes of ${province} in ${JSON.stringify(period)}, and is not empty`, async () => {
     const chosen = only({ province: [province] });
-    const { view } = await load({ ...chosen, period });
-    assertEquals(totalOf(view), 0);
+    const { view } = await (await loader())({ ...chosen, period });
+    assertEquals([totalOf(view), isEmpty(view)], [0, false]);
     assertEquals(view.months, ["2024-03", "2024-04", "2024-05"]);
-    assertEquals(isEmpty(view), false);
-  }
+  });
+}
+
+Deno.test("loadView() is empty if no names are left", async () => {
   const nowhere = { where: jiangsu, without: jiangsu };
-  assertEquals(isEmpty((await load(nowhere)).view), true);
+  const { view } = await (await loader())(nowhere);
+  assertEquals(isEmpty(view), true);
 });
 
 Deno.test("firstView() asks for the figures alone, unless there is a filter", async () => {
@@ -136,6 +134,7 @@ const may = [
 const ofProvince = (province: string): PageState =>
   stateOf(only({ province: [province] }));
 
+/** A rendered view whose worker holds back all answers after the first figures. */
 async function renderedView() {
   const { result, held } = await resultOf(may);
   const first = await held.answering(() => firstView(result, AT_FIRST));
@@ -165,7 +164,7 @@ Deno.test("useView() asks for what the first view lacks, and is then complete", 
   assertEquals(hook.now.view.answers.changes?.total?.qty, 54);
 });
 
-Deno.test("useView() shows the former view until the new one is there, and no late one", async () => {
+Deno.test("useView() shows the former view until the new one is there, and none that comes after it", async () => {
   const { held, hook, shown, total } = await renderedView();
   using _ = hook;
   await calm();
@@ -184,7 +183,7 @@ Deno.test("useView() shows the former view until the new one is there, and no la
   assertEquals(total(), 4);
 });
 
-Deno.test("useView() is not behind a selection that has the same figures", async () => {
+Deno.test("useView() is behind another period or measure, but not behind other cells of the cross table", async () => {
   const { held, hook, shown } = await renderedView();
   using _ = hook;
   await calm();
@@ -194,10 +193,10 @@ Deno.test("useView() is not behind a selection that has the same figures", async
   hook.again();
   await calm();
   assertEquals([held.asked.length, hook.now.isBehind], [end, false]);
-  for (const state of [stateOf(ALL), stateOf({ measure: "conv" })]) {
-    shown.state = state;
+  for (const asked of [ALL, { measure: "conv" }] as const) {
+    shown.state = stateOf(asked);
     hook.again();
-    assertEquals(hook.now.isBehind, true);
+    assertEquals(hook.now.isBehind, true, JSON.stringify(asked));
   }
 });
 
@@ -217,7 +216,7 @@ Deno.test("useView() has the cross table of the state at once, for a report", as
   await answerFrom(held, 2);
 });
 
-Deno.test("useView() says that the worker has failed until it answers again", async () => {
+Deno.test("useView() says that the worker has failed, until there is another first view", async () => {
   const { held, hook, shown, total } = await renderedView();
   using _ = hook;
   await calm();
@@ -227,6 +226,12 @@ Deno.test("useView() says that the worker has failed until it answers again", as
   shown.first = { ...shown.first };
   hook.again();
   assertEquals(hook.now.hasFailed, false);
+});
+
+Deno.test("useView() ignores the failure of a view that is no longer wanted", async () => {
+  const { held, hook, shown, total } = await renderedView();
+  using _ = hook;
+  await calm();
   const start = held.asked.length;
   shown.state = ofProvince("浙江");
   hook.again();
@@ -234,11 +239,9 @@ Deno.test("useView() says that the worker has failed until it answers again", as
   shown.state = ofProvince("江苏");
   hook.again();
   await answerFrom(held, next);
-  assertEquals([hook.now.hasFailed, total()], [false, 50]);
-  // This view is no longer wanted.
   held.refuse(start);
   await calm();
-  assertEquals(hook.now.hasFailed, false);
+  assertEquals([hook.now.hasFailed, total()], [false, 50]);
 });
 
 const quietBy = (
@@ -258,10 +261,9 @@ async function renderedQuestion(first: ReturnType<typeof quietBy>) {
   return { held: shown.held, state, hook, asked };
 }
 
-Deno.test("useQuestion() has the former answer until the new one is there", async () => {
-  const { held, state, hook, asked } = await renderedQuestion(
-    quietBy("hospital"),
-  );
+Deno.test("useQuestion() has the former answer until the new one is there, and asks the same question once", async () => {
+  const shown = await renderedQuestion(quietBy("hospital"));
+  const { held, state, hook, asked } = shown;
   using _ = hook;
   assertEquals(hook.now, undefined);
   held.answer(-1);
@@ -282,7 +284,7 @@ Deno.test("useQuestion() has the former answer until the new one is there", asyn
   assertEquals([asked(), hook.now], [2, undefined]);
 });
 
-Deno.test("useQuestion() takes no answer to a question before the last one", async () => {
+Deno.test("useQuestion() ignores a late answer to an earlier question", async () => {
   const { held, state, hook } = await renderedQuestion(quietBy("hospital"));
   using _ = hook;
   const late = held.asked.length - 1;

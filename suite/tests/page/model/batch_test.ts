@@ -12,6 +12,7 @@ import {
 } from "../../../page/model/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { batchOf } from "../../support/page_state.ts";
+import type { ReadFile } from "../../../page/model/engine/messages.ts";
 import { resultOf } from "../../support/shown_result.ts";
 
 const file = (name: string) => new File([name], name);
@@ -40,7 +41,7 @@ const picked = (...files: File[]) => ({
 const names = (all: Batch["files"] | Batch["leftOut"]) =>
   all.map((one) => fileOf(one).name);
 
-Deno.test("withFiles() adds files in place of unreadable ones of their names, not of copies", async () => {
+Deno.test("withFiles() adds files in place of unreadable ones of their names, but keeps copies of these names", async () => {
   const batch = batchOf([a], {
     leftOut: [gone("b.xlsx"), gone("x.xlsx"), {
       ...copyOf("a.xlsx"),
@@ -57,7 +58,7 @@ Deno.test("withFiles() adds files in place of unreadable ones of their names, no
   assertEquals(more.skipped, picked().skipped);
 });
 
-Deno.test("withReplaced() puts files in place of those of their names, with the copies of these", async () => {
+Deno.test("withReplaced() puts files in place of those of their names, and drops the copies of these", async () => {
   const batch = batchOf([a, b], {
     leftOut: [copyOf("a.xlsx"), copyOf("b.xlsx"), gone("x.xlsx")],
   });
@@ -66,15 +67,12 @@ Deno.test("withReplaced() puts files in place of those of their names, with the 
   const replaced = withReplaced(batch, picked(again, c));
   assertEquals(names(replaced.files), ["b.xlsx", "a.xlsx", "c.xlsx"]);
   const given = await inputsOf(replaced);
-  assertEquals(given.map((one) => [b, again, c].indexOf(one as File)), [
-    0,
-    1,
-    2,
-  ]);
+  const at = given.map((one) => [b, again, c].indexOf(one as File));
+  assertEquals(at, [0, 1, 2], "the new file of the name a.xlsx");
   assertEquals(names(replaced.leftOut), ["copy of b.xlsx", "x.xlsx"]);
 });
 
-Deno.test("withoutFile() leaves one of several files of a name, and goes with copies", async () => {
+Deno.test("withoutFile() removes one of two files of a name, and the copies", async () => {
   const { result } = await resultOf([{ qty: 7 }]);
   const [one] = result.facts.files;
   const other = { ...one, hash: "2" };
@@ -89,33 +87,29 @@ Deno.test("withoutFile() leaves one of several files of a name, and goes with co
   assertEquals([batch.leftOut.length, leftOut.length], [1, 0]);
 });
 
-Deno.test("batchOfResult() has the rows of all files that were read, whether they count or not", async () => {
-  const { result, held } = await resultOf([{ qty: 7 }]);
-  const [{ without: _, ...workbook }] = result.facts.files;
-  const { name, hash } = workbook;
-  const source = file(name);
-  const leftOut: LeftOut[] = [
-    gone("x"),
-    { ...about, name, why: "choice", hash, workbook },
-  ];
-  const facts = { ...result.facts, files: [], leftOut };
-  const sources = new Map([[hash, source]]);
-  for (const one of [{ ...result, sources }, { ...result, facts, sources }]) {
-    const batch = batchOfResult(one);
+for (const counts of [true, false]) {
+  Deno.test(`batchOfResult() has the rows of a file that was read and ${counts ? "counts" : "is left out by choice"}`, async () => {
+    const { result, held } = await resultOf([{ qty: 7 }]);
+    const [{ without: _, ...workbook }] = result.facts.files;
+    const { name, hash } = workbook;
+    const chosen = { ...about, name, why: "choice", hash, workbook } as const;
+    const facts = counts
+      ? result.facts
+      : { ...result.facts, files: [], leftOut: [gone("x"), chosen] };
+    const source = file(name);
+    const sources = new Map([[hash, source]]);
+    const batch = batchOfResult({ ...result, facts, sources });
     assertEquals(names(batch.files), ["a.xlsx"]);
-    assertEquals(
-      batch.leftOut,
-      one === result ? [] : one.facts.leftOut.slice(0, 1),
-    );
-    assertEquals(batch.skipped, { locks: [], others: 0 });
-    const [own] = await held.answering(() => inputsOf(batch));
-    assertEquals("facts" in own && own.facts, workbook);
-    assertEquals("source" in own && own.source, source);
-    assertEquals("table" in own, true);
-  }
-});
+    assertEquals(names(batch.leftOut), counts ? [] : ["x"]);
+    const [{ table, ...own }] = await held.answering(() =>
+      inputsOf(batch)
+    ) as ReadFile[];
+    assertEquals<object>(own, { facts: workbook, source });
+    assertEquals(table.blocks.map(({ length }) => length), [1]);
+  });
+}
 
-Deno.test("batchOfResult() has the targets, also those that only others contradict", async () => {
+Deno.test("batchOfResult() has the targets, and those that contradict other files", async () => {
   const { result } = await resultOf([{ qty: 7 }]);
   const targets = (name: string) =>
     ({ ...about, name, hash: name, table: {} }) as never;

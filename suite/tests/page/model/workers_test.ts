@@ -9,7 +9,7 @@ import {
   fakeWorkers,
 } from "../../support/fake_worker.ts";
 
-Deno.test("Workers.prepare() makes one worker, which the first order takes", () => {
+Deno.test("WorkerReserve.prepare() makes one worker of the asset, which take() gives first", () => {
   using workers = fakeWorkers();
   const engines = new WorkerReserve("engine");
   engines.prepare();
@@ -27,7 +27,7 @@ Deno.test("Workers.prepare() makes one worker, which the first order takes", () 
   assertEquals(workers.made[2].address.endsWith("/report.js"), true);
 });
 
-Deno.test("Workers.take() takes no worker that could not be loaded", () => {
+Deno.test("WorkerReserve.take() gives no worker that could not be loaded", () => {
   using workers = fakeWorkers();
   const engines = new WorkerReserve("engine");
   engines.prepare();
@@ -36,7 +36,7 @@ Deno.test("Workers.take() takes no worker that could not be loaded", () => {
   assertEquals(workers.made.length, 2);
 });
 
-Deno.test("Workers keeps one worker that has done its work, whatever becomes of others", () => {
+Deno.test("WorkerReserve.putBack() keeps one worker, even when another one fails", () => {
   using workers = fakeWorkers();
   const engines = new WorkerReserve("engine");
   engines.prepare();
@@ -45,8 +45,8 @@ Deno.test("Workers keeps one worker that has done its work, whatever becomes of 
   engines.putBack(second);
   engines.putBack(third);
   workers.made[0].fail();
-  assertEquals(engines.take() === second, true);
-  assertEquals(engines.take() === third, false);
+  const kept = [engines.take() === second, engines.take() === third];
+  assertEquals(kept, [true, false]);
 });
 
 Deno.test("PageWorker.ask() returns the reply with the number of its order", async () => {
@@ -64,7 +64,7 @@ Deno.test("PageWorker.ask() returns the reply with the number of its order", asy
   assertEquals(progress, ["half"]);
 });
 
-Deno.test("PageWorker.ask() fails as the worker says, alone, or with all that wait", async () => {
+Deno.test("PageWorker.ask() fails with the error of its order, or with all orders when the worker fails", async () => {
   const fake = new FakeWorker("");
   const worker = asWorker(fake);
   const [first, second, third] = [1, 2, 3].map((id) =>
@@ -77,20 +77,20 @@ Deno.test("PageWorker.ask() fails as the worker says, alone, or with all that wa
   assertEquals(fake.isEnded, false);
 });
 
-Deno.test("PageWorker.carryOut() ends a worker that fails or is no longer wanted", async () => {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const ways: [message: string, end: (worker: FakeWorker) => void][] = [
-    ["why", (worker) => worker.say({ error: new Error("why") })],
-    ["a syntax error", (worker) => worker.fail("a syntax error")],
-    ["not_loaded", (worker) => worker.fail()],
-    ["not wanted", () => controller.abort(new Error("not wanted"))],
-  ];
-  for (const [message, end] of ways) {
+const controller = new AbortController();
+const ends: Record<string, (worker: FakeWorker) => void> = {
+  "why": (worker) => worker.say({ error: new Error("why") }),
+  "a syntax error": (worker) => worker.fail("a syntax error"),
+  "not_loaded": (worker) => worker.fail(),
+  "not wanted": () => controller.abort(new Error("not wanted")),
+};
+for (const [message, end] of Object.entries(ends)) {
+  Deno.test(`PageWorker.carryOut() ends a worker that fails: ${message}`, async () => {
     const fake = new FakeWorker("");
+    const { signal } = controller;
     const result = asWorker(fake).carryOut({}, { signal });
     end(fake);
     const error = await assertRejects(() => result, Error);
     assertEquals([error.message, fake.isEnded], [message, true]);
-  }
-});
+  });
+}

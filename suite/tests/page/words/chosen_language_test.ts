@@ -37,24 +37,27 @@ function visit(
   return { replaced, [Symbol.dispose]: () => globals[Symbol.dispose]() };
 }
 
-Deno.test("initialLanguage() asks the address, then the browser's memory, then the browser", () => {
-  const stored = () => new Map([["language", "en"]]);
-  const cases: [of: Visit, language: string][] = [
-    [{ address: "/?lang=zh", stored: stored(), languages: ["en"] }, "zh"],
-    [{ address: "/?lang=tlh", stored: stored(), languages: ["zh"] }, "en"],
-    [{ stored: stored(), languages: ["zh"] }, "en"],
-    [{ stored: new Map(), languages: ["zh-CN"] }, "zh"],
-    [{ languages: ["zh-CN"] }, "zh"],
-    [{ languages: ["zh-Hant-TW"] }, "zh"],
-    [{ languages: ["tlh", "en-GB", "zh"] }, "en"],
-    [{ languages: ["tlh"] }, "en"],
-    [{ address: "/?lang=" }, "en"],
-  ];
-  for (const [of, language] of cases) {
-    using _ = visit(of);
+const stored = new Map([["language", "en"]]);
+const visits: [what: string, visit: Visit, language: string][] = [
+  ["the address", { address: "/?lang=zh", stored, languages: ["en"] }, "zh"],
+  [
+    "memory for an unknown address",
+    { address: "/?lang=tlh", stored, languages: ["zh"] },
+    "en",
+  ],
+  ["memory before the browser", { stored, languages: ["zh"] }, "en"],
+  ["the browser", { stored: new Map(), languages: ["zh-CN"] }, "zh"],
+  ["the browser without memory", { languages: ["zh-Hant-TW"] }, "zh"],
+  ["the first known one", { languages: ["tlh", "en-GB", "zh"] }, "en"],
+  ["English for unknown ones", { languages: ["tlh"] }, "en"],
+  ["English for an empty address", { address: "/?lang=" }, "en"],
+];
+for (const [what, visited, language] of visits) {
+  Deno.test(`initialLanguage() takes ${what}: ${language}`, () => {
+    using _ = visit(visited);
     assertEquals<string>(initialLanguage(), language);
-  }
-});
+  });
+}
 
 Deno.test("rememberLanguage() puts a choice into the browser's memory and the address", () => {
   const stored = new Map<string, string>();

@@ -12,7 +12,7 @@ import { resultOf } from "../../support/shown_result.ts";
 
 const zh = languageOf("zh");
 
-Deno.test("yearTitle() names the months of the year that the data has, unless it has all", () => {
+Deno.test("yearTitle() names the months that the data has, unless it has all of the period", () => {
   const part = {
     period: { from: "2024-01", to: "2024-05" },
     known: ["2024-03", "2024-05"],
@@ -47,20 +47,17 @@ Deno.test("shownName() shows an empty name as answers do", () => {
   assertEquals([shownName(""), shownName("(空)")], ["(空)", "(空)"]);
 });
 
-Deno.test("isolated() shows characters that turn the direction of a line", () => {
-  for (
-    const [text, shown] of [
-      ["五月\u202exslx.exe", "五月[U+202E]xslx.exe"],
-      ["a\u2066b\u200f\u0000", "a[U+2066]b[U+200F][U+0000]"],
-      ["协和\n医院\t", "协和\n医院\t"],
-      ["北京协和医院", "北京协和医院"],
-    ]
-  ) {
-    assertEquals(isolated(text), shown);
-  }
-});
-
-Deno.test("isolated() ends text written from right to left with the name", () => {
-  assertEquals(isolated("בית 5"), "\u2068בית 5\u2069");
-  assertEquals(isolated("مستشفى"), "\u2068مستشفى\u2069");
-});
+const shown = {
+  "五月\u202exslx.exe": "五月[U+202E]xslx.exe",
+  "a\u2066b\u200f\u0000": "a[U+2066]b[U+200F][U+0000]",
+  "协和\n医院\t": "协和\n医院\t",
+  "北京协和医院": "北京协和医院",
+  // From right to left until the end of the name.
+  "בית 5": "\u2068בית 5\u2069",
+  "مستشفى": "\u2068مستشفى\u2069",
+};
+for (const [name, expected] of Object.entries(shown)) {
+  Deno.test(`isolated() writes ${expected.trim()}, which changes no direction around it`, () => {
+    assertEquals(isolated(name), expected);
+  });
+}

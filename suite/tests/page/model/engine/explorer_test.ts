@@ -7,6 +7,7 @@ import {
 import { only } from "../../../support/chosen.ts";
 import { questionOf } from "../../../../explore/question/mod.ts";
 import {
+  type Analysis,
   analyze,
   Explorer,
   prepare,
@@ -29,51 +30,43 @@ const sales = [
   { month: 5, province: "浙江", hospital: "c", qty: 5 },
 ];
 
-Deno.test("analyze() gives files and decisions to the prepared worker, and returns what it settles", async () => {
+const about = { name: "b.xlsx", size: 1, modified: 0 };
+const order = {
+  inputs: [file],
+  leftOut: [{ ...about, why: "unreadable", cause: "other" }],
+  decisions: { shared: "add" },
+} as const;
+
+Deno.test("analyze() gives files and decisions to the prepared worker, and returns what it knows", async () => {
   using workers = fakeWorkers();
   prepare();
-  assertEquals(workers.made.length, 1);
   const progress: unknown[] = [];
-  const leftOut = [{
-    name: "b.xlsx",
-    size: 1,
-    modified: 0,
-    why: "unreadable",
-    cause: "other",
-  }] as const;
-  const decisions = { shared: "add" } as const;
-  const order = { inputs: [file], leftOut, decisions };
   const result = analyze(order, { onProgress: (one) => progress.push(one) });
   const [worker] = workers.made;
-  assertEquals(worker.posted, [
-    { id: "analyze", ...order, number: 0 },
-  ]);
+  assertEquals(worker.posted, [{ id: "analyze", ...order, number: 0 }]);
   worker.say({ progress: { rows: 5 } });
   const known = (await analyzedSales(sales)).known();
   worker.say({ given: known });
-  const analysis = await result;
-  assert("explorer" in analysis);
-  const { explorer, ...others } = analysis;
-  assertEquals(progress, [{ rows: 5 }]);
-  assertEquals(others, known);
-  assert(explorer.worker.worker === worker as unknown);
+  const { explorer, ...others } = await result as Analysis;
+  assertEquals([progress, others], [[{ rows: 5 }], known]);
+  assert(explorer.worker.worker === worker as unknown, "another worker");
   assertEquals([workers.made.length, worker.isEnded], [1, false]);
+});
+
+Deno.test("analyze() returns failures, and ends the worker", async () => {
+  using workers = fakeWorkers();
   const failing = analyze(order);
-  workers.made[1].say({ given: { failures: [] } });
+  workers.made[0].say({ given: { failures: [] } });
   assertEquals(await failing, { failures: [] });
-  assertEquals(workers.made[1].isEnded, true);
+  assertEquals(workers.made[0].isEnded, true);
 });
 
 Deno.test("analyze() needs a file, and a signal that is not aborted", async () => {
   using workers = fakeWorkers();
-  const order = { inputs: [], leftOut: [], decisions: {} };
-  const none = await assertRejects(() => analyze(order), TypeError);
-  assertEquals(none.message, "There is no file");
+  const withoutFile = () => analyze({ ...order, inputs: [] });
+  await assertRejects(withoutFile, TypeError, "There is no file");
   const signal = AbortSignal.abort(new RangeError("not wanted"));
-  await assertRejects(
-    () => analyze({ ...order, inputs: [file] }, { signal }),
-    RangeError,
-  );
+  await assertRejects(() => analyze(order, { signal }), RangeError);
   assertEquals(workers.made.length, 0);
 });
 
@@ -82,7 +75,7 @@ function createExplorer(): { worker: FakeWorker; explorer: Explorer } {
   return { worker, explorer: new Explorer(asWorker(worker)) };
 }
 
-Deno.test("Explorer keeps the last answers, until files count otherwise", async () => {
+Deno.test("Explorer asks a question once, unless it failed or files count otherwise", async () => {
   const { worker, explorer } = createExplorer();
   const question = questionOf(only({ province: ["浙江"] }));
   const asked = () =>
@@ -98,9 +91,10 @@ Deno.test("Explorer keeps the last answers, until files count otherwise", async 
   assertEquals(asked(), "answer answer answer settle answer");
 });
 
-Deno.test("Explorer forgets the oldest of many answers, and of large ones sooner", async () => {
+/** An explorer that is asked for answers of some rows; counts the questions of its worker. */
+function countingExplorer() {
   const { worker, explorer } = createExplorer();
-  const answer = async (limit: number, length: number) => {
+  return async (limit: number, length: number) => {
     const before = worker.posted.length;
     const given = explorer.answer(questionOf({ limit }));
     const table = { rows: { length }, columns: { length: 10 } };
@@ -108,18 +102,21 @@ Deno.test("Explorer forgets the oldest of many answers, and of large ones sooner
     await given;
     return worker.posted.length - before;
   };
-  for (let limit = 1; limit <= 1_001; limit++) await answer(limit, 1);
-  // The latest 1,000; what is asked again is among the latest.
-  assertEquals(
-    [await answer(2, 1), await answer(1, 1), await answer(2, 1)],
-    [0, 1, 0],
-  );
-  assertEquals([await answer(4, 50_000), await answer(3, 50_000)], [0, 1]);
-  await answer(2_000, 50_000);
-  assertEquals(
-    [await answer(2_000, 50_000), await answer(1_001, 50_000)],
-    [0, 1],
-  );
+}
+
+Deno.test("Explorer keeps the 1,000 answers that were wanted last", async () => {
+  const ask = countingExplorer();
+  for (let limit = 1; limit <= 1_001; limit++) await ask(limit, 1);
+  const asked = [await ask(2, 1), await ask(1, 1), await ask(2, 1)];
+  assertEquals(asked, [0, 1, 0], "the second, the forgotten first, the second");
+});
+
+Deno.test("Explorer keeps the answers of a million cells, and always the last one", async () => {
+  const ask = countingExplorer();
+  for (const limit of [1, 2]) await ask(limit, 50_000);
+  assertEquals([await ask(1, 50_000), await ask(2, 50_000)], [0, 0]);
+  await ask(3, 50_000);
+  assertEquals([await ask(3, 50_000), await ask(1, 50_000)], [0, 1]);
 });
 
 Deno.test("Analyzed.known() gives the facts, the months and all names of each column", async () => {

@@ -26,7 +26,7 @@ import {
   withCells,
   withDecisions,
 } from "../../../../page/model/state/page_state.ts";
-import { assertEquals } from "../../../../../tests/support/assert.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
 import { ALL, stateOf } from "../../../support/page_state.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../../support/replaced_globals.ts";
@@ -83,7 +83,7 @@ const states: fc.Arbitrary<PageState> = fc.record({
   });
 });
 
-Deno.test("parseFragment() reads what fragmentOf() wrote, a question that command and agent tool read with their schema", () => {
+Deno.test("parseFragment() reads the state that fragmentOf() wrote, whose question fits the schema of all tools", () => {
   fc.assert(
     fc.property(states, (state) => {
       const read = parseFragment(fragmentOf(state));
@@ -93,23 +93,22 @@ Deno.test("parseFragment() reads what fragmentOf() wrote, a question that comman
   );
 });
 
-Deno.test("an address has every value of the schema that the page can show", () => {
+Deno.test("parseFragment() reads every column, axis, cell and sign of the schema", () => {
   const { where, cells, rows, sign } = Question.shape;
-  const read = (text: string) => parseFragment(`#/?${text}`)?.unread;
-  for (const column of Object.keys(where.unwrap().shape)) {
-    assertEquals(read(`${column}=a&without.${column}=a`), undefined);
-  }
-  for (const one of rows.unwrap().options) {
-    assertEquals(read(`cross=${one}.${one}`), undefined);
-  }
   const values = [
+    ...Object.keys(where.unwrap().shape)
+      .map((column) => `${column}=a&without.${column}=a`),
+    ...rows.unwrap().options.map((axis) => `cross=${axis}.${axis}`),
     ...cells.unwrap().options.map((one) => `cells=${one}`),
     ...sign.unwrap().options.map((one) => `sign=${one}`),
   ];
-  for (const value of values) assertEquals(read(value), undefined);
+  const unread = values.flatMap((value) =>
+    parseFragment(`#/?${value}`)?.unread ?? []
+  );
+  assertEquals(unread, []);
 });
 
-Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
+Deno.test("fragmentOf() writes what differs from the first state", () => {
   const may = { from: "2024-05", to: "2024-05" };
   const cases: [asked: QuestionChange, fragment: string][] = [
     [{}, "#/"],
@@ -120,9 +119,8 @@ Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
       "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F",
     ],
   ];
-  for (const [asked, fragment] of cases) {
-    assertEquals(fragmentOf(stateOf(asked)), fragment);
-  }
+  const found = cases.map(([asked]) => fragmentOf(stateOf(asked)));
+  assertEquals(found, cases.map(([, fragment]) => fragment));
 });
 
 Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
@@ -136,41 +134,34 @@ Deno.test("fragmentOf() leaves out names that are too long for an address", () =
 });
 
 Deno.test("parseFragment() ignores the anchors of the page", () => {
-  assertEquals(parseFragment("#reference"), undefined);
-  assertEquals(parseFragment("#guide"), undefined);
-  assertEquals(parseFragment(""), AT_FIRST);
+  const found = ["#reference", "#guide", ""].map(parseFragment);
+  assertEquals(found, [undefined, undefined, AT_FIRST]);
 });
 
-Deno.test("parseFragment() says which values make no sense", () => {
-  for (
-    const value of [
-      "months=2024-13",
-      "months=2024-05..2024-01",
-      "months=2024-13..2025-01",
-      "months=2024-05..x",
-      "shared=all.0123456789ab0123456789ab",
-      "measure=boxes",
-      "measure=active",
-      "unknown=1",
-      "__proto__=1",
-      "cross=month",
-      "cross=month.level.agent",
-      "cells=all",
-      "files.without=1",
-      "shared=newest",
-      "shared=newest.1",
-    ]
-  ) {
-    assertEquals(parseFragment(`#/?${value}`), {
-      ...AT_FIRST,
-      unread: [value],
-    });
-  }
-  for (const initial of ["measure=qty", "months=newest"]) {
+const nonsense = [
+  ...["months=2024-13", "months=2024-05..2024-01", "months=2024-13..2025-01"],
+  ...["months=2024-05..x", "measure=boxes", "measure=active", "unknown=1"],
+  ...["__proto__=1", "cross=month", "cross=month.level.agent", "cells=all"],
+  ...["files.without=1", "shared=newest", "shared=newest.1"],
+  "shared=all.0123456789ab0123456789ab",
+];
+for (const value of nonsense) {
+  Deno.test(`parseFragment() does not read ${value}, and says so`, () => {
+    const state = { ...AT_FIRST, unread: [value] };
+    assertEquals(parseFragment(`#/?${value}`), state);
+  });
+}
+
+for (const initial of ["measure=qty", "months=newest"]) {
+  Deno.test(`parseFragment() takes ${initial} for the first state`, () => {
     assertEquals(parseFragment(`#/?${initial}`), AT_FIRST);
-  }
-  const oneMonth = parseFragment("#/?months=2024-05..2024-05");
-  assertEquals(oneMonth?.unread, undefined);
+  });
+}
+
+Deno.test("parseFragment() reads a range of one month", () => {
+  const period = { from: "2024-05", to: "2024-05" };
+  const found = parseFragment("#/?months=2024-05..2024-05");
+  assertEquals(found, stateOf({ period }));
 });
 
 Deno.test("parseFragment() takes the first of two values for one, and names the second", () => {
@@ -184,7 +175,7 @@ Deno.test("parseFragment() takes the first of two values for one, and names the 
   );
 });
 
-Deno.test("parseFragment() reads thousands of names in one go", () => {
+Deno.test("parseFragment() reads 20,000 names", () => {
   const count = 20_000;
   const values = Array.from({ length: count }, (_, i) => `agent=${i}`);
   const { question } = parseFragment(`#/?${values.join("&")}`) ?? AT_FIRST;
@@ -264,19 +255,14 @@ function browserAt(hash: string) {
   };
 }
 
-Deno.test("usePageState() begins with the address, or as at first", () => {
-  for (
-    const [hash, state] of [
-      ["", AT_FIRST],
-      ["#signature", AT_FIRST],
-      ["#/?months=all", stateOf(ALL)],
-    ] as const
-  ) {
+const beginnings = { "": {}, "#signature": {}, "#/?months=all": ALL };
+for (const [hash, asked] of Object.entries(beginnings)) {
+  Deno.test(`usePageState() at "${hash}" begins with ${JSON.stringify(Object.keys(asked))} asked`, () => {
     using _ = browserAt(hash);
     using hook = renderHook(() => usePageState());
-    assertEquals(hook.now.state, state);
-  }
-});
+    assertEquals(hook.now.state, stateOf(asked));
+  });
+}
 
 Deno.test("usePageState() puts each choice into the address, with a step back or without", async () => {
   using browser = browserAt("");
@@ -294,7 +280,7 @@ Deno.test("usePageState() puts each choice into the address, with a step back or
     ["push", { kept: all }, "#/?months=all"],
     ["replace", { kept: both }, "#/?months=all&agent=a"],
   ]);
-  assertEquals(hook.now.select === select, true);
+  assert(hook.now.select === select, "another function");
 });
 
 Deno.test("usePageState() follows Back, what the history keeps, and no anchor", async () => {
@@ -305,11 +291,9 @@ Deno.test("usePageState() follows Back, what the history keeps, and no anchor", 
   assertEquals(hook.now.state, stateOf({ measure: "conv" }));
   await browser.goTo("#signature");
   assertEquals(hook.now.state, stateOf({ measure: "conv" }));
-  const long = stateOf({
-    where: { agent: ["a name too long for an address"] },
-  });
-  await browser.goTo("#/", { kept: long });
-  assertEquals(hook.now.state, long);
+  const kept = stateOf({ where: { agent: ["too long for an address"] } });
+  await browser.goTo("#/", { kept });
+  assertEquals(hook.now.state, kept);
   await browser.goTo("");
   assertEquals(hook.now.state, AT_FIRST);
   assertEquals(browser.listeners.size, 1);

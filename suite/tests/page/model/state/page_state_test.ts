@@ -26,7 +26,7 @@ Deno.test("withNames() replaces the names of a column, or removes them", () => {
   assertEquals([isFiltered(first), isFiltered(one)], [false, true]);
 });
 
-Deno.test("asking() changes parts of the question or removes them, and forgets what an address asked for in vain", () => {
+Deno.test("asking() changes or removes what is given, and forgets the unread values of the address", () => {
   const decisions = { without: ["1"] };
   const state = { ...stateOf({ sign: "sales" }), decisions, unread: ["a=1"] };
   const { sign: _, ...unsigned } = state.question;
@@ -48,7 +48,7 @@ Deno.test("withAxes() has amounts in place of changes if no axis has months", ()
   }
 });
 
-Deno.test("withoutName() leaves one name less of several, or leaves a name out", () => {
+Deno.test("withoutName() removes a name from several chosen ones, or leaves it out", () => {
   const among = (...names: string[]) =>
     withoutName(stateOf(only({ agent: names })).question, {
       by: "agent",
@@ -61,7 +61,7 @@ Deno.test("withoutName() leaves one name less of several, or leaves a name out",
   );
 });
 
-Deno.test("withDecisions() keeps what is decided, and nothing else", () => {
+Deno.test("withDecisions() keeps decisions, but no empty lists", () => {
   const choices = [{ choice: "newest", files: ["1"] }] as const;
   for (const decisions of [{ choices, without: ["2"] }, { choices }]) {
     assertEquals(withDecisions(AT_FIRST, decisions).decisions, decisions);
@@ -87,7 +87,7 @@ Deno.test("reportOf() asks for the searched names and the open cross table, in t
   assertEquals([changes?.order, marked?.order], [undefined, order]);
 });
 
-Deno.test("crossQuestion() shows all months instead of one, and another indicator", () => {
+Deno.test("crossQuestion() asks for all months instead of one if an axis has months, and for an indicator in cells", () => {
   const months = ["2024-04", "2024-05"];
   const state = stateOf({ ...only({ agent: ["a"] }), period: may });
   assertEquals(crossQuestion(state, months).period, undefined);
