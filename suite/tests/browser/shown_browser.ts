@@ -67,21 +67,19 @@ async function readMenus(steps: Steps, { page }: App): Promise<void> {
 }
 
 async function readMoves(steps: Steps, { page }: App): Promise<void> {
-  const list = page.locator(".changes");
   for (const at of [1, 2, 3, 4]) {
     const state = `.changes .tabs input >> nth=${at}`;
     await steps.click(`hospitals of state ${at}`, ".changes", state);
   }
-  await list.locator(".tabs input").first().check({ force: true });
+  await page.locator(".changes .tabs input").first().check({ force: true });
+  const lastOrder = ".changes thead button >> nth=1";
   await steps.click(
     "lost hospitals by their last order",
     ".changes table",
-    ".changes thead button >> nth=1",
+    lastOrder,
   );
-  await steps.copy(
-    "lost hospitals copied",
-    () => list.locator("p.row button").click(),
-  );
+  const copy = page.locator(".changes p.row button");
+  await steps.copy("lost hospitals copied", () => copy.click());
 }
 
 async function readNames(steps: Steps, app: App): Promise<void> {
@@ -93,39 +91,25 @@ async function readNames(steps: Steps, app: App): Promise<void> {
     await steps.click(`names of column ${at}`, ".all-names", tab);
   }
   await steps.save("the saved table", "CSV");
-  const heads = section.locator("thead button");
+  const achieved = page.locator(".names .achieved").first();
   for (const head of ["名称", "达成率"]) {
     await tabs.nth(4).check({ force: true });
-    await page.locator(".names .achieved").first().waitFor();
-    await steps.see(
-      `managers by ${head}`,
-      SORTED,
-      () => heads.filter({ hasText: head }).click(),
-    );
+    await achieved.waitFor();
+    const button = `.all-names thead button:has-text("${head}")`;
+    await steps.click(`managers by ${head}`, SORTED, button);
     const levels = ".all-names .tabs input >> nth=1";
     await steps.click(`levels after ${head}`, SORTED, levels);
   }
   await tabs.first().check({ force: true });
-  await page.locator(".names .achieved").first().waitFor({
-    state: "detached",
-  });
+  await achieved.waitFor({ state: "detached" });
   await steps.click("all hospitals", ".names .name", ".all-names .all-rows");
-  await steps.see(
-    "hospitals with a 6",
-    ".all-names",
-    () => section.getByRole("searchbox").fill("6"),
-  );
-  await steps.copy(
-    "hospitals with a 6 copied",
-    () => app.chooseExport("复制表格"),
-  );
+  const search = section.getByRole("searchbox");
+  await steps.see("hospitals with a 6", ".all-names", () => search.fill("6"));
+  const copy = () => app.chooseExport("复制表格");
+  await steps.copy("hospitals with a 6 copied", copy);
   await steps.save("hospitals with a 6 saved", "CSV");
-  await steps.see(
-    "no hospital",
-    ".all-names",
-    () => section.getByRole("searchbox").fill("无此"),
-  );
-  await section.getByRole("searchbox").press("Escape");
+  await steps.see("no hospital", ".all-names", () => search.fill("无此"));
+  await search.press("Escape");
 }
 
 const SORTED = ".names [aria-sort=ascending], .names [aria-sort=descending], " +
@@ -133,38 +117,30 @@ const SORTED = ".names [aria-sort=ascending], .names [aria-sort=descending], " +
 
 async function readOpened(steps: Steps, app: App): Promise<void> {
   const { page } = app;
-  await steps.see("an opened hospital", ".opened", async () => {
-    await page.locator(".names .name").nth(4).click();
+  const open = async (at: number) => {
+    await page.locator(".names .name").nth(at).click();
     await page.locator(".data-rows td").first().waitFor();
-  });
-  await steps.savePicture(
-    "the picture of a hospital",
-    () => app.download("图片"),
-  );
+  };
+  await steps.see("an opened hospital", ".opened", () => open(4));
+  const save = () => app.download("图片");
+  await steps.savePicture("the picture of a hospital", save);
   await page.keyboard.press("Escape");
   const openFirst = async (radio: number, names: string) => {
     await page.locator(".all-names .tabs input").nth(radio)
       .check({ force: true });
-    await page.locator(".names caption").filter({ hasText: names })
+    await page.locator(".names caption", { hasText: names })
       .waitFor({ state: "attached" });
-    await page.locator(".names .name").first().click();
-    await page.locator(".data-rows td").first().waitFor();
+    await open(0);
   };
-  await steps.see(
-    "the first hospitals of a manager",
-    ".opened .breakdown",
-    () => openFirst(4, "招商经理"),
-  );
+  const breakdown = ".opened .breakdown";
+  const manager = () => openFirst(4, "招商经理");
+  await steps.see("the first hospitals of a manager", breakdown, manager);
   await page.keyboard.press("Escape");
   await steps.see("an opened province", ".opened", () => openFirst(5, "省份"));
-  await steps.see(
-    "its breakdown by manager",
-    ".opened .breakdown",
-    async () => {
-      await page.locator(".opened .tabs input").last().check({ force: true });
-    },
-  );
-  await steps.click("only this province", HEAD, ".opened p.row button");
+  await steps.walk([
+    ["its breakdown by manager", breakdown, ".opened .tabs input >> nth=-1"],
+    ["only this province", HEAD, ".opened p.row button"],
+  ]);
   await page.goBack();
 }
 
@@ -175,49 +151,35 @@ async function readCross(steps: Steps, app: App): Promise<void> {
   await steps.click("the cross table", ".fold", ".fold > summary");
   const figures = cross.locator("select").nth(2);
   for (const [at, sign] of [[1, "%"], [2, "+"]] as const) {
-    await steps.see(
-      `cross figure ${at}`,
-      shown,
-      async () => {
-        await figures.selectOption({ index: at });
-        // The former figures stay until the worker answers.
-        await cross.locator("td", { hasText: sign }).first().waitFor();
-      },
-    );
-    await steps.copy(
-      `cross figure ${at} copied`,
-      () => cross.locator(".foot button").click(),
-    );
+    await steps.see(`cross figure ${at}`, shown, async () => {
+      await figures.selectOption({ index: at });
+      // The former figures stay until the worker answers.
+      await cross.locator("td", { hasText: sign }).first().waitFor();
+    });
+    const copy = cross.locator(".foot button");
+    await steps.copy(`cross figure ${at} copied`, () => copy.click());
     // The button shows for a moment that it has copied, and says so before.
     await page.getByRole("status").filter({ hasText: "已复制" }).waitFor();
-    await cross.locator(".foot button", { hasText: "复制表格" }).waitFor();
+    await copy.filter({ hasText: "复制表格" }).waitFor();
   }
   await figures.selectOption({ index: 0 });
   // Amounts have a column of totals, as soon as the worker has answered.
   await cross.locator("[role=columnheader].sum").waitFor();
-  await steps.see(
-    "the cross table by its second month",
-    ".crossed",
-    () => cross.locator("[role=columnheader] button").nth(3).click(),
-  );
-  await steps.see(
-    "the cross table by name",
-    ".crossed",
-    () => cross.locator("[role=columnheader] button").first().click(),
-  );
+  const heads = ".cross [role=columnheader] button";
+  await steps.walk([
+    ["the cross table by its second month", ".crossed", `${heads} >> nth=3`],
+    ["the cross table by name", ".crossed", heads],
+  ]);
+  const [rows, columns] = [0, 1].map((at) => cross.locator("select").nth(at));
   await steps.see(
     "months by province",
     shown,
-    () => cross.locator("select").first().selectOption("month"),
+    () => rows.selectOption("month"),
   );
-  await steps.see(
-    "hospitals by manager",
-    shown,
-    async () => {
-      await cross.locator("select").nth(1).selectOption("manager");
-      await cross.locator("select").first().selectOption("hospital");
-    },
-  );
+  await steps.see("hospitals by manager", shown, async () => {
+    await columns.selectOption("manager");
+    await rows.selectOption("hospital");
+  });
   await page.locator(".fold > summary").click();
   // The browser tells the page in a later task that the table is folded.
   await cross.waitFor({ state: "detached" });
@@ -234,9 +196,8 @@ async function readMonths(steps: Steps, app: App): Promise<void> {
   const trend = page.locator(".months .months-scroll").first();
   await steps.savePicture("the picture of the months");
   await steps.see("the trend", ".months");
-  await steps.see("a month by key", `${HEAD}, .months .tip`, async () => {
-    await trend.press("Home");
-  });
+  const tip = `${HEAD}, .months .tip`;
+  await steps.see("a month by key", tip, () => trend.press("Home"));
   await steps.see("the newest by key", HEAD, () => trend.press("End"));
 }
 
@@ -266,16 +227,14 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
   await page.keyboard.press("Escape");
   await steps.savePicture("the picture of two provinces");
   await steps.save("the saved table of two provinces", "CSV");
-  await steps.click(
-    "a month without the chosen names",
-    `${HEAD}, .all-names`,
-    "#/?months=2024-06&province=福建",
-  );
-  await steps.see("nothing", ".chips, .nothing", async () => {
-    await page.goto(`${app.base}/#/?province=福建&agent=代理9`);
-  });
-  await steps.click("everything again", HEAD, ".nothing button");
   await steps.walk([
+    [
+      "a month without the chosen names",
+      `${HEAD}, .all-names`,
+      "#/?months=2024-06&province=福建",
+    ],
+    ["nothing", ".chips, .nothing", "#/?province=福建&agent=代理9"],
+    ["everything again", HEAD, ".nothing button"],
     ["the range again", ".headline .total", "#/?months=2024-05..2024-10"],
     ["hospitals that stopped", ".changes", ".changes .tabs input >> nth=1"],
     [
@@ -303,12 +262,8 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await steps.click("the start again", "#app main", ".brand");
   const [[name, bytes]] = Object.entries(shownFiles);
-  await steps.see(
-    "two files",
-    ".bar, .question",
-    () =>
-      app.choose({ [name]: bytes, "copy.xlsx": bytes, "noted.xlsx": noted }),
-  );
+  const files = { [name]: bytes, "copy.xlsx": bytes, "noted.xlsx": noted };
+  await steps.see("two files", ".bar, .question", () => app.choose(files));
   await steps.walk([
     ["the panel of two files", POPOVER, ".files-choice"],
     ["a copy less", POPOVER, ".files button.plain"],
@@ -316,13 +271,6 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
   await page.keyboard.press("Escape");
   await page.locator(".brand").click();
   steps.note("the title of the window at the start", await page.title());
-  await steps.see(
-    "failures",
-    ".failed",
-    () =>
-      app.choose({
-        "bad.xlsx": thirtyBadCells,
-        "empty.xlsx": new Uint8Array(),
-      }),
-  );
+  const bad = { "bad.xlsx": thirtyBadCells, "empty.xlsx": new Uint8Array() };
+  await steps.see("failures", ".failed", () => app.choose(bad));
 }

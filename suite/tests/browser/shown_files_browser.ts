@@ -60,11 +60,8 @@ async function readFirst(steps: Steps, app: App): Promise<void> {
   await drag("dragleave");
   await steps.see("they are over the page", ".overlay", () => drag("dragover"));
   await steps.see("they leave it", ".overlay", () => drag("dragleave"));
-  await steps.see(
-    "one month",
-    ".result > *",
-    () => app.choose({ "1月.xlsx": january }),
-  );
+  const files = { "1月.xlsx": january };
+  await steps.see("one month", ".result > *", () => app.choose(files));
 }
 
 /** More files, added to the current ones or in place of them. */
@@ -74,11 +71,8 @@ async function readAsking(steps: Steps, { page }: App): Promise<void> {
   await steps.see("another file", ".ask", more);
   await steps.see("no other file", FILES, () => page.keyboard.press("Escape"));
   await more();
-  await steps.see(
-    "two files",
-    FILES,
-    () => page.locator(".ask .primary").press("Enter"),
-  );
+  const add = page.locator(".ask .primary");
+  await steps.see("two files", FILES, () => add.press("Enter"));
   await steps.see("a file of a name that is there", ".ask", () =>
     drop(page, [
       { name: "2月.xlsx", bytes: again, modified: at(9) },
@@ -89,16 +83,9 @@ async function readAsking(steps: Steps, { page }: App): Promise<void> {
     ["the files", POPOVER, ".files-choice"],
   ]);
   const tick = page.locator(".files input").last();
-  await steps.see(
-    "a file without its tick",
-    `${POPOVER}, .bar`,
-    () => tick.uncheck(),
-  );
-  await steps.see(
-    "the file again",
-    `${POPOVER}, .bar`,
-    () => tick.check(),
-  );
+  const panel = `${POPOVER}, .bar`;
+  await steps.see("a file without its tick", panel, () => tick.uncheck());
+  await steps.see("the file again", panel, () => tick.check());
   const ticks = await page.locator(".files input").all();
   for (const one of ticks) await one.uncheck();
   await steps.see("no file with a tick", ".result, .bar");
@@ -113,13 +100,8 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     { name: "2月.xlsx", bytes: february, modified: at(2) },
     { name: "又2月.xlsx", bytes: again, modified: at(3) },
   ]);
-  const ask = page.locator(".ask button");
-  await steps.see(
-    "one question about two months",
-    FILES,
-    () => ask.nth(2).click(),
-  );
   await steps.walk([
+    ["one question about two months", FILES, ".ask button >> nth=2"],
     ["the newer files", FILES, ".question button"],
     ["the notes", POPOVER, ".files-choice"],
     ["all added up", FILES, `${POPOVER} .shared button >> nth=-1`],
@@ -142,11 +124,8 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     { name: "t.xlsx", bytes: targets, modified: at(3) },
     { name: "u.xlsx", bytes: others, modified: at(4) },
   ]);
-  await steps.click(
-    "files of one name, and targets that differ",
-    POPOVER,
-    ".files-choice",
-  );
+  const step = "files of one name, and targets that differ";
+  await steps.click(step, POPOVER, ".files-choice");
   await page.keyboard.press("Escape");
 }
 
@@ -180,11 +159,8 @@ async function readTrouble(steps: Steps, app: App): Promise<void> {
       Object.defineProperty(event, "dataTransfer", { value });
       document.body.dispatchEvent(event);
     }));
-  await steps.click(
-    "back to the result",
-    FILES,
-    ".failed .row button >> nth=-1",
-  );
+  const back = ".failed .row button >> nth=-1";
+  await steps.click("back to the result", FILES, back);
 }
 
 /** Marks in the first 12, 13, 60, 61 and 100 names, at the limits of lists. */
@@ -222,40 +198,28 @@ async function readMany(steps: Steps, app: App): Promise<void> {
     await page.locator(`${POPOVER} .tabs input`).first().check({ force: true });
   });
   const search = page.locator(`${POPOVER} input[role=searchbox]`);
-  await steps.see(
-    "as many hospitals as are listed",
-    `${POPOVER} .hint`,
-    () => search.fill("百"),
-  );
+  const hint = `${POPOVER} .hint`;
+  const step = "as many hospitals as are listed";
+  await steps.see(step, hint, () => search.fill("百"));
   await steps.see("hospitals with 13", POPOVER, () => search.fill("13"));
+  const field = `${POPOVER} .search`;
   await steps.click(
     "all of them again",
-    `${POPOVER} .search, ${POPOVER} .hint`,
-    `${POPOVER} .search button`,
+    `${field}, ${hint}`,
+    `${field} button`,
   );
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.goto(`${app.base}/#/?cross=agent.province`);
   await steps.see("some of many provinces", ".cross .foot, .crossed thead");
   await page.goto(`${app.base}/#/?cross=month.level`);
-  await steps.see(
-    "the newest of many months",
-    ".cross .foot, .crossed tr > :first-child",
-  );
-  await steps.see(
-    "the first of many names",
-    ".names .name, .names .sum",
-  );
-  await steps.click(
-    "many names",
-    ".names .name, .names .sum",
-    ".all-names .all-rows",
-  );
-  await steps.see(
-    "the trend on a narrow screen",
-    ".months",
-    () => page.setViewportSize({ width: 390, height: 800 }),
-  );
+  const months = ".cross .foot, .crossed tr > :first-child";
+  await steps.see("the newest of many months", months);
+  const names = ".names .name, .names .sum";
+  await steps.see("the first of many names", names);
+  await steps.click("many names", names, ".all-names .all-rows");
+  const narrow = () => page.setViewportSize({ width: 390, height: 800 });
+  await steps.see("the trend on a narrow screen", ".months", narrow);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
@@ -274,32 +238,21 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
       ["代理10", 2024, 5, 10],
     ], { column: "代理商" }),
   });
-  await steps.see(
-    "agents and their targets",
-    ".headline .achieved, .all-names",
-    async () => {
-      await page.locator(".all-names .tabs input").nth(3).check({
-        force: true,
-      });
-      await page.locator(".names .achieved").first().waitFor();
-    },
-  );
+  const figures = ".headline .achieved, .all-names";
+  await steps.see("agents and their targets", figures, async () => {
+    await page.locator(".all-names .tabs input").nth(3).check({ force: true });
+    await page.locator(".names .achieved").first().waitFor();
+  });
   const search = page.locator(".all-names").getByRole("searchbox");
-  await steps.see(
-    "a target that is met",
-    ".names .achieved",
-    () => search.fill("代理9"),
-  );
+  const achieved = ".names .achieved";
+  await steps.see("a target that is met", achieved, () => search.fill("代理9"));
   await search.press("Escape");
   await steps.walk([
     ["a target of nothing", ".headline, .all-names", "#/?months=2024-04"],
     ["the files with targets", ".files", ".files-choice"],
   ]);
-  await steps.see(
-    "without the targets",
-    ".files",
-    () => page.locator(".files input").last().uncheck(),
-  );
+  const tick = page.locator(".files input").last();
+  await steps.see("without the targets", ".files", () => tick.uncheck());
   await page.keyboard.press("Escape");
 }
 
@@ -327,11 +280,9 @@ async function readLarge(steps: Steps, app: App): Promise<void> {
   await page.locator(".brand").click();
   const sales = salesWorkbook([{ agent: "甲", qty: 3 }]);
   const targets = targetsWorkbook([["甲", 2024, 5, 5]], { column: "代理商" });
-  await steps.see(
-    "a target of everybody",
-    ".headline .achieved",
-    () => app.choose({ "a.xlsx": sales, "t.xlsx": targets }),
-  );
+  const files = { "a.xlsx": sales, "t.xlsx": targets };
+  const achieved = ".headline .achieved";
+  await steps.see("a target of everybody", achieved, () => app.choose(files));
   await page.locator(".brand").click();
   await app.choose({ "a.xlsx": manyHospitals(1001) });
   await page.goto(`${app.base}/#/?cross=hospital.level`);
@@ -348,10 +299,11 @@ async function readIncomplete(steps: Steps, app: App): Promise<void> {
       qty: month === 4 ? 3 : 1,
     }))
   );
+  const choose = () => app.choose({ "a.xlsx": salesWorkbook(sales) });
   await steps.see(
     "a month that may be incomplete",
     ".headline, .legend",
-    () => app.choose({ "a.xlsx": salesWorkbook(sales) }),
+    choose,
   );
   await steps.click("the month before", ".headline", ".incomplete button");
 }
@@ -362,26 +314,15 @@ async function readFourFiles(steps: Steps, app: App): Promise<void> {
   await page.goto(`${app.base}/#/`);
   for (const count of [3, 4]) {
     await page.locator(".brand").click();
-    await app.choose(Object.fromEntries(
-      Array.from(
-        { length: count },
-        (_, at) => [`${at + 1}月.xlsx`, sales(at + 1)],
-      ),
-    ));
-    await steps.see(
-      `a file more than ${count}`,
-      ".ask",
-      () => drop(page, [{ name: "5月.xlsx", bytes: sales(5) }]),
-    );
+    const months = [1, 2, 3, 4].slice(0, count);
+    const files = months.map((month) => [`${month}月.xlsx`, sales(month)]);
+    await app.choose(Object.fromEntries(files));
+    const more = () => drop(page, [{ name: "5月.xlsx", bytes: sales(5) }]);
+    await steps.see(`a file more than ${count}`, ".ask", more);
     await page.keyboard.press("Escape");
   }
   await page.locator(".brand").click();
-  await steps.see(
-    "a very long name",
-    ".names .name",
-    () =>
-      app.choose({
-        "a.xlsx": salesWorkbook([{ hospital: "很长".repeat(30) }]),
-      }),
-  );
+  const long = salesWorkbook([{ hospital: "很长".repeat(30) }]);
+  const choose = () => app.choose({ "a.xlsx": long });
+  await steps.see("a very long name", ".names .name", choose);
 }
