@@ -57,7 +57,7 @@ for (const [path, set] of Object.entries(variables)) {
     const ours = Object.keys(set).filter((name) =>
       !/^(?:DENO|OTEL_EXPORTER)_/.test(name)
     );
-    assert(ours.length > 1);
+    assert(ours.length > 1, `${path} sets only ${ours}`);
     assertEquals(ours.filter((name) => !(name in environment)), []);
     parseConfig(set);
   });
@@ -100,13 +100,19 @@ Deno.test("the image and Deno Deploy get what the service loads and sends", asyn
 
 // The unit
 
-Deno.test("start runs the command of the task start, and the unit runs start, after a check", () => {
+Deno.test("start runs the command of the task start", () => {
   assertStringIncludes(start, `\nexec ./${commandOf("start")} "$@"\n`);
+});
+
+Deno.test("the unit runs start after a check, and checks before it reloads", () => {
   const command = find(unit, /^ExecStart=(.*)$/m);
   assertEquals(command, "/opt/sales-statistics/current/deploy/start %i");
   const check = `${command} --check`;
   assertEquals(find(unit, /^ExecStartPre=(.*)$/m), check);
   assertStringIncludes(unit, `\nExecReload=${check}\nExecReload=/bin/kill `);
+});
+
+Deno.test("guides/self-hosting.md names the files of the unit", () => {
   assertStringIncludes(guide, "`/opt/sales-statistics/current`");
   assertStringIncludes(guide, find(unit, /^EnvironmentFile=(.*)$/m));
 });
@@ -114,7 +120,7 @@ Deno.test("start runs the command of the task start, and the unit runs start, af
 Deno.test("the units of deploy/ hold nothing of a release", () => {
   const units = repositoryPaths("deploy/")
     .filter((path) => path.endsWith(".service"));
-  assert(units.length > 1);
+  assert(units.length > 1, `only ${units}`);
   const ofRelease = /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i;
   assertEquals(units.filter((path) => ofRelease.test(readText(path))), []);
 });
@@ -146,7 +152,7 @@ for (const path of [...watching, "guides/telemetry.md"]) {
   Deno.test(`${path} uses only metrics and reasons that exist`, () => {
     const text = readText(path);
     const names = metricsIn(text);
-    assert(names.length > 2);
+    assert(names.length > 2, `only ${names}`);
     assertEquals(names.filter((name) => !(name in families)), []);
     const reasons = [...text.matchAll(/reason=\\?"(\w+)/g)];
     assertEquals(reasons.filter(([, reason]) => !(reason in problems)), []);
@@ -160,7 +166,7 @@ Deno.test("deploy/alerts.yaml has a case for each of its rules, and the guide li
     "deploy/alerts.yaml",
     /- alert: SalesStatistics(\w+)\n/g,
   );
-  assert(rules.length > 0);
+  assert(rules.length > 0, "no rules");
   const cases = "tests/fixtures/alerts/rules_test.yaml";
   assertEquals(namesIn(cases, /- name: (?!calm)(\w+)\n/g), rules);
   const listed = /^\| `SalesStatistics(\w+)`/gm;
@@ -170,8 +176,9 @@ Deno.test("deploy/alerts.yaml has a case for each of its rules, and the guide li
 // Clients and stopping
 
 Deno.test("the files of deploy/ keep the clients where the service may read them", () => {
-  const readable = deno.permissions.service.read;
-  assert(readable.some((folder) => CLIENTS_FILE.startsWith(`${folder}/`)));
+  const places = deno.permissions.service.read
+    .filter((folder) => CLIENTS_FILE.startsWith(`${folder}/`));
+  assertEquals(places, ["/etc/sales-statistics"]);
   const { API_CREDENTIALS_FILE } = variables["deploy/kubernetes.yaml"];
   assertEquals(API_CREDENTIALS_FILE, CLIENTS_FILE);
   assertStringIncludes(guide, ":/etc/sales-statistics:ro ");
@@ -182,8 +189,9 @@ Deno.test("the files of deploy/ leave the service time to stop", () => {
   const period = /terminationGracePeriodSeconds: (\d+)/;
   const grace = Number(find(kubernetes, period));
   const pause = Number(find(kubernetes, /\["sleep", "(\d+)"\]/));
-  assert(grace > pause + STOP_SECONDS);
-  assert(Number(find(unit, /^TimeoutStopSec=(\d+)$/m)) > STOP_SECONDS);
+  assert(grace > pause + STOP_SECONDS, `Kubernetes waits ${grace} s`);
+  const timeout = Number(find(unit, /^TimeoutStopSec=(\d+)$/m));
+  assert(timeout > STOP_SECONDS, `systemd waits ${timeout} s`);
 });
 
 Deno.test("kubernetes.yaml checks liveness and readiness by different paths", () => {
@@ -224,7 +232,8 @@ Deno.test("kubernetes.yaml selects its pods and mounts its volumes everywhere", 
 Deno.test("kubernetes.yaml keeps a replica when a node is drained or a release rolls out", () => {
   const { replicas, strategy } = Deployment.spec;
   assertEquals(strategy.rollingUpdate, { maxUnavailable: 0, maxSurge: 1 });
-  assert(replicas > PodDisruptionBudget.spec.minAvailable);
+  const { minAvailable } = PodDisruptionBudget.spec;
+  assert(replicas > minAvailable, `${minAvailable} of ${replicas} must stay`);
 });
 
 Deno.test("kubernetes.yaml names the image by its digest, and like the unit makes the file system read-only", () => {
@@ -240,7 +249,8 @@ Deno.test("kubernetes.yaml names the image by its digest, and like the unit make
 
 Deno.test("nginx.conf accepts every body that the service accepts, and writes none to disk", () => {
   const most = find(nginx, /client_max_body_size (\d+)m;/);
-  assert(Number(most) * 2 ** 20 >= defaults.MAX_BODY_BYTES);
+  const accepted = Number(most) * 1024 ** 2;
+  assert(accepted >= defaults.MAX_BODY_BYTES, `nginx accepts ${most} MiB`);
   assertEquals(find(nginx, /client_body_buffer_size (\d+)m;/), most);
   assertStringIncludes(nginx, "proxy_max_temp_file_size 0;");
 });

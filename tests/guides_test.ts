@@ -66,7 +66,7 @@ Deno.test("the Markdown files name only tasks that exist, and all that people ru
 
 Deno.test("the Markdown files name scripts that exist", () => {
   const scripts = namedBy(/deno run (?:-\S+ )*([\w/]+\.ts)/g);
-  assert(scripts.length > 0);
+  assert(scripts.length > 0, "no scripts");
   const missing = scripts.filter((path) =>
     !paths.has(path) && !isLeftOut(path)
   );
@@ -102,7 +102,7 @@ for (const [half, [path, teller]] of halves.entries()) {
     const text = blockWith(architecture, "text", "readBody ->");
     const line = text.split("\n")[half].replace(/^.*:/, "");
     const verbs = line.match(/\w+/g) ?? [];
-    assert(verbs.length > 4);
+    assert(verbs.length > 4, `only ${verbs}`);
     const story = readText(path).split(`function ${teller}(`)[1];
     assertEquals(verbs.filter((verb) => !story.includes(`${verb}(`)), []);
   });
@@ -159,7 +159,7 @@ Deno.test("the Markdown files name variables that exist, but for the change log"
   const named = files.filter(({ path }) => path !== "CHANGELOG.md")
     .flatMap(codeSpans)
     .flatMap((span) => /^((?:API|MAX|TLS)_\w+)=?/.exec(span)?.[1] ?? []);
-  assert(named.length > 20);
+  assert(named.length > 20, `only ${named}`);
   const known: readonly string[] = variables;
   assertEquals(named.filter((name) => !known.includes(name)), []);
 });
@@ -188,7 +188,7 @@ Deno.test("guides/self-hosting.md asks for the memory that tests/bench/README.md
   const [guide, bench] = [selfHosting, benchmarks].map(onOneLine);
   for (const figure of figures) {
     const measured = figure.exec(bench)?.slice(1);
-    assert(measured !== undefined, `${figure}`);
+    assert(measured !== undefined, `${figure} is not in the benchmarks`);
     assertEquals(figure.exec(guide)?.slice(1), measured, `${figure}`);
   }
   const [, most] = /may attack the service, take (\d+) MiB/.exec(guide) ?? [];
@@ -213,7 +213,7 @@ for (const [path, house, whole] of pictures) {
     assertEquals(missing, []);
     const all = [...Deno.readDirSync(new URL(whole, root))]
       .filter(({ isDirectory }) => isDirectory).map(({ name }) => `${name}/`);
-    assert(all.length > 4);
+    assert(all.length > 4, `only ${all}`);
     assertEquals(all.filter((room) => !rooms.includes(room)), []);
   });
 }
@@ -224,7 +224,7 @@ Deno.test("the code cites decisions that exist", () => {
   const cited = sourceFiles().flatMap(({ text }) =>
     text.match(/(?<=decisions\/)\d{3}(?:-[\w-]+\.md)?/g) ?? []
   );
-  assert(cited.length > 5);
+  assert(cited.length > 5, `only ${cited}`);
   const missing = cited.filter((decision) =>
     !decisions.some(({ path }) => path.includes(`/${decision}`))
   );
@@ -245,7 +245,7 @@ Deno.test("CONTRIBUTING.md writes the golden answers of the oracle, then those o
   const comparing = sourceFiles().filter(({ path, code }) =>
     /\bassertShown\(/.test(code) && !path.includes("/support/")
   );
-  assert(comparing.length > 5);
+  assert(comparing.length > 5, `only ${comparing.length} files`);
   const forgotten = comparing.filter(({ path }) => !isRun(path));
   assertEquals(forgotten.map(({ path }) => path), []);
 });

@@ -56,7 +56,7 @@ Deno.test("every citation leads to a heading of SPECIFICATION.md", () => {
   const cited = paths.flatMap((path) =>
     citationsIn(readText(path)).map((citation) => ({ path, ...citation }))
   );
-  assert(cited.length > 0);
+  assert(cited.length > 0, "no citations");
   const dead = cited.filter(({ targets }) =>
     !targets.every((target) => known.has(target))
   );

@@ -38,7 +38,7 @@ Deno.test("headersOf() links the page to its Markdown form, and the index", () =
 Deno.test("renderHtml() links only to anchors that exist, each of them once", () => {
   const [links, ids] = [/href="#([^"]*)"/g, / id="([^"]*)"/g]
     .map((pattern) => Array.from(html.matchAll(pattern), ([, id]) => id));
-  assert(links.length > 0);
+  assert(links.length > 0, "no links");
   assertEquals(links.filter((id) => !ids.includes(id)), []);
   assertEquals(new Set(ids).size, ids.length);
 });

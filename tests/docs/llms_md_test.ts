@@ -14,7 +14,7 @@ Deno.test("renderLlmsMd() fits one reading, well below 32,000 characters, with a
 Deno.test("renderLlmsMd() links only to anchors that exist", () => {
   const anchors = new Set(reference.map(idOf));
   const links = renderLlmsMd().match(/(?<=\]\(#)[^)]*(?=\))/g) ?? [];
-  assert(links.length > 0);
+  assert(links.length > 0, "no links");
   assertEquals(links.filter((id) => !anchors.has(id)), []);
 });
 

@@ -1,6 +1,10 @@
 /** Runs the commands of the image, and the files of deploy/ through the programs that read them. */
 import { fileURLToPath } from "node:url";
-import { assertEquals, assertStringIncludes } from "../support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { Metrics } from "../../routes/monitoring/metrics.ts";
 import { READY_PATH } from "../../routes/monitoring/mod.ts";
 import { freePort } from "../support/free_port.ts";
@@ -160,7 +164,7 @@ testWith(
   async () => {
     const scripts = namesIn("deploy/").map((name) => `deploy/${name}`)
       .filter((path) => readText(path).startsWith("#!"));
-    assertEquals(scripts.length > 2, true);
+    assert(scripts.length > 2, `only ${scripts}`);
     const options = ["--severity=warning", ...scripts, ".ci/run"];
     const { code, stdout } = await run(["shellcheck", ...options]);
     assertEquals(code, 0, stdout);

@@ -267,13 +267,15 @@ for (const [mark, last] of [["good", "new"], ["broken", "old"]]) {
       const { serving } = machine;
       states.add(JSON.stringify(serving));
       const served = new Set(Object.values(serving).filter(Boolean));
-      assert(served.size > 0, `step ${step}`);
-      if (mark === "broken") assertEquals(served, new Set(["old"]));
+      assert(served.size > 0, `a crash at step ${step} ends the service`);
+      const crashed = `after a crash at step ${step}`;
+      if (mark === "broken") assertEquals(served, new Set(["old"]), crashed);
       const again = machine.upgradeTo("new", ports);
       assertEquals(again.code, mark === "good" ? 0 : 1, again.said);
-      assertEquals([machine.current, ...machine.loaded], [last, last, last]);
+      const places = [machine.current, ...machine.loaded];
+      assertEquals(places, [last, last, last], crashed);
       if (last === "new") machine.upgradeTo("old", ports);
-      assertEquals(machine.serving, { "8000": "old", "8001": "old" });
+      assertEquals(machine.serving, { "8000": "old", "8001": "old" }, crashed);
     }
     assert(states.size > 1, "no crash came after a restart");
   });

@@ -78,7 +78,7 @@ test("ends when its terminal is closed", async () => {
   {
     await using _terminal = dev;
     await dev.until(GREETING);
-    assert(dev.processes().length > 1);
+    assert(dev.processes().length > 1, "the service does not run");
   }
   await until(() => dev.processes().length === 0);
   dev.assertClosed();
@@ -105,7 +105,8 @@ test("starts in a folder that nobody may write", async () => {
     const asOther = Deno.uid() === 0
       ? "setpriv --bounding-set=-all --inh-caps=-all "
       : "";
-    assert(!succeeds(`${asOther}touch ${folder}/file`));
+    const canWrite = succeeds(`${asOther}touch ${folder}/file`);
+    assert(!canWrite, `${folder} can be written`);
     await using dev = start(`${asOther}${DEV}`, { cwd: folder });
     await dev.until(GREETING);
     await dev.press(CTRL_C);
@@ -119,7 +120,7 @@ test("with :watch outlives SIGTERM, and ends at Ctrl-C", async () => {
   await using dev = start(`${DEV}:watch`);
   await dev.until(GREETING);
   const service = dev.processes().at(-1);
-  assert(service !== undefined);
+  assert(service !== undefined, dev.screen);
   Deno.kill(service, "SIGTERM");
   await dev.until(/"event":"stopping"/);
   await wait(1000);

@@ -79,7 +79,7 @@ class Upgraded extends Machine implements AsyncDisposable {
     const there = parts.filter((path) => !isLeftOut(path));
     const args = ["-r", "--parents", ...there, release];
     const copied = new Deno.Command("cp", { args, cwd: root }).outputSync();
-    assert(copied.success);
+    assert(copied.success, new TextDecoder().decode(copied.stderr));
     const toHere = (text: string) =>
       text.replaceAll("/opt/sales-statistics", this.folder)
         .replaceAll("/etc/sales-statistics", this.folder)

@@ -32,7 +32,7 @@ test("without suite/ every check passes, of documents and the tests' types too",
 test("without suite/ the tests of the service begin, and pass", async (checkout) => {
   const folders = ["tests/conformance/", "tests/routes/documents/"];
   const output = await runTask(checkout, "test:service", ...folders);
-  assertMatch(output, /\b[1-9]\d+ passed \| 0 failed|\b[1-9]\d+ passed/);
+  assertMatch(output, /\b[1-9]\d+ passed/);
 });
 
 test("without suite/ the service answers, and / is the reference alone", async (checkout) => {

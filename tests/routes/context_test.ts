@@ -1,6 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { createContext, type Workers, workHere } from "../../routes/mod.ts";
-import { parseConfig } from "../../schemas/mod.ts";
+import { DEFAULT_BODY_BYTES } from "../../schemas/limits.ts";
+import { limitsOf, parseConfig } from "../../schemas/mod.ts";
 
 const { signal } = new AbortController();
 const surroundings = {
@@ -13,45 +14,47 @@ function workers(count: number, ready = count): Workers {
   return { count, ready, runJob: () => Promise.reject() };
 }
 
+const MAX_BODY_BYTES = 2 * DEFAULT_BODY_BYTES;
+
 Deno.test("createContext() bounds bodies and answers as the guide of configuration says", () => {
-  const { bodyBudget, answers, bodyIdleMs } = createContext(
-    parseConfig({ MAX_BODY_BYTES: "9437184" }),
+  const { bodyBudget, answers, limits, ...times } = createContext(
+    parseConfig({ MAX_BODY_BYTES: `${MAX_BODY_BYTES}` }),
     { ...surroundings, workers: workers(3) },
   );
-  // Bodies that are analyzed or wait, and as many that arrive.
-  assertEquals(bodyBudget.maxBytes, 2 * (3 + 32) * 9_437_184);
-  assertEquals(answers.maxBytes, 4 * 2 * 33_554_432);
-  assertEquals(bodyIdleMs, 10_000);
+  // Bodies that three workers analyze or 32 wait, and as many that arrive.
+  assertEquals(bodyBudget.maxBytes, 2 * (3 + 32) * MAX_BODY_BYTES);
+  assertEquals(limits, limitsOf(MAX_BODY_BYTES));
+  assertEquals(answers.maxBytes, 4 * limits.maxResponseBytes);
+  assertEquals([times.bodyTimeoutMs, times.bodyIdleMs], [30_000, 10_000]);
+});
+
+Deno.test("createContext() lets as many analyses run as workers are ready", () => {
+  const { admission, isReady } = createContext(
+    parseConfig({}),
+    { ...surroundings, workers: workers(3, 2) },
+  );
+  assertEquals([admission.slots, admission.maxWaiting], [2, 32]);
+  assertEquals(isReady(), false);
 });
 
 Deno.test("createContext() takes what is configured", () => {
   const context = createContext(
     parseConfig({
       API_CREDENTIALS: '{"a":"secret"}',
-      MAX_BODY_BYTES: "9437184",
+      MAX_BODY_BYTES: `${MAX_BODY_BYTES}`,
       PUBLIC_URL: "https://stats.test",
       CORS_ORIGINS: "https://app.test",
       LOG_FILENAMES: "false",
       TRUSTED_PROXIES: "3",
     }),
-    { ...surroundings, workers: workers(3, 2) },
+    { ...surroundings, workers: workers(3) },
   );
-  const { credentials, admission } = context;
+  const { credentials } = context;
   assertEquals([credentials.size, credentials.isKnown("a")], [1, true]);
-  assertEquals([admission.slots, admission.maxWaiting], [2, 32]);
-  assertEquals(context.isReady(), false);
-  assertEquals(context.limits, {
-    maxInflatedBytes: 268_435_456,
-    maxResponseBytes: 67_108_864,
-    maxWork: 2_500_000_000,
-    maxSeconds: 20,
-  });
-  assertEquals(context.maxBodyBytes, 9_437_184);
+  assertEquals(context.maxBodyBytes, MAX_BODY_BYTES);
   assertEquals(context.publicUrl, "https://stats.test");
   assertEquals(context.corsOrigins, ["https://app.test"]);
-  assertEquals(context.bodyTimeoutMs, 30_000);
-  assertEquals(context.logFilenames, false);
-  assertEquals(context.trustedProxies, 3);
+  assertEquals([context.logFilenames, context.trustedProxies], [false, 3]);
 });
 
 Deno.test("createContext() runs two analyses at once and one of another key, and is ready, without workers", () => {

@@ -44,9 +44,7 @@ const unallowed: Record<string, RequestInit> = {
   "of a look-alike origin": {
     headers: { ...headers, origin: `${origin}.evil.com` },
   },
-  "without an origin": {
-    headers: { "access-control-request-method": "POST" },
-  },
+  "without an origin": { headers: { "access-control-request-method": "POST" } },
   "without a method": { headers: { origin } },
   "that is a GET": { method: "GET" },
 };

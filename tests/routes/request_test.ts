@@ -90,7 +90,8 @@ for (const name of names.filter((it) => it !== "host")) {
       for (const filling of fillings) {
         const value = filled(filling, KIB + 1);
         const request = requestFor(path, { [name]: value });
-        assertEquals(await outcome(service, request), expected, filling);
+        const found = await outcome(service, request);
+        assertEquals(found, expected, `${path} with ${filling}`);
       }
     }
   });

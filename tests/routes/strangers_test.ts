@@ -3,7 +3,7 @@ import { assert, assertEquals } from "../support/assert.ts";
 import http2 from "node:http2";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import { concat, utf8 } from "../support/bytes.ts";
-import { readHealth, readStats } from "../support/answers.ts";
+import { readStats } from "../support/answers.ts";
 import {
   demo,
   fileBody,
@@ -85,20 +85,6 @@ Deno.test("analyze() serves a client while silent bodies in its name fill the ro
 });
 
 const message = signMessage(file);
-const halfABody = concat(
-  postHeadWithLength(message),
-  message.body.subarray(0, 500),
-);
-
-Deno.test("createHandler() answers a good client while 100 others send half a body and stall", async () => {
-  await using service = serveService({ bodyTimeoutMs: 3_600_000 });
-  using _stalled = await stalledClients(service.port, 100, halfABody);
-  await readStats(await service.post(file));
-  await readHealth(await fetch(`${service.base}/api/health`));
-  const logged = service.lines.map((line) => JSON.parse(line).path);
-  assertEquals(logged, ["/api/analyze"]);
-});
-
 Deno.test("createHandler() answers a good client while 5 others never read", async () => {
   await using service = serveService();
   const many = concat(

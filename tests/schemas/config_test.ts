@@ -22,7 +22,8 @@ Deno.test("parseConfig() refuses METRICS_ADDRESS where the service itself listen
     const [host, address] of [...everywhere, ["127.0.0.1", "0.0.0.0:8000"]]
   ) {
     const { message } = assertThrows(() => parse(host, address), ConfigError);
-    assertEquals(message, "METRICS_ADDRESS: expected another port than PORT");
+    const said = "METRICS_ADDRESS: expected another port than PORT";
+    assertEquals(message, said, `${host}, ${address}`);
   }
   parse("10.0.0.1", "127.0.0.1:8000");
   parse("0.0.0.0", "127.0.0.1:8001");
@@ -147,7 +148,7 @@ for (const [name, [min, max]] of Object.entries(numbers)) {
     const read = (value: string): Record<string, unknown> =>
       parseConfig({ [name]: value });
     for (const value of [min, min + 1, max - 1, max]) {
-      assertEquals(read(` ${value} `)[name], value);
+      assertEquals(read(` ${value} `)[name], value, `${value}`);
     }
     for (const value of [String(min - 1), String(max + 1), ...notNumbers]) {
       const { message } = assertThrows(() => read(value), ConfigError);

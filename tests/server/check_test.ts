@@ -19,28 +19,31 @@ const valid = {
 
 const listen = () => Deno.listen({ hostname: "127.0.0.1", port: 0 });
 
-Deno.test("checkConfiguration() says which addresses are free, and warns of those in use", () => {
-  const said = (PORT: string, metricsPort: string) => {
-    const METRICS_ADDRESS = `127.0.0.1:${metricsPort}`;
-    const env = { ...valid, PORT, METRICS_ADDRESS };
-    const { lines: [variables, ...addresses], isWrong } = checkConfiguration(
-      env,
-    );
-    assertEquals([variables, isWrong], [
-      "right: 5 variables that are set",
-      false,
-    ]);
-    return addresses;
-  };
+/** What is said of the addresses at these ports, all else being right. */
+function addressesAt(PORT: string, metricsPort: string): readonly string[] {
+  const METRICS_ADDRESS = `127.0.0.1:${metricsPort}`;
+  const env = { ...valid, PORT, METRICS_ADDRESS };
+  const { lines: [variables, ...addresses], isWrong } = checkConfiguration(env);
+  assertEquals(
+    [variables, isWrong],
+    ["right: 5 variables that are set", false],
+  );
+  return addresses;
+}
+
+Deno.test("checkConfiguration() says which addresses are free", () => {
   const other = freePort();
-  assertEquals(said(valid.PORT, other), [
+  assertEquals(addressesAt(valid.PORT, other), [
     `right: HOST, PORT: 127.0.0.1:${valid.PORT} is free`,
     `right: METRICS_ADDRESS: 127.0.0.1:${other} is free`,
   ]);
+});
+
+Deno.test("checkConfiguration() warns of addresses that are in use", () => {
   using one = listen();
   using two = listen();
   const [port, metricsPort] = [one, two].map(({ addr }) => `${addr.port}`);
-  assertEquals(said(port, metricsPort), [
+  assertEquals(addressesAt(port, metricsPort), [
     `warning: HOST, PORT: 127.0.0.1:${port} is in use; choose a free port`,
     `warning: METRICS_ADDRESS: 127.0.0.1:${metricsPort} is in use; choose a free port`,
   ]);

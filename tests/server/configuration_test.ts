@@ -10,10 +10,14 @@ import { withoutEffect } from "../../server/without_effect.ts";
 import { warningsOf } from "../../server/clients/warnings.ts";
 import { changesBetween } from "../../server/clients/clients.ts";
 
-Deno.test("Deno Deploy has no workers unless WORKERS says otherwise, and leaves a stop 4.5 seconds instead of 8", () => {
-  const deploy = { DENO_DEPLOY: "true" };
+const deploy = { DENO_DEPLOY: "true" };
+
+Deno.test("onPlatform() starts no workers on Deno Deploy unless WORKERS says otherwise", () => {
   assertEquals(onPlatform(parseConfig({}), deploy).WORKERS, 0);
   assertEquals(onPlatform(parseConfig({ WORKERS: "2" }), deploy).WORKERS, 2);
+});
+
+Deno.test("stopMsOn() allows a stop 8 seconds, and 4.5 on Deno Deploy", () => {
   assertEquals([stopMsOn({}), stopMsOn(deploy)], [8000, 4500]);
 });
 
@@ -127,7 +131,7 @@ Deno.test("warningsOf() leaves the files alone that systemd and Docker protect",
   for (const folder of ["credentials/sales.service", "secrets"]) {
     const API_CREDENTIALS_FILE = `/run/${folder}/clients.json`;
     const config = parseConfig({ ...credentials, API_CREDENTIALS_FILE });
-    assertEquals(warningsOf(config), []);
+    assertEquals(warningsOf(config), [], API_CREDENTIALS_FILE);
   }
 });
 

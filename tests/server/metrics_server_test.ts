@@ -39,13 +39,17 @@ Deno.test("serveMetrics() does nothing without METRICS_ADDRESS", () => {
   assertEquals(servedBy().served, undefined);
 });
 
-Deno.test("serveMetrics() says where it listens, and answers GET /metrics", async () => {
-  const { served, lines, ask } = servedBy("127.0.0.1:9999");
+Deno.test("serveMetrics() logs where it listens", () => {
+  const { served, lines } = servedBy("127.0.0.1:9999");
   const [{ hostname, port }] = served ?? [{}];
   assertEquals([hostname, port], ["127.0.0.1", 9999]);
   assertEquals(lines, [
     ["info", "metrics_listening", { address: "127.0.0.1:9999" }],
   ]);
+});
+
+Deno.test("serveMetrics() answers GET /metrics alone, with the state of the service", async () => {
+  const { ask } = servedBy("127.0.0.1:9999");
   const [status, headers, text] = await ask("/metrics");
   const type = "text/plain; version=0.0.4; charset=utf-8";
   assertEquals([status, headers], [200, { "content-type": type }]);

@@ -70,7 +70,7 @@ const start = Deno.readTextFileSync(
   new URL("../../deploy/start", import.meta.url),
 );
 const [, timeout] = /OTEL_EXPORTER_OTLP_TIMEOUT:-(\d+)/.exec(start) ?? [];
-assert(timeout !== undefined);
+assert(timeout !== undefined, "deploy/start sets no timeout of exports");
 
 Deno.test("serve() stops although the collector of the traces never answers", async () => {
   using collector = stalledCollector();

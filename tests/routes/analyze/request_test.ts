@@ -41,7 +41,7 @@ Deno.test("parseJson() accepts 10,000 marks, and no more", () => {
   // Two brackets, four quotes, and a comma before each value but the first.
   const body = (count: number) =>
     encodeBody(`{"file":[${Array(count - 3).fill("1").join()}]}`);
-  assertEquals(parseJson(body(10_000)) instanceof Object, true);
+  parseJson(body(10_000));
   assertThrows(() => parseJson(body(10_001)), Refusal);
 });
 
@@ -57,11 +57,8 @@ Deno.test("validateRequest() ignores a file field of the prototype", () => {
   assertEquals(error.reason, "file_missing");
 });
 
-for (
-  const file of [
-    ...["A", "UEsDB", "UEsDBA=", "UEsDBA==\u00a0", "UEsDBA==x", "=", "-_-_"],
-  ]
-) {
+const notBase64 = ["A", "UEsDB", "UEsDBA=", "UEsDBA==\u00a0", "UEsDBA==x", "="];
+for (const file of [...notBase64, "-_-_"]) {
   Deno.test(`decodeFile() refuses ${JSON.stringify(file)}`, () => {
     const error = assertThrows(() => decodeFile(file), Refusal);
     const { reason, message } = worded(error);

@@ -3,7 +3,11 @@ import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { setImmediate } from "node:timers";
 import { runJob } from "../../../routes/analyze/work.ts";
 import { DEFAULT_BODY_BYTES, limitsOf } from "../../../schemas/limits.ts";
-import { analyzeRequest, encodeBody, fileBody } from "../../support/client.ts";
+import {
+  encodeBody,
+  fileBody,
+  type SignOptions,
+} from "../../support/client.ts";
 import { countTurns } from "../../support/count_turns.ts";
 import { replaced } from "../../support/replaced.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
@@ -24,7 +28,7 @@ Deno.test("runJob() never waits where nothing else needs the thread", async () =
   using turning = countTurns();
   const outcome = await runJob(batchesJob(4));
   assertEquals(turning.turns, 0);
-  assert("answer" in outcome);
+  assert("answer" in outcome, "no answer");
 });
 
 Deno.test("runJob() gives back no more of a filename than the log needs", async () => {
@@ -43,58 +47,69 @@ Deno.test("runJob() gives back no more of a filename than the log needs", async 
   }
 });
 
-Deno.test("analyze() gives the work a key that cannot be read out, and no secret", async () => {
-  const jobs: Job[] = [];
-  const service = createService({
-    runJob: (job) => {
-      jobs.push(job);
-      return runJob(job);
-    },
-  });
-  const file = fileBody(salesWorkbook([{}]));
-  await readStats(await service.send(file, { encrypt: true }));
-  await readStats(await service.send(file));
-  const [{ key }, plain] = jobs;
-  assert(key instanceof CryptoKey);
-  assertEquals([key.extractable, key.usages], [false, ["decrypt"]]);
-  const names = Object.keys(plain).toSorted();
-  assertEquals(names, ["body", "handling", "key", "limits"]);
-  assertEquals(plain.key, undefined);
+const file = fileBody(salesWorkbook([{}]));
+
+/** The job that the service makes of a body. */
+async function jobOf(options: SignOptions): Promise<Job | undefined> {
+  let sent: Job | undefined;
+  const service = createService({ runJob: (job) => runJob(sent = job) });
+  await readStats(await service.send(file, options));
+  return sent;
+}
+
+Deno.test("analyze() gives the work of an encrypted body a key that cannot be read out", async () => {
+  const key = (await jobOf({ encrypt: true }))?.key;
+  assertEquals([key?.extractable, key?.usages], [false, ["decrypt"]]);
 });
 
-Deno.test("analyze() gives back the memory of the body and of the workbook", async () => {
-  const service = createService();
-  const workbook = salesWorkbook(
-    Array.from({ length: 3000 }, (_, i) => ({ hospital: `${i * 7919}` })),
-  );
+Deno.test("analyze() gives the work no secret, and of a plain body no key", async () => {
+  const job = await jobOf({});
+  const names = Object.keys(job ?? {}).toSorted();
+  assertEquals(names, ["body", "handling", "key", "limits"]);
+  assertEquals(job?.key, undefined);
+});
+
+/** Keeps the memory of each body and of each decoded workbook. */
+function watchMemory() {
   const buffers: ArrayBufferLike[] = [];
+  const stack = new DisposableStack();
   const { join } = BufferedBody.prototype;
   const decode = Uint8Array.fromBase64;
   const kept = <Bytes extends Uint8Array>(bytes: Bytes) => {
     buffers.push(bytes.buffer);
     return bytes;
   };
-  using _body = replaced(BufferedBody.prototype, {
+  stack.use(replaced(BufferedBody.prototype, {
     join(this: BufferedBody) {
       return kept(join.call(this));
     },
-  });
-  using _workbook = replaced(Uint8Array, {
+  }));
+  stack.use(replaced(Uint8Array, {
     fromBase64: (text: string) => kept(decode.call(Uint8Array, text)),
-  });
-  await readStats(await service.handle(analyzeRequest(fileBody(workbook))));
-  assertEquals(buffers.map(({ byteLength }) => byteLength), [0, 0]);
+  }));
+  return Object.assign(stack, { buffers });
+}
+
+Deno.test("analyze() gives back the memory of the body and of the workbook", async () => {
+  const workbook = salesWorkbook(
+    Array.from({ length: 3000 }, (_, i) => ({ hospital: `${i * 7919}` })),
+  );
+  using memory = watchMemory();
+  await readStats(await createService().analyze(workbook));
+  assertEquals(memory.buffers.map(({ byteLength }) => byteLength), [0, 0]);
 });
 
-/** Turns between two slices, of which there are three without the rows. */
+/** Turns of the event loop between two slices of the work. */
 const TURNS = 64;
+/** Slices before and after those of the rows. */
+const OTHER_SLICES = 3;
 const runHere = workHere().runJob;
 
 async function turnsOf(batches: number): Promise<number> {
   const { signal } = new AbortController();
   const job = batchesJob(batches);
   using turning = countTurns();
-  assert("answer" in await runHere(job, signal));
+  assert("answer" in await runHere(job, signal), "no answer");
   return turning.turns;
 }
 
@@ -102,7 +117,7 @@ Deno.test("workHere() lets the event loop turn after each step and batch of rows
   await turnsOf(1); // loads the code, which takes turns, too
   for (const batches of [1, 4]) {
     const slices = Math.floor(await turnsOf(batches) / TURNS);
-    assertEquals(slices, 3 + batches);
+    assertEquals(slices, OTHER_SLICES + batches, `${batches} batches`);
   }
 });
 

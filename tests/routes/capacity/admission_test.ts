@@ -41,6 +41,7 @@ async function play(story: string): Promise<void> {
   const [size, ...steps] = story.split(" ");
   const [slots, places] = size.split(",").map(Number);
   let time = 1_000_000;
+  let told = "after";
   const admission = new Admission(slots, places, () => time);
   const requests: ReturnType<typeof held>[] = [];
   const arrive = (apiKey: string) => requests.push(held(admission, apiKey));
@@ -56,11 +57,12 @@ async function play(story: string): Promise<void> {
     "!": (rest) => admission.recordLate(rest),
     "+": (rest) => time += Number(rest),
     "?": ([key, is]) =>
-      assertEquals(admission.isFullFor(key), is === "1", `${key} at ${time}`),
+      assertEquals(admission.isFullFor(key), is === "1", told),
     "/": (rest) =>
-      assertEquals(requests.map(({ state }) => state).join(""), rest),
+      assertEquals(requests.map(({ state }) => state).join(""), rest, told),
   };
   for (const step of steps) {
+    told += ` ${step}`;
     if (step[0] in acts) await acts[step[0]](step.slice(1));
     else if (/\d/.test(step)) requests[Number(step)].end();
     else arrive(step);

@@ -19,7 +19,7 @@ Deno.test("createHandler() logs client, file name, bytes and rows of an analysis
   assertMatch(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   assert(Number.isInteger(work) && work > 1000, `${work} units`);
   assertEquals(id, response.headers.get("x-request-id"));
-  assert(ms >= 0);
+  assert(ms >= 0, `${ms} ms`);
   assertEquals(rest, {
     level: "info",
     event: "request",
@@ -47,7 +47,7 @@ Deno.test("createHandler() does not log the query", async () => {
   const service = createService();
   await service.get("/llms.txt?token=secret-token");
   assertEquals(JSON.parse(service.lines[0]).path, "/llms.txt");
-  assert(!service.lines[0].includes("secret-token"));
+  assertEquals(service.lines[0].match(/secret-token/), null);
 });
 
 const signed = signMessage(body).headers.get("x-signature") ?? "";

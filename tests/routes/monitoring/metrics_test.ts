@@ -26,7 +26,7 @@ function samplesOf(metrics: Metrics): Record<string, number> {
   }));
 }
 
-Deno.test("Metrics.toText() says all as before", async () => {
+Deno.test("Metrics.toText() writes what tests/fixtures/shown/metrics.txt shows", async () => {
   const metrics = new Metrics();
   metrics.record({ ...analysis, rows: 3, work: 500 });
   const reason = "columns_missing";
@@ -67,6 +67,7 @@ Deno.test("Metrics.record() names a hundred clients, and adds up the others", ()
   const samples = samplesOf(metrics);
   const name = "sales_statistics_client_requests_total";
   const clients = Object.keys(samples).filter((it) => it.startsWith(name));
+  // A hundred clients, and the others in two series.
   assertEquals(clients.length, 102);
   assertEquals(samples[`${name}{client="c0",reason=""}`], 151);
   assertEquals(samples[`${name}{client="c99",reason="overloaded"}`], 1);
@@ -82,7 +83,8 @@ Deno.test("createHandler() counts requests, phases and unknown paths for Prometh
   await service.get("/made-up-by-a-client");
   const samples = samplesOf(metrics);
   assertEquals(samples.sales_statistics_rows_total, 2);
-  assert(samples.sales_statistics_work_units_total > 0);
+  const { sales_statistics_work_units_total: work } = samples;
+  assert(work > 0, `${work} units of work`);
   const read = 'phase_duration_seconds_count{phase="read"}';
   assertEquals(samples[`sales_statistics_${read}`], 1);
   const all = [

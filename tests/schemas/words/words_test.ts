@@ -24,7 +24,7 @@ for (const [name, refusal] of Object.entries(examples)) {
     const facts = JSON.parse(JSON.stringify(refusal.facts));
     for (const language of languageIds) {
       const sent = wordRefusal({ ...refusal, facts }, language);
-      assertEquals(sent, sentence(language));
+      assertEquals(sent, sentence(language), language);
     }
     const words = sentence("en");
     assert(/^\S.*[^.…\s]$/.test(words) || words.endsWith("…"), words);
@@ -46,7 +46,7 @@ for (const [name, refusal] of Object.entries(examples)) {
 for (const language of languageIds) {
   Deno.test(`references have a text without a period for each row, in ${language}`, () => {
     const texts = textsOf(references[language](), "reference");
-    assert(texts.length > 0);
+    assert(texts.length > 0, "no texts");
     const wrong = texts.filter(([, text]) => !/[^\s.。]$/.test(text));
     assertEquals(wrong, []);
   });
@@ -67,7 +67,7 @@ const noted: NoteFacts[] = [1, 2, 30].map((count) => ({
 }));
 
 for (const language of languageIds) {
-  Deno.test(`the sentences of refusals and notes are as before, in ${language}`, async () => {
+  Deno.test(`the sentences of refusals and notes are those of tests/fixtures/shown/sentences_${language}.txt`, async () => {
     const lines = Object.entries(examples).map(([name, refusal]) =>
       `${name}: ${wordRefusal(refusal, language)}`
     );

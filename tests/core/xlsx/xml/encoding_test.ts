@@ -3,12 +3,7 @@ import { withoutMark } from "../../../../core/xlsx/xml/mod.ts";
 import type { Reason } from "../../../../schemas/problems.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { latin1 } from "../../../support/bytes.ts";
-import {
-  assertReadsFiveSales,
-  assertRefused,
-  fiveSalesWorkbook,
-  neededParts,
-} from "../../../support/read_workbook.ts";
+import { assertRefused, neededParts } from "../../../support/read_workbook.ts";
 import { changedPart } from "../../../support/sales_archives.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -57,11 +52,6 @@ for (const [bytes, reason, said] of wrong) {
     await assertRefused(read, reason, said, "part part");
   });
 }
-
-Deno.test("readFirstWorksheet() reads parts without a declaration, and with a mark", async () => {
-  const bytes = fiveSalesWorkbook({ mark: true, declaration: false });
-  await assertReadsFiveSales(bytes);
-});
 
 for (const name of neededParts) {
   Deno.test(`readFirstWorksheet() refuses ${name} in GBK, and a declaration that is not at its start`, async () => {
