@@ -11,16 +11,9 @@ import {
 const files = sourceFiles();
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
 const isOutside = isIn(
-  "tests/",
-  "suite/tests/",
-  "release/*.ts",
-  "docs/clients/",
-  "docs/large_sample/",
-  "docs/generate*.ts",
-  "docs/hashed_name.ts",
-  "docs/render.ts",
-  "docs/stale.ts",
-  "suite/*.ts",
+  ...["tests/", "suite/tests/", "suite/*.ts", "release/*.ts", "docs/clients/"],
+  ...["docs/large_sample/", "docs/generate*.ts", "docs/hashed_name.ts"],
+  ...["docs/render.ts", "docs/stale.ts"],
 );
 const product = files.filter(({ path }) => !isOutside(path));
 /** Every folder with a door is a room. */
@@ -147,12 +140,8 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   ],
   "suite/explore/targets": ["suite/explore/questions", "core", "type schemas"],
   "suite/client": [],
-  "suite/tools/workbooks": [
-    "core",
-    "suite/explore",
-    "schemas",
-    /^node:(?:fs\/promises|path|worker_threads)$/,
-  ],
+  "suite/tools/workbooks": ["core", "suite/explore", "schemas"]
+    .concat("node:fs/promises", "node:path", "node:worker_threads"),
   "suite/tools/answers": ["core", "suite/explore", "suite/report"]
     .concat("type schemas"),
   "suite/tools/program": ["release/owner.json"],
@@ -171,14 +160,9 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^node:(?:child_process|fs|path|process|url)$/,
   ],
   "suite/tools/analyze": [
-    "suite/explore",
-    "suite/report",
-    "schemas",
-    "suite/tools/answers",
-    "suite/tools/program",
-    "suite/tools/workbooks",
+    ...["suite/tools/answers", "suite/tools/program", "suite/tools/workbooks"],
+    ...["suite/explore", "suite/report", "schemas", "get-east-asian-width"],
     "deno.json", // its version
-    "get-east-asian-width",
     /^node:(?:fs|path|process|stream\/consumers|url|util)$/,
   ],
   "suite/page": [

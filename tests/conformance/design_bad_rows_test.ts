@@ -145,7 +145,7 @@ Deno.test("design 3: the details of missing headers number them as the table of 
   assertEquals(seen, 'columns_missing;count=2;cells="J1";headers="7 10";row=1');
 });
 
-Deno.test("design 3: a header that appears twice has details", async () => {
+Deno.test("design 3: the details of a header that appears twice name both cells", async () => {
   const headers = [...requiredHeaders, "月"];
   const found = (await answerTo(headers)).headers.get("x-error-details");
   assertEquals(found, 'column_duplicated;count=2;cells="B1 L1";headers="2"');

@@ -1,9 +1,8 @@
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { assertEquals, assertMatch } from "../support/assert.ts";
 import { type DocumentId, documents } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { sentDocuments } from "../support/sent_documents.ts";
 import { createService } from "../support/service.ts";
 
 const service = createService();
@@ -39,22 +38,6 @@ for (const [path, id, opening] of openings) {
     assertMatch(await response.text(), opening);
   });
 }
-
-Deno.test("design 5: {base_url} is PUBLIC_URL where set", async () => {
-  const publicUrl = "https://sales.example.com/v";
-  const service = await createService({ publicUrl });
-  const constant = [
-    "/sample.xlsx",
-    "/sample-targets.xlsx",
-    "/sample.json",
-    "/vectors.json",
-  ];
-  for (const { path } of sentDocuments) {
-    const text = await (await service.get(path)).text();
-    assert(text.includes(publicUrl) || constant.includes(path), path);
-    assertEquals(text.includes("http://service.test"), false, path);
-  }
-});
 
 const openapi = async () => await (await service.get("/openapi.json")).json();
 

@@ -5,7 +5,7 @@ import { filled } from "../support/filled.ts";
 import { BASE_PATH, BASE_URL, basePath, limit } from "../../docs/fill.ts";
 import { rendered } from "../../docs/render.ts";
 
-Deno.test("renderLlmsMd() fits one reading, well below 32,000 characters, with a long base URL too", () => {
+Deno.test("renderLlmsMd() has at most 32,000 characters, with a long base URL too", () => {
   const host = `${"long-label.".repeat(15)}example`;
   const page = filled(renderLlmsMd(), `https://${host}/${"p".repeat(50)}`);
   assert(page.length <= 32_000, `${page.length} characters`);

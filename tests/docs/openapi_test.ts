@@ -118,7 +118,7 @@ const unworded: Record<string, [schema: z.ZodType, what: string]> = {
   ],
 };
 for (const [name, [schema, what]] of Object.entries(unworded)) {
-  Deno.test(`refuseUnworded() refuses ${name}, in whatever it is`, () => {
+  Deno.test(`refuseUnworded() refuses ${name} in a list in an object`, () => {
     const nested = z.object({ list: z.array(z.object({ field: schema })) });
     const { message } = assertThrows(() => refuseUnworded(nested));
     assertEquals(message, `The documents have no words for ${what} of field`);

@@ -91,7 +91,8 @@ class Repository extends Checkout {
 
 /** That of the release in these tests, whatever this tree has. */
 const VERSION = "9.9.9";
-const needs = ["a checkout of Git"] as const;
+const test = (title: string, fn: () => Promise<void>) =>
+  testWith(["a checkout of Git"], title, fn);
 
 const NAME = `sales-statistics-${VERSION}-dev`;
 
@@ -110,53 +111,39 @@ async function makeRelease(): Promise<Repository> {
   return checkout;
 }
 
-testWith(
-  needs,
-  "release makes archive, package and image, says what is next, and commits nothing (slow)",
-  async () => {
-    const checkout = await released();
-    const files = ["notes.md", `${NAME}.image.tar`, `${NAME}.tar.gz`]
-      .concat(`${NAME}.tar.gz.sha256`)
-      .concat(hasSuite ? ["a-tools.tgz", "package"] : []);
-    assertEquals(checkout.list("dist"), files.toSorted());
-    const image = checkout.read(`dist/${NAME}.image.tar`);
-    assertEquals(image, `sales-statistics:${VERSION}-dev\n`);
-  },
-);
+test("release makes archive, package and image, says what is next, and commits nothing (slow)", async () => {
+  const checkout = await released();
+  const files = ["notes.md", `${NAME}.image.tar`, `${NAME}.tar.gz`]
+    .concat(`${NAME}.tar.gz.sha256`)
+    .concat(hasSuite ? ["a-tools.tgz", "package"] : []);
+  assertEquals(checkout.list("dist"), files.toSorted());
+  const image = checkout.read(`dist/${NAME}.image.tar`);
+  assertEquals(image, `sales-statistics:${VERSION}-dev\n`);
+});
 
-testWith(
-  needs,
-  "release puts scripts that run into the archive, and the files of the page before (slow)",
-  async () => {
-    const checkout = await released();
-    const archived = checkout.archived(`dist/${NAME}.tar.gz`);
-    assertEquals(archived.get("deploy/start"), "-rwxr-xr-x");
-    assertEquals(archived.get("deploy/alerts.yaml"), "-rw-r--r--");
-    const before = "docs/generated/assets_before/style.0123456789.css";
-    assertEquals(checkout.read(before), "p {}");
-    assertEquals(archived.get(before), "-rw-r--r--");
-    const own = [...archived.keys()].filter((it) =>
-      /^(?:dist|\.git)\//.test(it)
-    );
-    assertEquals(own, []);
-  },
-);
+test("release puts scripts that run into the archive, and the files of the page before (slow)", async () => {
+  const checkout = await released();
+  const archived = checkout.archived(`dist/${NAME}.tar.gz`);
+  assertEquals(archived.get("deploy/start"), "-rwxr-xr-x");
+  assertEquals(archived.get("deploy/alerts.yaml"), "-rw-r--r--");
+  const before = "docs/generated/assets_before/style.0123456789.css";
+  assertEquals(checkout.read(before), "p {}");
+  assertEquals(archived.get(before), "-rw-r--r--");
+  const own = [...archived.keys()].filter((it) => /^(?:dist|\.git)\//.test(it));
+  assertEquals(own, []);
+});
 
-testWith(
-  needs,
-  "release makes the same archive of the same files, as its checksum tells (slow)",
-  async () => {
-    const checkout = await released();
-    const checksum = checkout.read(`dist/${NAME}.tar.gz.sha256`);
-    assertEquals((await checkout.release()).code, 0);
-    assertEquals(checkout.read(`dist/${NAME}.tar.gz.sha256`), checksum);
-    const { code, stderr } = await run(
-      ["sha256sum", "--check", "--quiet", `${NAME}.tar.gz.sha256`],
-      { cwd: `${checkout.folder}/dist` },
-    );
-    assertEquals(code, 0, stderr);
-  },
-);
+test("release makes the same archive of the same files, as its checksum tells (slow)", async () => {
+  const checkout = await released();
+  const checksum = checkout.read(`dist/${NAME}.tar.gz.sha256`);
+  assertEquals((await checkout.release()).code, 0);
+  assertEquals(checkout.read(`dist/${NAME}.tar.gz.sha256`), checksum);
+  const { code, stderr } = await run(
+    ["sha256sum", "--check", "--quiet", `${NAME}.tar.gz.sha256`],
+    { cwd: `${checkout.folder}/dist` },
+  );
+  assertEquals(code, 0, stderr);
+});
 
 async function assertRefused(
   checkout: Repository,
@@ -167,37 +154,29 @@ async function assertRefused(
   for (const text of words) assertStringIncludes(err.join("\n"), text);
 }
 
-testWith(
-  needs,
-  "release --tag makes only what may be published (slow)",
-  async () => {
-    using checkout = new Repository();
-    const blank = "release/owner.json: fill in author";
-    await assertRefused(checkout, blank, "the tag v9.9.9 is not v9.9.9-dev");
-    checkout.setVersion(VERSION);
-    const changelog = checkout.read("CHANGELOG.md")
-      .replace("## Unreleased", `## ${VERSION} - 2027-01-31`);
-    checkout.write("CHANGELOG.md", changelog);
-    checkout.fillIn("x");
-    await assertRefused(checkout, "not committed: ", "assets_before/");
-    checkout.commit("Release 9.9.9");
-    const released = await checkout.release("--tag", `v${VERSION}`);
-    assertEquals(released.code, 0, released.err.join("\n"));
-    assertEquals(released.out.at(-4), "1. Fill in: nothing is missing");
-  },
-);
+test("release --tag makes only what may be published (slow)", async () => {
+  using checkout = new Repository();
+  const blank = "release/owner.json: fill in author";
+  await assertRefused(checkout, blank, "the tag v9.9.9 is not v9.9.9-dev");
+  checkout.setVersion(VERSION);
+  const changelog = checkout.read("CHANGELOG.md")
+    .replace("## Unreleased", `## ${VERSION} - 2027-01-31`);
+  checkout.write("CHANGELOG.md", changelog);
+  checkout.fillIn("x");
+  await assertRefused(checkout, "not committed: ", "assets_before/");
+  checkout.commit("Release 9.9.9");
+  const released = await checkout.release("--tag", `v${VERSION}`);
+  assertEquals(released.code, 0, released.err.join("\n"));
+  assertEquals(released.out.at(-4), "1. Fill in: nothing is missing");
+});
 
-testWith(
-  needs,
-  "release refuses an interface that has lost something, and names it",
-  async () => {
-    using checkout = new Repository();
-    const path = "docs/generated/openapi.json";
-    checkout.write(path, checkout.read(path).replace('"stopping", ', ""));
-    const { code, err } = await checkout.release();
-    assertEquals(code, 1);
-    assertEquals(err, [
-      "the interface may only gain: components > headers > x-error-reason > schema > x-extensible-enum > stopping is missing",
-    ]);
-  },
-);
+test("release refuses an interface that has lost something, and names it", async () => {
+  using checkout = new Repository();
+  const path = "docs/generated/openapi.json";
+  checkout.write(path, checkout.read(path).replace('"stopping", ', ""));
+  const { code, err } = await checkout.release();
+  assertEquals(code, 1);
+  assertEquals(err, [
+    "the interface may only gain: components > headers > x-error-reason > schema > x-extensible-enum > stopping is missing",
+  ]);
+});

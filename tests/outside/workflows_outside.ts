@@ -77,6 +77,9 @@ Deno.test("the workflows store no secret, and may write only what they publish",
   });
 });
 
+const test = (title: string, fn: () => void) =>
+  testWith(["bash", "Node.js"], title, fn);
+
 /** Programs that say how they were called, and what npm and Docker answer. */
 const programs: Record<string, string> = {
   npx: "",
@@ -134,14 +137,10 @@ function runSteps(
   return { code, called: log.map((line) => line.trim()), notes };
 }
 
-testWith(
-  ["bash"],
-  "check.yml runs what people run before they send a change",
-  () => {
-    const { code, called } = runSteps("check.yml");
-    assertEquals({ code, called }, { code: 0, called: [".ci/run"] });
-  },
-);
+testWith(["bash"], "check.yml runs what people run before a change", () => {
+  const { code, called } = runSteps("check.yml");
+  assertEquals({ code, called }, { code: 0, called: [".ci/run"] });
+});
 
 const before = [
   "npx -y deno@2.9.6 task release --tag v1.0.1",
@@ -153,29 +152,21 @@ const before = [
 const last =
   "gh release create v1.0.1 --verify-tag --title 1.0.1 --notes-file dist/notes.md dist/sales-statistics-1.0.1.tar.gz dist/sales-statistics-1.0.1.tar.gz.sha256";
 
-testWith(
-  ["bash", "Node.js"],
-  "release.yml makes the release, and publishes image, package and archive",
-  () => {
-    const { code, called, notes } = runSteps("release.yml");
-    assertEquals(code, 0);
-    assertEquals(called, [
-      ...before,
-      "npm publish --access public ./dist/a-tools-1.0.1.tgz",
-      last,
-    ]);
-    assertEquals(notes, "- All\n\nImage: `ghcr.io/owner/name@sha256:abc`\n");
-  },
-);
+test("release.yml makes the release, and publishes image, package and archive", () => {
+  const { code, called, notes } = runSteps("release.yml");
+  assertEquals(code, 0);
+  assertEquals(called, [
+    ...before,
+    "npm publish --access public ./dist/a-tools-1.0.1.tgz",
+    last,
+  ]);
+  assertEquals(notes, "- All\n\nImage: `ghcr.io/owner/name@sha256:abc`\n");
+});
 
-testWith(
-  ["bash", "Node.js"],
-  "release.yml leaves a package alone that npm has",
-  () => {
-    const { code, called } = runSteps("release.yml", { PUBLISHED: "1.0.1" });
-    assertEquals({ code, called }, { code: 0, called: [...before, last] });
-  },
-);
+test("release.yml leaves a package alone that npm has", () => {
+  const { code, called } = runSteps("release.yml", { PUBLISHED: "1.0.1" });
+  assertEquals({ code, called }, { code: 0, called: [...before, last] });
+});
 
 Deno.test("release.yml gives the image the labels for which the Dockerfile asks", () => {
   const dockerfile = Deno.readTextFileSync(new URL("Dockerfile", root));

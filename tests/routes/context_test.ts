@@ -28,7 +28,7 @@ Deno.test("createContext() bounds bodies and answers as the guide of configurati
   assertEquals([times.bodyTimeoutMs, times.bodyIdleMs], [30_000, 10_000]);
 });
 
-Deno.test("createContext() lets as many analyses run as workers are ready", () => {
+Deno.test("createContext() lets as many analyses run as workers are ready, and 32 wait", () => {
   const { admission, isReady } = createContext(
     parseConfig({}),
     { ...surroundings, workers: workers(3, 2) },

@@ -12,7 +12,7 @@ import {
   type SignOptions,
 } from "../support/client.ts";
 import { postHeadWithLength, until, wait } from "../support/posting.ts";
-import { exchange, requestHead, stalledClients } from "../support/raw_http.ts";
+import { exchange, stalledClients } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type ServedService, serveService } from "../support/service.ts";
 import { Admission } from "../../routes/capacity/admission.ts";
@@ -85,15 +85,6 @@ Deno.test("analyze() serves a client while silent bodies in its name fill the ro
 });
 
 const message = signMessage(file);
-Deno.test("createHandler() answers a good client while 5 others never read", async () => {
-  await using service = serveService();
-  const many = concat(
-    ...Array(300).fill(requestHead("GET /", [["host", "x"]])),
-  );
-  using _silent = await stalledClients(service.port, 5, many);
-  await readStats(await service.post(file));
-});
-
 type Leave = (
   stream: http2.ClientHttp2Stream,
   session: http2.ClientHttp2Session,

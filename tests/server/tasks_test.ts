@@ -14,13 +14,8 @@ Deno.test("the tasks that serve use no network at start", () => {
 
 /** Where people read commands of Deno, besides the tasks. */
 const isWritten = isIn(
-  "Dockerfile",
-  "deploy/*",
-  "guides/*.md",
-  "suite/guides/*.md",
-  "*.md",
-  "suite/README.md",
-  "suite/client/README.md",
+  ...["Dockerfile", "deploy/*", "guides/*.md", "suite/guides/*.md", "*.md"],
+  ...["suite/README.md", "suite/client/README.md"],
 );
 const written = repositoryPaths()
   .filter((path) => isWritten(path) && !path.endsWith("/"));

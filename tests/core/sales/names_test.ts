@@ -72,13 +72,13 @@ for (const [where, names] of Object.entries(sources)) {
   });
 
   Deno.test(`Names.ofCells() tells whether a name may have flags, of texts ${where}`, () => {
-    const read = (...rows: number[]) =>
-      names.ofCells(
-        textCells([...marked.keys()]),
-        Int32Array.from(rows),
-        new Int32Array(marked.length),
-      );
-    assertEquals([read(1), read(6), read(0, 6)], [true, true, true]);
+    const cells = textCells([...marked.keys()]);
+    const read = (...texts: string[]) => {
+      const rows = Int32Array.from(texts, (text) => marked.indexOf(text));
+      return names.ofCells(cells, rows, new Int32Array(rows.length));
+    };
+    assertEquals([read("合计医药"), read("")], [true, true]);
+    assertEquals(read("甲", "乙", "全部"), true);
   });
 }
 

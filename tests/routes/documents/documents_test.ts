@@ -63,7 +63,7 @@ for (const [status, patterns] of Object.entries(conditions)) {
 }
 
 for (const path of paths) {
-  Deno.test(`createDocumentHandler() writes the path of PUBLIC_URL into every link of ${path}, and sends another etag`, async () => {
+  Deno.test(`createDocumentHandler() writes PUBLIC_URL into every link of ${path}, and sends another etag`, async () => {
     const publicUrl = "https://other.test/sales";
     const response = await createService({ publicUrl }).get(path);
     const isSame = /\.xlsx$|^\/(?:sample|vectors)\.json$/.test(path);

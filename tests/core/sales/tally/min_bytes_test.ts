@@ -35,27 +35,17 @@ Deno.test("Tally.minBytes is never more than the bytes of the months", () => {
 });
 
 /** Rows by what is as short as possible, and the share that is known early. */
-const shortest: [what: string, rows: Partial<SalesRow>[], share: number][] = [
-  [
-    "groups",
-    Array.from(
-      { length: 500 },
-      (_, i) => ({ agent: `${i}`, qty: 0, conv: 0, month: 1 + i % 12 }),
-    ),
-    0,
-  ],
-  [
-    "new hospitals",
-    Array.from(
-      { length: 500 },
-      (_, i) => ({ hospital: `${i % 10}`, qty: 0, conv: 0, newHospital: 1 }),
-    ),
-    0.99,
-  ],
+type WriteRow = (i: number) => Partial<SalesRow>;
+const shortest: [what: string, write: WriteRow, share: number][] = [
+  ["groups", (i) => ({ agent: `${i}`, month: 1 + i % 12 }), 0],
+  ["new hospitals", (i) => ({ hospital: `${i % 10}`, newHospital: 1 }), 0.99],
 ];
-for (const [what, rows, share] of shortest) {
+for (const [what, write, share] of shortest) {
   Deno.test(`Tally.minBytes is never too large, and above ${share} of all, for the shortest ${what}`, () => {
-    const tally = tallyOfRows(rows);
+    const tally = tallyOfRows(Array.from(
+      { length: 500 },
+      (_, i) => ({ qty: 0, conv: 0, ...write(i) }),
+    ));
     const bytes = tally.minBytes;
     const most = monthBytes(tally);
     assert(bytes <= most && bytes > share * most, `${bytes} of ${most} bytes`);

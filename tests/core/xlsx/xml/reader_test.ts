@@ -115,8 +115,9 @@ Deno.test("XmlReader refuses declarations", () => {
 });
 
 const x = (length: number) => "x".repeat(length);
-const repeated = (count: number, write: (i: number) => string) =>
-  Array.from({ length: count }, (_, i) => write(i)).join("");
+/** An element with as many attributes. */
+const attributed = (write: (i: number) => string) => (count: number) =>
+  `<a${Array.from({ length: count }, (_, i) => write(i)).join("")}/>`;
 const MIB = 1024 ** 2;
 
 /** A document of some bytes, or with so many things. */
@@ -133,29 +134,14 @@ const bytes: Record<string, Write> = {
 };
 /** The limits of the tokenizer, with the messages above them. */
 const most: [what: string, write: Write, most: number, excess: Excess][] = [
-  ...Object.entries(bytes).map((
-    [of, write],
-  ): [string, Write, number, Excess] => [
-    `bytes of ${of}`,
-    write,
-    MIB,
-    "row_bytes",
-  ]),
   ["bytes of a value", (n) => `<a b='${x(n)}'/>`, 2 ** 19, "attribute_bytes"],
-  [
-    "attributes",
-    (n) => `<a${repeated(n, (i) => ` b${i}=''`)}/>`,
-    512,
-    "attributes",
-  ],
-  [
-    "prefixes",
-    (n) => `<a${repeated(n, (i) => ` xmlns:b${i}=''`)}/>`,
-    100,
-    "prefixes",
-  ],
+  ["attributes", attributed((i) => ` b${i}=''`), 512, "attributes"],
+  ["prefixes", attributed((i) => ` xmlns:b${i}=''`), 100, "prefixes"],
   ["levels", (n) => "<a>".repeat(n) + "</a>".repeat(n), 100, "depth"],
 ];
+for (const [of, write] of Object.entries(bytes)) {
+  most.push([`bytes of ${of}`, write, MIB, "row_bytes"]);
+}
 for (const [what, write, size, excess] of most) {
   Deno.test(`XmlReader reads ${size} ${what}, and refuses more`, () => {
     tokensOf(write(size));
@@ -263,15 +249,16 @@ Deno.test("XmlReader compares prefixes as bytes, not by their hash", () => {
   onElement.next();
   const onAttribute = readerOf(`<r xmlns:${declared}="u" ${other}:t="s"/>`);
   onAttribute.next();
-  const reads = [
-    () => onElement.next(),
-    () => onAttribute.attribute("t"),
-    () => onAttribute.attribute("t", /u/),
-  ];
-  for (const read of reads) {
-    const { facts } = assertThrows(read, Refusal);
-    const problem = "a prefix in it is not declared";
-    assertEquals(facts, { detail: `part part is not well-formed: ${problem}` });
+  const reads = {
+    "an element": () => onElement.next(),
+    "an attribute": () => onAttribute.attribute("t"),
+    "an attribute of a namespace": () => onAttribute.attribute("t", /u/),
+  };
+  for (const [what, read] of Object.entries(reads)) {
+    const { facts } = assertThrows(read, Refusal, "", what);
+    const detail =
+      "part part is not well-formed: a prefix in it is not declared";
+    assertEquals(facts, { detail }, what);
   }
 });
 
