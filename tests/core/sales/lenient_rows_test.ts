@@ -139,6 +139,9 @@ const unsure: Record<string, Rows> = {
   "an exact label, which is a total anyway": [
     ...[{}, dash, { ...label, hospital: "合计", qty: 9 }],
   ],
+  "a label and few names below one row that is left out": [
+    ...[dash, { ...few, hospital: "华东小计" }, {}],
+  ],
   "a label below a new total": [{}, dash, next, { ...label, qty: 9 }],
   "a formula that adds up only rows that are left out": [dash, sum, {}],
 };
