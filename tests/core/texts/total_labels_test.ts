@@ -62,7 +62,10 @@ for (const [what, flags, isEnd, texts] of names) {
 
 Deno.test("mayHaveFlags() is false for usual names", () => {
   const names = [
-    ...["北京协和医院", "国药控股有限公司", "华润（苏州）", "ABC-100000"],
+    "北京协和医院",
+    "国药控股有限公司",
+    "华润（苏州）",
+    "ABC-100000",
   ];
   assertEquals(names.filter((name) => accepts(mayHaveFlags, name)), []);
 });
