@@ -6,6 +6,7 @@ import {
   type Chosen,
   cross,
   EMPTY_SHOWN,
+  type Figures,
   type FiguresBy,
   figuresIn,
   type Indicator,
@@ -100,7 +101,7 @@ export const NO_FIGURES = {
   records: 0,
   active: 0,
   returns: 0,
-};
+} satisfies Required<Figures>;
 
 /** The figures of a column's names; active hospitals and returns as needed. */
 export function figuresBy(

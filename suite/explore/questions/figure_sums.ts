@@ -7,49 +7,20 @@ import {
   type SalesColumns,
   shownId,
 } from "../../../core/sales/mod.ts";
-import { type Figures, figuresOf } from "./figures.ts";
+import { type Counted, type Figures, figuresOf } from "./figures.ts";
 import { countedFor, type Indicator } from "./indicators.ts";
 
 const HOSPITAL = nameColumns.indexOf("hospital");
 
-/** Exact sums by group, and returns or active hospitals on request. */
-export class FigureSums {
-  readonly sums = new GroupSums();
-  readonly #amounts = new Amounts();
-  /** The boxes of rows below zero. */
-  readonly #returns: GroupSums | undefined;
-  readonly #hospitals: Hospitals | undefined;
-
-  constructor(groups: number, indicator: Indicator) {
-    this.sums.makeRoom(groups);
-    const counted = countedFor[indicator];
-    if (counted === "returns") this.#returns = new GroupSums(groups);
-    if (counted === "active") this.#hospitals = new Hospitals(groups);
-  }
-
-  /** Adds rows, given the group of each row; there must be room. */
-  countAll(groups: Int32Array, rows: SalesColumns): void {
-    this.#amounts.split(rows);
-    this.sums.countAll(groups, this.#amounts);
-    this.#hospitals?.countAll(groups, rows, this.#amounts);
-    if (this.#returns === undefined) return;
-    const { length, qty, conv } = rows;
-    const below = qty.map((boxes) => Math.min(boxes, 0));
-    this.#amounts.split({ length, qty: below, conv });
-    this.#returns.countAll(groups, this.#amounts);
-  }
-
-  figuresOf(group: number): Figures {
-    return {
-      ...figuresOf(this.sums, group),
-      ...this.#returns && { returns: this.#returns.qty(group) },
-      ...this.#hospitals && { active: this.#hospitals.active(group) },
-    };
-  }
+/** Counts one figure of each group from rows. */
+interface Counter {
+  /** Adds rows, given the group and the amounts of each row. */
+  countAll(groups: Int32Array, rows: SalesColumns, amounts: Amounts): void;
+  valueOf(group: number): number;
 }
 
 /** The boxes of each hospital in each group. */
-class Hospitals {
+class Hospitals implements Counter {
   readonly #sums = new GroupSums();
   /** Entry by group and hospital. */
   readonly #entries = new Map<number, number>();
@@ -71,7 +42,7 @@ class Hospitals {
     this.#active = undefined;
   }
 
-  active(group: number): number {
+  valueOf(group: number): number {
     this.#active ??= this.#count();
     return this.#active[group];
   }
@@ -93,5 +64,59 @@ class Hospitals {
       if (group >= 0 && this.#sums.qty(entry) > 0) active[group]++;
     }
     return active;
+  }
+}
+
+/** The boxes of the rows below zero in each group. */
+class Returns implements Counter {
+  readonly #amounts = new Amounts();
+  readonly #sums: GroupSums;
+
+  constructor(groups: number) {
+    this.#sums = new GroupSums(groups);
+  }
+
+  countAll(groups: Int32Array, { length, qty, conv }: SalesColumns): void {
+    const below = qty.map((boxes) => Math.min(boxes, 0));
+    this.#amounts.split({ length, qty: below, conv });
+    this.#sums.countAll(groups, this.#amounts);
+  }
+
+  valueOf(group: number): number {
+    return this.#sums.qty(group);
+  }
+}
+
+const counters: Readonly<Record<Counted, new (groups: number) => Counter>> = {
+  active: Hospitals,
+  returns: Returns,
+};
+
+/** Exact sums by group, and returns or active hospitals on request. */
+export class FigureSums {
+  readonly sums = new GroupSums();
+  readonly #amounts = new Amounts();
+  readonly #counted: Counted | undefined;
+  readonly #counter: Counter | undefined;
+
+  constructor(groups: number, indicator: Indicator) {
+    this.sums.makeRoom(groups);
+    this.#counted = countedFor(indicator);
+    if (this.#counted) this.#counter = new counters[this.#counted](groups);
+  }
+
+  /** Adds rows, given the group of each row; there must be room. */
+  countAll(groups: Int32Array, rows: SalesColumns): void {
+    this.#amounts.split(rows);
+    this.sums.countAll(groups, this.#amounts);
+    this.#counter?.countAll(groups, rows, this.#amounts);
+  }
+
+  figuresOf(group: number): Figures {
+    const figures = figuresOf(this.sums, group);
+    if (this.#counted && this.#counter) {
+      figures[this.#counted] = this.#counter.valueOf(group);
+    }
+    return figures;
   }
 }

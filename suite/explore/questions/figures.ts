@@ -20,17 +20,22 @@ export function otherMeasure(measure: Measure): Measure {
 }
 
 /** The sums of a name or of a period, each rounded once (design 20). */
-export interface Figures {
+export interface Figures extends CountedFigures {
   /** Boxes. */
   qty: number;
   /** In units of ten thousand boxes. */
   conv: number;
   records: number;
-  /** Active hospitals, if an indicator needs them; they do not add up. */
+}
+
+/** Figures that are counted from rows, each only if an indicator needs it. */
+interface CountedFigures {
+  /** Active hospitals, which do not add up. */
   active?: number;
-  /** Boxes of rows below zero, on request. */
+  /** Boxes of rows below zero. */
   returns?: number;
 }
+export type Counted = keyof CountedFigures;
 
 export function figuresOf(sums: GroupSums, group: number): Figures {
   return {

@@ -1,11 +1,13 @@
 /**
- * The measures of names and periods. A new measure is an entry here and its words
- * in `explore/tables/measures.ts`.
+ * The measures of names and periods. A new measure is an entry here, and the
+ * compiler names the rest.
  */
 import {
   compareNames,
+  type Counted,
   type Figures,
   type Measure,
+  measures,
   otherMeasure,
 } from "./figures.ts";
 
@@ -26,10 +28,25 @@ export const indicators = [
 ] as const;
 export type Indicator = typeof indicators[number];
 
-/** The figure to count from rows, for measures that the service does not sum. */
-export const countedFor: {
-  readonly [Counted in Indicator]?: "active" | "returns";
-} = { active: "active", perHospital: "active", returns: "returns" };
+interface Rule {
+  /** The figure to count from rows, for a measure that the service does not sum. */
+  counted?: Counted;
+  /** Whether parts add up to the whole, so that parts have shares. */
+  addsUp: boolean;
+}
+
+const rules: Readonly<Record<Indicator, Rule>> = {
+  qty: { addsUp: true },
+  conv: { addsUp: true },
+  active: { counted: "active", addsUp: false },
+  perHospital: { counted: "active", addsUp: false },
+  returns: { counted: "returns", addsUp: true },
+};
+
+/** The figure to count from rows; undefined if sums of the service suffice. */
+export function countedFor(indicator: Indicator): Counted | undefined {
+  return rules[indicator].counted;
+}
 
 /** The sums of a name or a period, without the number of its rows. */
 type Sums = Omit<Figures, "records">;
@@ -41,12 +58,12 @@ export function measureOf(indicator: Indicator): Measure {
 
 /** Whether an indicator is a sum of the service, not counted from rows. */
 export function isSum(indicator: Indicator): indicator is Measure {
-  return countedFor[indicator] === undefined;
+  return (measures as readonly Indicator[]).includes(indicator);
 }
 
 /** Whether parts add up to the whole, so that parts have shares. */
 export function addsUp(indicator: Indicator): boolean {
-  return countedFor[indicator] !== "active";
+  return rules[indicator].addsUp;
 }
 
 /** Undefined if not counted; `perHospital` also without active hospitals. */
@@ -71,7 +88,7 @@ export function shareOf(
 }
 
 function signOf(indicator: Indicator): number {
-  return countedFor[indicator] === "returns" ? -1 : 1;
+  return countedFor(indicator) === "returns" ? -1 : 1;
 }
 
 interface NamedSums extends Sums {

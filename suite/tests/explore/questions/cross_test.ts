@@ -2,6 +2,7 @@ import fc from "../../../../tests/support/fast_check.ts";
 import {
   type Axis,
   compareLevels,
+  type Counted,
   countedFor,
   coverageOf,
   cross,
@@ -50,14 +51,16 @@ function figuresOf(rows: Rows, measure: Indicator) {
   const active = [...byHospital].filter(([name, own]) =>
     name !== "" && name !== "(空)" && boxesOf(own) > 0
   );
+  const counts: Record<Counted, number> = {
+    active: active.length,
+    returns: boxesOf(rows.filter(({ qty }) => Number(qty) < 0)),
+  };
+  const counted = countedFor(measure);
   return {
     qty: boxesOf(rows),
     conv: expectedSum(rows.map(({ conv }) => Number(conv ?? 0))),
     records: rows.length,
-    ...countedFor[measure] === "returns" &&
-      { returns: boxesOf(rows.filter(({ qty }) => Number(qty) < 0)) },
-    ...countedFor[measure] === "active" &&
-      { active: active.length },
+    ...counted && { [counted]: counts[counted] },
   };
 }
 
