@@ -12,6 +12,8 @@ import { assertSameJson } from "./support/shown.ts";
 const service = createService();
 const goldens = goldenWorkbooks();
 const refused = refusedFiles();
+/** Where to change what is expected of notes. */
+const notesFrom = "expected by tests/fixtures/make/notes.py (CONTRIBUTING.md)";
 
 Deno.test("fixtures exist", () => {
   assert(goldens.length >= 20, `${goldens.length} golden workbooks`);
@@ -21,7 +23,7 @@ Deno.test("fixtures exist", () => {
 for (const { name, bytes, expected, notes } of goldens) {
   Deno.test(`POST /api/analyze answers ${name}.xlsx with ${name}.json and ${name}.notes.txt`, async () => {
     const response = await service.analyze(bytes);
-    assertEquals(response.headers.get("x-notes"), notes);
+    assertEquals(response.headers.get("x-notes"), notes, notesFrom);
     assertSameJson(await readStats(response), expected, `${name}.json`);
   });
 }
@@ -30,7 +32,7 @@ for (const { name, bytes, expected, notes } of lenientWorkbooks()) {
   Deno.test(`POST /api/analyze answers ${name}.xlsx without the rows that it cannot read, on request`, async () => {
     const headers = { prefer: "handling=lenient" };
     const response = await service.analyze(bytes, { headers });
-    assertEquals(response.headers.get("x-notes"), notes);
+    assertEquals(response.headers.get("x-notes"), notes, notesFrom);
     assertSameJson(await readStats(response), expected, `${name}.json`);
     await assertFailure(await service.analyze(bytes), "cell_invalid");
   });

@@ -70,3 +70,13 @@ Deno.test("SPECIFICATION.md names every note", () => {
   );
   assertEquals(missing, []);
 });
+
+Deno.test("SPECIFICATION.md lists the notes that may have the parameter check", () => {
+  const list = readText("SPECIFICATION.md")
+    .match(/has the parameter `check`[^]*?Other notes/)?.[0] ?? "";
+  const listed = [...list.matchAll(/`([a-z-]+)`/g)].map(([, token]) => token)
+    .filter((token) => token in notes);
+  const checked = Object.entries(notes).filter(([, { check }]) => check)
+    .map(([token]) => token);
+  assertEquals(listed.toSorted(), checked.toSorted());
+});

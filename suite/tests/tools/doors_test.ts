@@ -14,6 +14,7 @@ import {
   calledOf,
   type Cell,
   kindOf,
+  measureWords,
   rowName,
 } from "../../explore/tables/mod.ts";
 import {
@@ -98,10 +99,9 @@ function flagsOf(asked: AskedQuestion): string[] {
       ]
       : [],
     ...by === undefined ? [] : ["--by", by],
-    ...measure === undefined ? [] : [
-      "--measure",
-      measure === "perHospital" ? "per-hospital" : measure,
-    ],
+    ...measure === undefined
+      ? []
+      : ["--measure", measureWords[measure].called[0]],
     ...period === undefined ? [] : ["--period", range(period)],
     ...names("--where", where),
     ...names("--without", without),

@@ -50,7 +50,7 @@ Deno.test("answer() has totals that are the sums of its rows, where the measure 
         const sum = rows.reduce((sum, row) => sum + Number(row[at] ?? 0), 0);
         const whole = figures && valueOf(figures, measure);
         const isSum = Math.abs(sum - (whole ?? NaN)) < 1e-6;
-        assert(isSum, `${keys}: rows ${sum}, total ${whole}`);
+        assert(isSum, `${measure}, ${keys}: rows ${sum}, total ${whole}`);
       };
       // Of months, the amounts of a sum are under its own key.
       const own = show === "months" ? [measure] : [];

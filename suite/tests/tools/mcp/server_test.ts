@@ -98,7 +98,8 @@ Deno.test("the list of tools is brief, and has tools that only read and that SKI
   const client = await connected(folder.path);
   const { tools } = await client.listTools();
   const { length } = JSON.stringify(tools);
-  assert(length < 12_000, `${length} characters`);
+  const advice = "models read it before each question: shorten descriptions";
+  assert(length < 16_000, `${length} characters, and ${advice}`);
   const skill = await Deno.readTextFile(SKILL);
   for (const { name, annotations, outputSchema } of tools) {
     assertStringIncludes(skill, `\`${name}\``);
