@@ -4,7 +4,7 @@
  *   run              arguments -> an option, or the service
  *   configuration    variables -> address, TLS, number of workers
  *   serve            the service, until a signal stops it
- *   service          the context, the server, the workers, and their end
+ *   service          the context, the server, the workers, and how they stop
  *   pool/            workers, which analyze
  *   clients/         api keys and secrets; reload/ reads them again
  *   log/             writes lines without delaying requests

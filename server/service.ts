@@ -1,4 +1,6 @@
-/** The running service: its context, its workers, its server, and its end. */
+/**
+ * The running service: its context, its workers, its server, and how it stops.
+ */
 import {
   type Context,
   createContext,

@@ -12,7 +12,7 @@ export { crc32 } from "node:zlib";
 const decoder = new TextDecoder("utf-8", { fatal: true });
 /** Smaller arrays would share the memory of a pool. */
 const MIN_OWN_BYTES = Buffer.poolSize >>> 1;
-/** Deflated bytes of a beginning, which inflate to at most 64 MiB. */
+/** Deflated bytes to read for `maxBytes`; they inflate to at most 64 MiB. */
 const BEGINNING_BYTES = 64 * 1024;
 
 /** The result of `inflateRawSync` with the option `info`. */

@@ -1,6 +1,6 @@
 /**
  * From the rows of a worksheet to monthly statistics (SPECIFICATION.md,
- * sections 2.3 to 2.8). aggregate.ts runs the steps in this order:
+ * sections 2.3 to 2.8). The rooms, in the order of the story:
  *
  *   header/            top rows         -> the columns
  *   names.ts           texts            -> equal ids for equal names

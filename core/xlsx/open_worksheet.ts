@@ -27,7 +27,7 @@ import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 const FIRST_ROWS = 512;
 /** Rows of any other full batch. */
 const BATCH_ROWS = 1024;
-/** Lower bound of the bytes of a row. */
+/** A row is longer than this many bytes. */
 const ROW_BYTES = 10;
 /**
  * Units of work for all other worksheets together, on top of the budget of the

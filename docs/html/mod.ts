@@ -31,11 +31,17 @@ const ICON =
 
 /** The page of the suite: the names of its assets. */
 export interface SuitePage {
-  /** The script that runs first, before the browser has read more. */
+  /**
+   * The script that runs first, before the browser has read the rest of the
+   * page.
+   */
   loader: string;
   style: string;
   script: string;
-  /** The imports of the script, requested before the browser has read it. */
+  /**
+   * The imports of the script, requested before the browser has read the
+   * script.
+   */
   preloads: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import {
 
 export const demo = { apiKey: "demo", secret: "demo-secret" };
 
-/** The clock of the services of these tests, seconds since 1970. */
+/** The time for services in these tests, seconds since 1970. */
 export const NOW_SECONDS = 1_717_200_000;
 
 export interface SignOptions {

@@ -84,7 +84,7 @@ const root = new URL("../../", import.meta.url);
 
 /**
  * Runs a command to its end, in the root of the repository unless `cwd` says
- * otherwise; `deno` is the one that runs the tests.
+ * otherwise; `deno` is the Deno that runs the tests.
  */
 export async function run(
   [name, ...args]: readonly string[],

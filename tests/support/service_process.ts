@@ -21,7 +21,7 @@ export interface SpawnOptions {
   /** A line for the shell that runs the command, which is "$@" in it. */
   shell?: string;
   /**
-   * The line to wait for; by default the one that says that the service
+   * The line to wait for; by default the line that says that the service
    * listens.
    */
   until?: RegExp;
@@ -120,8 +120,8 @@ export class ServiceProcess implements AsyncDisposable {
   readonly #lines: AsyncGenerator<string, void, void>;
   readonly #stderr: Promise<string>;
   /**
-   * The first lines of standard output, up to the one that says that it
-   * listens.
+   * The first lines of standard output, up to the line that says that the
+   * service listens.
    */
   readonly greeting: string[] = [];
   hostname = "";

@@ -15,8 +15,8 @@ const KINDS = {
 };
 /**
  * Folders whose tests wait for processes, or take long. They come first, in
- * modules of fewer files, so that other tests fill the waits, and none of them
- * is alone at the end.
+ * modules of fewer files: other tests run while they wait, and no slow module
+ * is left alone at the end.
  */
 const waiting = ["tests/growth/", "tests/server/", "tests/tools/"];
 const WAITING_IN_A_MODULE = 7;

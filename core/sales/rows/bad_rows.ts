@@ -50,7 +50,10 @@ export class BadRowCollector {
   /** The columns with formulas that were never calculated. */
   readonly uncalculated = new Set<SalesColumn>();
   readonly #all: CellCount;
-  /** The cells of the rows that are kept, by {@linkcode VisibleCells}' index. */
+  /**
+   * The bad cells of the first rows, by the index that {@linkcode VisibleCells}
+   * gives.
+   */
   readonly #cells = new Map<number, BadCell>();
   readonly #rows = new Map<number, Set<number>>();
 

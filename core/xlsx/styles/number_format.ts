@@ -62,7 +62,7 @@ export class NumberFormat {
       negative.marks === positive.marks && !negative.marks.includes("-");
   }
 
-  /** Whether any cell may show another number than the one that counts. */
+  /** Whether any cell may show a number that does not count. */
   get mayDiffer(): boolean {
     const sections = this.#isByCondition
       ? this.#sections

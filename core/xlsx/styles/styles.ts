@@ -39,7 +39,7 @@ const builtIn = Object.entries({
   "mm:ss": [45, 47],
 }).flatMap(([code, ids]) => ids.map((id) => [id, code] as const));
 
-/** The number formats that may show another number than the one that counts. */
+/** The number formats that may show a number that does not count. */
 export interface Styles {
   /** By style: the index of its format in `formats`, 0 if it is ordinary. */
   formatOf: Uint16Array;
