@@ -97,7 +97,7 @@ export class BufferedBody implements Disposable {
     }
   }
 
-  /** Whether there is no room for the body any more. */
+  /** Whether the body has lost its room. */
   get isGone(): boolean {
     return this.#isGone;
   }

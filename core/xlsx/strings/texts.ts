@@ -17,8 +17,9 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * Keeps each distinct text of a cell once. The id of a shared string is its
- * index in the table. Further ids count on from there: texts as the XML spells
- * them have even distances, decoded texts odd ones.
+ * index in the table. The ids of texts of their own begin after these: even ones,
+ * counted from there, are of texts as the XML spells them, odd ones of decoded
+ * texts.
  */
 export class Texts {
   /** Items of the shared strings table; 0 without a table. */

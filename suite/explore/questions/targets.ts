@@ -285,8 +285,8 @@ function monthsOf(targets: readonly NamedTarget[]): Set<number> {
 }
 
 /**
- * The sales of a period: of names with targets, in their months alone; in each
- * of these months; of other names; and of all names.
+ * The sales of a period: for names with targets, in the months of their targets,
+ * in total and by month; for other names; and for all names.
  */
 function soldIn(
   period: MonthRange,

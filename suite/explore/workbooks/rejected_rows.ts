@@ -12,7 +12,7 @@ import type { BadRow } from "../../../schemas/mod.ts";
 import type { WorkbookFile } from "./facts.ts";
 import { NO_LIMIT, readWorkbook } from "./read_workbook.ts";
 
-/** Maximum number of columns to read; no header row of people has more. */
+/** Maximum number of columns to read; no header row written by hand has more. */
 const MAX_COLUMNS = 256;
 
 export type RejectedCell = string | number | null;
