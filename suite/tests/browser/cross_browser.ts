@@ -16,7 +16,7 @@ async function openCross(app: App, file: Uint8Array): Promise<void> {
   await app.page.locator(".crossed [role=row]").first().waitFor();
 }
 
-test("the address keeps the sides of the cross table, which it unfolds in an open result, and again once it is folded", async ({ app, page }) => {
+test("an address with the sides of the cross table unfolds it, in an open result and when it was folded", async ({ app, page }) => {
   await app.choose({ "a.xlsx": twoYearsWorkbook });
   await page.locator(".fold").waitFor();
   const rows = page.getByLabel("行", { exact: true });
@@ -34,7 +34,7 @@ test("the address keeps the sides of the cross table, which it unfolds in an ope
   assertMatch(page.url(), /cross=quarter\.level/);
 });
 
-test("heads of quarters say how much of them there is, and one without data is named, as row and as column", async ({ app, page }) => {
+test("heads of quarters, in rows and in columns, say how many months they have, and one without data is named", async ({ app, page }) => {
   await openCross(
     app,
     salesWorkbook([
@@ -49,14 +49,12 @@ test("heads of quarters say how much of them there is, and one without data is n
     const heads = page.locator(`.crossed [role=${role}]`);
     await heads.filter({ hasText: "2024-Q3（3 个月中的 1 个月）" }).waitFor();
     await heads.filter({ hasText: "2024-Q1（3 个月中的 2 个月）" }).waitFor();
-    assertEquals(
-      await page.locator(".cross > .caution").allInnerTexts(),
-      ["缺少2024-Q2的数据"],
-    );
+    const said = await page.locator(".cross > .caution").allInnerTexts();
+    assertEquals(said, ["缺少2024-Q2的数据"], `quarters as ${role}`);
   }
 });
 
-test("the cross table begins with whole columns, beside those that stay in sight", async ({ app, page }) => {
+test("the cross table shows whole columns beside those that stay in sight", async ({ app, page }) => {
   for (const width of [390, 768, 1680]) {
     await page.setViewportSize({ width, height: 900 });
     await page.locator(".brand").click();

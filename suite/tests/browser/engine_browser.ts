@@ -120,7 +120,7 @@ for (const encrypt of [false, true]) {
       const statuses = [401, 200, 200];
       assertEquals<unknown>(seen, { stats: workbook.expected, statuses });
       // Browsers log every failed request on the console.
-      assertEquals(engine.faults.splice(0).length, 1);
+      assertEquals(engine.faults.splice(0).length, 1, "one failed request");
     },
   );
 }

@@ -14,6 +14,7 @@ import {
   openApp,
   testsOf,
 } from "./support/app.ts";
+import type { Page } from "./support/browser.ts";
 import { drop } from "./support/dropped_files.ts";
 import { sample } from "./support/workbooks.ts";
 import { boxes, twoYears } from "./support/year_of_sales.ts";
@@ -41,20 +42,21 @@ test("on a phone, the facts of a file are below its name, which stays whole", as
   const name = page.locator(".files .name", { hasText: "sample.xlsx" });
   await name.waitFor();
   const panel = page.locator(".popover .files");
-  assertEquals(
-    await panel.evaluate((one) => one.scrollWidth - one.clientWidth),
-    0,
+  const hidden = await panel.evaluate((one) =>
+    one.scrollWidth - one.clientWidth
   );
+  assertEquals(hidden, 0, "pixels to scroll");
   const facts = page.locator(".files small", { hasText: "2025年2月" });
   const [{ y, height }, below] = await Promise.all(
     [name, facts].map(async (one) =>
       await one.boundingBox() ?? { y: 0, height: 0 }
     ),
   );
-  assertEquals([height < 30, below.y >= y + height], [true, true]);
+  assert(height < 30, `a name of one line is ${height} pixels high`);
+  assert(below.y >= y + height, `facts at ${below.y}, a name to ${y + height}`);
 });
 
-test("a file without its tick is said to be left out, quietly, above the figures of the others", async ({ app, page }) => {
+test("a file without its tick does not count, which a quiet note above the figures says", async ({ app, page }) => {
   await app.go("months=all");
   await app.choose({ "2023.xlsx": first, "2024.xlsx": second });
   assertEquals(await boxesIn(app, 2), boxes(twoYears));
@@ -86,7 +88,7 @@ test("the menu of files opens at its beginning, with the notes in sight, however
   const { y = -1, height = 0 } =
     await page.locator(".notes h3").boundingBox() ??
       {};
-  assert(y >= 0 && y + height <= 600, `${y}`);
+  assert(y >= 0 && y + height <= 600, `notes at ${y}, ${height} pixels high`);
 });
 
 /** December again, with one row corrected. */
@@ -129,45 +131,46 @@ async function folderOf(files: Record<string, Uint8Array>): Promise<string> {
   return folder;
 }
 
-test("a folder that is chosen is read with all folders in it, and so is one that is dropped", async ({ app, page }) => {
-  const folder = await folderOf({
-    "2023.xlsx": first,
-    "旧/2024.xlsx": second,
-    "旧/~$2024.xlsx": new Uint8Array(1),
-    "说明.txt": new Uint8Array(1),
-  });
+/** Drops a folder of this machine on the page, as the browser itself does. */
+async function dropFolder(page: Page, folder: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const drag = (type: "dragEnter" | "dragOver" | "drop") =>
-    session.send("Input.dispatchDragEvent", {
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", {
       type,
       x: 200,
       y: 300,
-      data: { items: [], files: [folder], dragOperationsMask: 1 },
+      data,
     });
-  const ways = [
-    () => page.setInputFiles("input[webkitdirectory]", folder),
-    async () => {
-      for (const type of ["dragEnter", "dragOver", "drop"] as const) {
-        await drag(type);
-      }
-    },
-  ];
-  await app.go("months=all");
-  for (const choose of ways) {
-    await page.locator(".brand").click();
-    await choose();
+  }
+}
+
+const ways: Record<string, (page: Page, folder: string) => Promise<void>> = {
+  "chosen": (page, folder) =>
+    page.setInputFiles("input[webkitdirectory]", folder),
+  "dropped": dropFolder,
+};
+for (const [way, give] of Object.entries(ways)) {
+  test(`a folder that is ${way} is read with all folders in it`, async ({ app, page }) => {
+    const folder = await folderOf({
+      "2023.xlsx": first,
+      "旧/2024.xlsx": second,
+      "旧/~$2024.xlsx": new Uint8Array(1),
+      "说明.txt": new Uint8Array(1),
+    });
+    await app.go("months=all");
+    await give(page, folder);
     assertEquals(await boxesIn(app, 2), boxes(twoYears));
     await page.locator(".files-choice").click();
     await page.locator("details.notes > summary").click();
     const notes = await page.locator(".popover .notes").innerText();
     assertMatch(notes, /~\$2024.xlsx 是打开文件时产生的临时文件/);
     assertMatch(notes, /文件夹里另有 1 个文件不是 .xlsx/);
-    await page.keyboard.press("Escape");
-  }
-  await Deno.remove(folder, { recursive: true });
-});
+    await Deno.remove(folder, { recursive: true });
+  });
+}
 
-test.alone("an analysis says which of how many files it reads, and how far it is", async ({ page }) => {
+test.alone("an analysis says which of how many files it reads, and how far it is, until it is cancelled", async ({ page }) => {
   const contentType = "text/javascript";
   await page.route(
     "**/engine*.js",
@@ -209,9 +212,8 @@ test.alone("an analysis says which of how many files it reads, and how far it is
     ],
   );
   await page.locator(".working button:focus").press("Enter");
-  await page.getByText("已取消", { exact: true }).waitFor({
-    state: "attached",
-  });
+  const cancelled = page.getByText("已取消", { exact: true });
+  await cancelled.waitFor({ state: "attached" });
   await page.locator("h1:focus").waitFor();
 });
 

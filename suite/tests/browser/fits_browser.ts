@@ -206,12 +206,12 @@ for (const locale of ["zh-CN", "en-GB"]) {
       const chosen = choices ? await page.locator(choices).all() : [undefined];
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        for (const choice of chosen) {
+        for (const [at, choice] of chosen.entries()) {
           await choice?.click();
           await drawn(app);
           const { seen, faults } = await faultsIn(page);
-          assert(seen > 0);
-          assertEquals(faults, [], `${width} pixels`);
+          assert(seen > 0, "nothing was looked at");
+          assertEquals(faults, [], `${width} pixels, choice ${at}`);
         }
       }
     });

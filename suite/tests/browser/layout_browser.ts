@@ -25,11 +25,14 @@ test("on a phone a row is the whole name above its figures, and stays a row for 
       .map((part) => page.locator(part).boundingBox()),
   );
   assert(name !== null && amount !== null);
-  assert(amount.y >= name.y + name.height - 1);
+  const below = amount.y - name.y - name.height;
+  assert(below >= -1, `the amount begins ${below} pixels below the name`);
   const table = page.getByRole("table").first();
-  assertEquals(await table.getByRole("row").count(), 8);
-  assertEquals(await table.getByRole("columnheader").count(), 4);
-  assertEquals(await table.getByRole("rowheader").count(), 7);
+  const countOf = (role: "row" | "columnheader" | "rowheader") =>
+    table.getByRole(role).count();
+  // Below the heads: the sum, five hospitals, and one that has stopped buying.
+  assertEquals([await countOf("row"), await countOf("rowheader")], [8, 7]);
+  assertEquals(await countOf("columnheader"), 4);
 });
 
 test("at 1504 pixels the hospitals that come and go are beside the table, below it at less", async ({ page }) => {
@@ -37,8 +40,11 @@ test("at 1504 pixels the hospitals that come and go are beside the table, below 
     await page.setViewportSize({ width, height: 900 });
     return (await page.locator(".changes").boundingBox())?.x ?? 0;
   };
-  assert(await leftAt(1504) > 900);
-  assert(await leftAt(1500) < 100);
+  const [beside, below] = [await leftAt(1504), await leftAt(1500)];
+  assert(
+    beside > 900 && below < 100,
+    `pixels from the left: ${beside}, ${below}`,
+  );
 });
 
 test("the figures of a month are beside its column, where there is room", async ({ app, page }) => {
@@ -54,7 +60,7 @@ test("the figures of a month are beside its column, where there is room", async 
     const month = await page.locator(".months .chosen").first().evaluate(boxOf);
     const tip = await page.locator(".tip").evaluate(boxOf);
     const gap = Math.max(tip.left - month.right, month.left - tip.right);
-    assert(gap > 0 && gap < 12, `${gap}`);
+    assert(gap > 0 && gap < 12, `${gap} pixels between after ${key}`);
   }
 });
 
@@ -76,7 +82,8 @@ test("a panel opens 8 pixels below its button, and stays as far within the windo
   assertEquals(months.open.top, months.button.bottom + 8);
   const exports = await boxes(".bar > .primary");
   const width = await page.evaluate(() => document.documentElement.clientWidth);
-  assert(exports.button.left + exports.open.width > width);
+  const right = exports.button.left + exports.open.width;
+  assert(right > width, `the panel would end at ${right}, within the window`);
   // Browsers round the width of the panel.
   assertEquals(Math.round(exports.open.right), width - 8);
 });
@@ -86,12 +93,14 @@ test("everything is usable at 200 %: half the width, and as much text", async ({
   await page.locator(".names .name").first().click();
   const panel = page.getByRole("dialog");
   const { x = -1, width = 0 } = await panel.boundingBox() ?? {};
-  assert(x >= 0 && x + width <= 640, `${x} ${width}`);
+  assert(x >= 0 && x + width <= 640, `${width} pixels from ${x}`);
   await page.keyboard.press("Escape");
   for (const button of await page.locator(".bar > button").all()) {
     await button.click();
-    const box = await page.locator(".popover:popover-open").boundingBox();
-    assert(box !== null && box.y >= 0 && box.y + box.height <= 400);
+    const { y = -1, height = 0 } =
+      await page.locator(".popover:popover-open").boundingBox() ?? {};
+    const name = await button.innerText();
+    assert(y >= 0 && y + height <= 400, `${name}: ${height} pixels from ${y}`);
     await page.keyboard.press("Escape");
   }
 });

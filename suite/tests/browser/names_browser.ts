@@ -7,6 +7,7 @@ import {
 import { until } from "../../../tests/support/posting.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { type App, testsOf } from "./support/app.ts";
+import type { Page } from "./support/browser.ts";
 import { shownFiles } from "./support/shown_sales.ts";
 import { manyHospitals } from "./support/workbooks.ts";
 
@@ -58,65 +59,73 @@ test("the line of months goes from zero, below it for returns, with a gap where 
   }
 });
 
-test("a line of months begins at zero, and ends where a month is missing", async ({ app, page }) => {
-  const months = [[1, -10], [2, 0], [4, 30], [5, 10]];
-  await app.choose({
-    "a.xlsx": salesWorkbook(months.map(([month, qty]) => ({ month, qty }))),
-  });
-  const line = page.locator(".names .sum .spark-line path");
-  assertEquals(
-    await line.first().getAttribute("d"),
-    "M0.0 19.0L24.0 14.5M72.0 1.0L96.0 10.0",
-  );
-});
-
-test("fourteen rows come first, the sum of the others last, and all of them with a click and by scrolling", async ({ app, page }) => {
-  await app.choose({ "a.xlsx": manyHospitals(600) });
+async function open600({ choose, page }: App): Promise<void> {
+  await choose({ "a.xlsx": manyHospitals(600) });
   await page.locator(".names .name").first().waitFor();
+}
+
+test("fourteen of 600 rows come first, and the sum of the others last", async ({ app, page }) => {
+  await open600(app);
   assertEquals(await page.locator(".names [data-row]").count(), 14);
   const rest = page.locator(".names .sum").last();
   assertMatch(await rest.innerText(), /其余 586 个/);
+});
+
+/** Rows of 600 that are not in their places, and ends of the drawn rows that are in sight. */
+function misplacedRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll(".names [data-row]")];
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    const { top = 0 } = rows[0].parentElement?.getBoundingClientRect() ?? {};
+    const [first, last] = [boxes[0], boxes[boxes.length - 1]];
+    const [from, to] = [rows[0], rows[rows.length - 1]];
+    const isOpenAbove = first.top >= -600 && !from.matches("[data-row='0']");
+    const isOpenBelow = last.bottom <= innerHeight + 600 &&
+      !to.matches("[data-row='599']");
+    const wrong = rows.filter((row, index) => {
+      const at = Number(row.getAttribute("data-row"));
+      // The sum is above; the borders of 600 rows add up to one row.
+      const place = (boxes[index].top - top) / last.height - at;
+      return place <= -0.5 || place >= 1.5 || row.ariaRowIndex !== `${at + 3}`;
+    });
+    return [
+      ...wrong.map((row) => `${row.getAttribute("data-row")} misplaced`),
+      ...isOpenAbove ? ["nothing above"] : [],
+      ...isOpenBelow ? ["nothing below"] : [],
+    ];
+  });
+}
+
+test("all of 600 rows come by scrolling, of which only those near the window are drawn", async ({ app, page }) => {
+  await open600(app);
   await page.getByRole("button", { name: "全部 600 家" }).click();
-  // New rows do not widen the columns.
+  const rows = page.locator(".names [data-row]");
+  const box = page.locator(".all-names .rows-box");
+  for (const end of [599, 0]) {
+    await until(async () => {
+      await box.evaluate((box, end) => box.scrollTo(0, end * 1000), end);
+      return await page.locator(`.names [data-row='${end}']`).count() > 0;
+    });
+    let misplaced = ["nothing was looked at"];
+    await until(async () => {
+      misplaced = await misplacedRows(page);
+      return misplaced.length === 0;
+    }).catch(() => {});
+    assertEquals(misplaced, [], `at row ${end}`);
+    const drawn = await rows.count();
+    assert(drawn < 150, `${drawn} rows are drawn`);
+  }
+  assertEquals(await page.locator(".names .sum").count(), 1);
+});
+
+test("the columns of names keep their widths when all rows are shown", async ({ app, page }) => {
+  await open600(app);
+  await page.getByRole("button", { name: "全部 600 家" }).click();
   const widths = await page.locator(".names col").evaluateAll((all) =>
     all.map((one) => parseFloat(one.style.width))
   );
   const sum = widths.reduce((sum, percent) => sum + percent, 0);
-  assert(widths.length > 3 && Math.abs(sum - 100) < 1, `${widths}`);
-  const box = page.locator(".all-names .rows-box");
-  for (const end of ["599", "0"]) {
-    const drawn = await box.evaluate(
-      (box, end) =>
-        new Promise<string[]>((resolve) => {
-          const scroll = () => {
-            box.scrollTo(0, end === "0" ? 0 : box.scrollHeight);
-            const rows = box.querySelectorAll<HTMLElement>("[data-row]");
-            const at = Array.from(rows, ({ dataset }) => dataset.row ?? "");
-            if (at.includes(end)) resolve(at);
-            else requestAnimationFrame(scroll);
-          };
-          scroll();
-        }),
-      end,
-    );
-    // Only the rows in sight are drawn, numbered among all rows, in their places.
-    assert(drawn.length < 150, `${drawn.length}`);
-    await page.waitForFunction(() => {
-      const rows = [...document.querySelectorAll(".names [data-row]")];
-      const boxes = rows.map((row) => row.getBoundingClientRect());
-      const { top = 0 } = rows[0].parentElement?.getBoundingClientRect() ?? {};
-      const [first, last] = [boxes[0], boxes[boxes.length - 1]];
-      return rows.every((row, index) => {
-        const at = Number(row.getAttribute("data-row"));
-        // The sum is above; the borders of 600 rows add up to one row.
-        const place = (boxes[index].top - top) / last.height - at;
-        return place > -0.5 && place < 1.5 && row.ariaRowIndex === `${at + 3}`;
-      }) && (first.top < -600 || rows[0].matches("[data-row='0']")) &&
-        (last.bottom > innerHeight + 600 ||
-          rows[rows.length - 1].matches("[data-row='599']"));
-    });
-    assertEquals(await page.locator(".names .sum").count(), 1);
-  }
+  assert(widths.length > 3 && Math.abs(sum - 100) < 1, `${widths} percent`);
 });
 
 test("the next section is within two screens, and a list has a way back", async ({ app, page }) => {
@@ -135,7 +144,7 @@ test("the next section is within two screens, and a list has a way back", async 
     const rows = page.locator(".names [data-row]");
     const few = await rows.count();
     assertEquals(few, width === 390 ? 7 : 14);
-    assert(await screens() < 2, `${await screens()}`);
+    assert(await screens() < 2, `${width}: ${await screens()} screens`);
     await button.press("Enter");
     await page.getByText(`只看前 ${few} 家`).waitFor();
     await until(async () => await rows.count() > few);
@@ -158,10 +167,10 @@ test.alone("with targets and in English the next section is within two screens t
   const top = await page.locator("#changes").evaluate((one) =>
     one.getBoundingClientRect().top + scrollY
   );
-  assert(top < 2 * height, `${top}`);
+  assert(top < 2 * height, `at ${top} pixels`);
 });
 
-test("heads that stay in sight cover the rows below them", async ({ app, page }) => {
+test("heads that stay in sight have a background, which covers the rows below", async ({ app, page }) => {
   await openMarch(app);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 700 });
@@ -169,8 +178,9 @@ test("heads that stay in sight cover the rows below them", async ({ app, page })
       .evaluateAll((heads) =>
         heads.map((head) => getComputedStyle(head).backgroundColor)
       );
-    assert(colors.length > 3);
-    assertEquals(colors.filter((color) => color !== "rgb(255, 255, 255)"), []);
+    const white = "rgb(255, 255, 255)";
+    assert(colors.length > 3, `${colors.length} heads`);
+    assertEquals(colors.filter((color) => color !== white), [], `${width}`);
   }
 });
 

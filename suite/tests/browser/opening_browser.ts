@@ -46,9 +46,12 @@ test.alone("the figures begin the first screen, and the trend and the table are 
   const look = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     await drawn(app);
-    assert(await top(".headline .figure") <= 150);
-    assert(await top(".months") < 500);
-    assert(await top(".names thead .sort:visible") < 800);
+    const figure = await top(".headline .figure");
+    assert(figure <= 150, `${width}: the figures begin at ${figure}`);
+    const trend = await top(".months");
+    assert(trend < 500, `${width}: the trend begins at ${trend}`);
+    const table = await top(".names thead .sort:visible");
+    assert(table < 800, `${width}: the table begins at ${table}`);
     const stops = await page.evaluate(() => {
       const all = document.querySelectorAll<HTMLElement>(
         "#app :is(a, button, input, summary, [tabindex])",
@@ -63,7 +66,7 @@ test.alone("the figures begin the first screen, and the trend and the table are 
         (one as HTMLInputElement).name || one;
       return new Set(inSight.map(groupOf)).size;
     });
-    assert(stops <= MAX_CONTROLS, `${stops}`);
+    assert(stops <= MAX_CONTROLS, `${width}: ${stops} controls`);
   };
   for (const width of [1280, 390]) await look(width);
   await page.getByRole("link", { name: "English" }).click();

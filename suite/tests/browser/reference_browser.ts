@@ -82,7 +82,9 @@ test("the reference follows the language of the page, and an address leads to th
   ) {
     for (const [section, zh, en] of said) {
       const text = await page.locator(`section:has(> #${section})`).innerText();
-      assertEquals([zh.test(text), en.test(text)], [id === "zh", id === "en"]);
+      const languages = { zh: zh.test(text), en: en.test(text) };
+      const expected = { zh: id === "zh", en: id === "en" };
+      assertEquals(languages, expected, `${section} in ${id}`);
     }
     const contents = page.getByRole("navigation", { name, exact: true });
     assert(await contents.locator('a[href="#limits"]').isVisible());

@@ -85,7 +85,7 @@ test("the live region keeps no figure that has left the screen", async ({ app, p
   assertEquals((await said(app).textContent())?.trim(), "");
 });
 
-test("the panel of a filter keeps figures and order while names are chosen, of the chosen months and other columns", async ({ app }) => {
+test("the panel of a filter has figures of the chosen months and other columns, and keeps them while names are chosen", async ({ app }) => {
   await app.go("months=2024-10..2024-12");
   const panel = await openFilter(app);
   const shown = async () => {
@@ -95,6 +95,7 @@ test("the panel of a filter keeps figures and order while names are chosen, of t
       .map((text) => text.split(/\s+/));
   };
   const all = await shown();
+  // The filter by this name would change all figures, if the panel followed it.
   const smallest = panel.getByRole("checkbox").last();
   await smallest.check();
   assertEquals(await shown(), all);
@@ -157,7 +158,7 @@ test("the address keeps what is chosen, and Back and Forward walk through it", a
   ];
   for (const [step, expected] of steps) {
     await page[step]();
-    assertEquals(await figureOf(app), expected);
+    assertEquals(await figureOf(app), expected, `${step} to ${page.url()}`);
   }
 });
 
@@ -194,7 +195,7 @@ test("the names of the filter come first when their panel opens, since a chip na
   const last = names.last();
   const name = await last.locator("span").innerText();
   await last.locator("input").check();
-  // Not while the panel is open.
+  // It keeps its place while the panel is open.
   assertEquals(await last.locator("span").innerText(), name);
   await page.keyboard.press("Escape");
   await page.locator(".chip").waitFor();

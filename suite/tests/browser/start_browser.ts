@@ -45,7 +45,7 @@ for (const path of ["/?lang=en#limits", "/#cell_invalid"]) {
   });
 }
 
-test.app("within the start, the link to the reference moves the window; a file takes its place, and it opens in another tab", async ({ app, page }) => {
+test.app("the link to the reference moves the window at the start, and opens another tab beside a result", async ({ app, page }) => {
   const link = page.getByRole("link", { name: "接口文档" });
   await link.click();
   await page.waitForFunction(() => scrollY > 0);

@@ -36,7 +36,7 @@ test.alone("a worker that does not answer is said above the figures that are kno
   assertEquals(await page.locator(".headline dl").innerText(), figures);
 });
 
-test("a file that has gone is named as the cause", async ({ page }) => {
+test("a file that has gone is said to be unreadable", async ({ page }) => {
   const path = await Deno.makeTempFile({ suffix: ".xlsx" });
   await page.evaluate(() => {
     const input = Object.assign(document.createElement("input"), {

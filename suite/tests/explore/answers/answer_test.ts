@@ -235,12 +235,8 @@ const pages: [asked: AskedQuestion, names: unknown[], count: number][] = [
   [{ show: "months", skip: 4, limit: 2 }, ["2024-01"], 5],
   [{ show: "months", skip: 5 }, [], 5],
   [{ show: "months", limit: 1, order: { column: "qty" } }, ["2024-05"], 5],
-  [
-    { show: "cross", rows: "quarter", columns: "agent", limit: 1 },
-    ["2024-Q2"],
-    2,
-  ],
-  [{ show: "cross", rows: "agent", columns: "quarter", limit: 1 }, ["x"], 2],
+  [{ ...cross, rows: "quarter", columns: "agent", limit: 1 }, ["2024-Q2"], 2],
+  [{ ...cross, rows: "agent", columns: "quarter", limit: 1 }, ["x"], 2],
 ];
 for (const [asked, names, count] of pages) {
   Deno.test(`answer() shows a page of ${JSON.stringify(asked)}`, () => {

@@ -38,14 +38,11 @@ function visit(
 }
 
 const stored = new Map([["language", "en"]]);
+const both: Visit = { stored, languages: ["zh"] };
 const visits: [what: string, visit: Visit, language: string][] = [
   ["the address", { address: "/?lang=zh", stored, languages: ["en"] }, "zh"],
-  [
-    "memory for an unknown address",
-    { address: "/?lang=tlh", stored, languages: ["zh"] },
-    "en",
-  ],
-  ["memory before the browser", { stored, languages: ["zh"] }, "en"],
+  ["memory for an unknown address", { ...both, address: "/?lang=tlh" }, "en"],
+  ["memory before the browser", both, "en"],
   ["the browser", { stored: new Map(), languages: ["zh-CN"] }, "zh"],
   ["the browser without memory", { languages: ["zh-Hant-TW"] }, "zh"],
   ["the first known one", { languages: ["tlh", "en-GB", "zh"] }, "en"],
