@@ -93,13 +93,17 @@ async function connected(path: string): Promise<Client> {
   return client;
 }
 
+const MAX_LIST_CHARACTERS = 12_000;
+
 Deno.test("the list of tools is brief, and has tools that only read and that SKILL.md names", async () => {
   await using folder = await salesFolder();
   const client = await connected(folder.path);
   const { tools } = await client.listTools();
   const { length } = JSON.stringify(tools);
-  const advice = "models read it before each question: shorten descriptions";
-  assert(length < 16_000, `${length} characters, and ${advice}`);
+  const size = `${length} characters, budget ${MAX_LIST_CHARACTERS}: ` +
+    "models read them before each question, so shorten the descriptions";
+  if (length > MAX_LIST_CHARACTERS) console.warn(`Warning: ${size}`);
+  assert(length <= 1.2 * MAX_LIST_CHARACTERS, size);
   const skill = await Deno.readTextFile(SKILL);
   for (const { name, annotations, outputSchema } of tools) {
     assertStringIncludes(skill, `\`${name}\``);
