@@ -416,7 +416,7 @@ for (const { search, order, limit, ...question } of listed) {
       },
     });
     const { table } = answered({ ...question, search, order, limit });
-    assert(!("why" in found));
+    assert(!("why" in found), JSON.stringify(found));
     assertEquals(found.table.rows.slice(0, limit), table.rows);
   });
 }

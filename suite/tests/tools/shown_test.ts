@@ -318,7 +318,7 @@ Deno.test("the command leads with the one thing to do about each bad file, as be
   for (const { reason, name, bytes } of refusedFiles()) {
     const file = { name: "a.xlsx", size: bytes.length, modified: 0 };
     const read = await readWorkbook(file, bytes, { listedRows: 1000 });
-    assert("why" in read);
+    assert("why" in read, `${reason}/${name} is not refused`);
     actions.push(`${reason}/${name}`);
     for (const language of languageIds) {
       const words = commandWords[language];

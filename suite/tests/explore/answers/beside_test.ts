@@ -251,10 +251,11 @@ Deno.test("answer() lists the names of some states, quiet ones last, with their 
   assertEquals(listed({}).keys.includes("managedBy"), false);
 });
 
-Deno.test("answer() lists names that come without a comparison", () => {
-  const { other, change } = answerTo(
+Deno.test("answer() compares with nothing if the month before has no data", () => {
+  const { other, change, table } = answerTo(
     { show: "changes", period: period(4), states: ["new", "lost"] },
     data,
   );
   assertEquals([other, change?.isCompared], [undefined, false]);
+  assertEquals(table.rows, []);
 });

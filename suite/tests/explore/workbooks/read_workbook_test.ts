@@ -56,7 +56,7 @@ Deno.test("readWorkbook() does not read a copy of a refused file again", async (
   let reads = 0;
   const progress = { setShare: () => reads++ };
   const entry = await readFile(["b.xlsx", broken], { others, progress });
-  assert("why" in entry && entry.why === "copy");
+  assert("why" in entry && entry.why === "copy", "it is no copy");
   assertEquals([entry.of, reads], ["a.xlsx", 0]);
 });
 

@@ -173,23 +173,28 @@ Deno.test("useAnalysis().settle() changes nothing once there is another result",
   assertEquals(it.result().decisions, {});
 });
 
-Deno.test("useAnalysis() leads back to the last result after it was cancelled or has failed", async () => {
-  using it = rendered();
-  assertEquals(it.hook.now.back, undefined);
-  await it.start();
-  await it.finish(it.workers[0]);
-  const result = it.result();
-  assertEquals(it.hook.now.back, undefined);
-  await it.start();
-  await it.act(() => it.hook.now.cancel("cancelled"));
-  assertEquals(it.phase(), { kind: "idle" });
-  assertEquals(it.workers.map(({ isEnded }) => isEnded), [false, true]);
-  await it.act(() => it.hook.now.back?.());
-  assert(it.result() === result, "another result");
-  await it.start();
-  await it.act(() => it.hook.now.fail({ id: "no_file", file: "" }));
-  assertEquals([it.kind(), it.workers[2].isEnded], ["failed", true]);
-});
+const ends: [
+  how: string,
+  phase: string,
+  end: (now: ReturnType<typeof useAnalysis>) => void,
+][] = [
+  ["was cancelled", "idle", (now) => now.cancel("cancelled")],
+  ["has failed", "failed", (now) => now.fail({ id: "no_file", file: "" })],
+];
+for (const [how, phase, end] of ends) {
+  Deno.test(`useAnalysis() leads back to the last result from another analysis that ${how}`, async () => {
+    using it = rendered();
+    await it.start();
+    await it.finish(it.workers[0]);
+    const result = it.result();
+    assertEquals(it.hook.now.back, undefined);
+    await it.start();
+    await it.act(() => end(it.hook.now));
+    assertEquals([it.kind(), it.workers[1].isEnded], [phase, true]);
+    await it.act(() => it.hook.now.back?.());
+    assert(it.result() === result, "another result");
+  });
+}
 
 const about = (name: string) => ({ name, size: 1, modified: 0 });
 const badTargets: LeftOut = {

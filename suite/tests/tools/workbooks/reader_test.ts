@@ -58,7 +58,7 @@ Deno.test("WorkbookReader.read() does not read a copy again", async () => {
     },
   });
   const read = await reader.read(fileOf("b.xlsx", sales), { others });
-  assert("why" in read && read.why === "copy");
+  assert("why" in read && read.why === "copy", "it is no copy");
   assertEquals([read.of, read.isCounted], ["first.xlsx", true]);
 });
 
@@ -83,7 +83,7 @@ Deno.test("WorkbookReader.read() refuses a file that never ends, and reads the n
   const { counts, start } = loopingWorkers();
   const reader = new WorkbookReader({ start });
   const late = await reader.read(fileOf("loop.xlsx", sales));
-  assert("why" in late && late.why === "refused");
+  assert("why" in late && late.why === "refused", "it is not refused");
   assertEquals(late.reason, "analysis_timeout");
   assertEquals(late.facts, { seconds: 0.1 });
   assertEquals(late.hash, await hashOfBytes(sales));
