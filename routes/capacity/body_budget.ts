@@ -55,7 +55,7 @@ export class BodyBudget {
     return true;
   }
 
-  /** Returns bytes of a key. */
+  /** Gives back bytes that the bodies of an api key took. */
   release(apiKey: string, bytes: number): void {
     this.#shares.add(apiKey, -bytes);
   }
