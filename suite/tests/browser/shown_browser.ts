@@ -215,6 +215,10 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
     ["names by a change", ".names thead", ".names thead button >> nth=3"],
     ["no change to sort by", ".all-names .nothing", "#/?months=all"],
     ["all months", `${HEAD}, .all-names`, ".all-names .nothing button"],
+  ]);
+  await steps.click("the months, all of them chosen", POPOVER, ".bar > button");
+  await page.keyboard.press("Escape");
+  await steps.walk([
     ["a hospital", HEAD, "#/?hospital=第1医院"],
     ["a range", `${HEAD}, .names thead`, "#/?months=2024-05..2024-10"],
   ]);
