@@ -44,6 +44,16 @@ Deno.test("Metrics.toText() writes what tests/fixtures/shown/metrics.txt shows",
   await assertShown("metrics.txt", shown);
 });
 
+Deno.test("Metrics.toText() has 0 for each total at first, so that an alert sees the first increase", () => {
+  const totals = Object.entries(samplesOf(new Metrics()))
+    .filter(([series]) => /^sales_\w+_total$/.test(series));
+  assertEquals(totals, [
+    ["sales_statistics_rows_total", 0],
+    ["sales_statistics_work_units_total", 0],
+    ["sales_statistics_log_lines_lost_total", 0],
+  ]);
+});
+
 Deno.test("Metrics.toText() has CPU time, memory and start of this process", () => {
   const { user, system } = process.cpuUsage();
   const samples = samplesOf(new Metrics());
