@@ -28,6 +28,14 @@ Deno.test("createContext() bounds bodies and answers as the guide of configurati
   assertEquals([times.bodyTimeoutMs, times.bodyIdleMs], [30_000, 10_000]);
 });
 
+Deno.test("createContext() has room for the bodies of two analyses if there is no worker", () => {
+  const { bodyBudget } = createContext(
+    parseConfig({}),
+    { ...surroundings, workers: workers(0) },
+  );
+  assertEquals(bodyBudget.maxBytes, 2 * (2 + 32) * DEFAULT_BODY_BYTES);
+});
+
 Deno.test("createContext() lets as many analyses run as workers are ready, and 32 wait", () => {
   const { admission, isReady } = createContext(
     parseConfig({}),
