@@ -8,6 +8,7 @@ import { importedBy, nameByContent } from "../content_names.ts";
 import { assetMediaTypes } from "../../schemas/mod.ts";
 import { type AssetId, assets } from "../assets.ts";
 import { assetNames, assetText, assetTexts } from "./support/assets.ts";
+import { assertWithinBudget } from "./support/budget.ts";
 
 const ids = Object.keys(assets) as AssetId[];
 
@@ -24,10 +25,8 @@ for (const id of ids) {
       (sum, text) => sum + gzipSync(text, { level: 9 }).length,
       0,
     );
-    const { maxGzipBytes } = assets[id];
-    const size = `${id}: ${length} bytes compressed, budget ${maxGzipBytes}`;
-    if (length > maxGzipBytes) console.warn(`Warning: ${size}`);
-    assert(length > 100 && length <= 1.2 * maxGzipBytes, size);
+    assert(length > 100, `${length} bytes`);
+    assertWithinBudget(length, assets[id].maxGzipBytes, `${id}, compressed`);
   });
 }
 

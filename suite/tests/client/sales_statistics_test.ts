@@ -696,7 +696,7 @@ Deno.test("analyze() throws the reason of the signal, before and between attempt
   assertEquals(message, "late");
 });
 
-Deno.test("analyze() throws an error of fetch that is no lost connection", async () => {
+Deno.test("analyze() throws an error of fetch that is not a lost connection", async () => {
   const fetch = () => Promise.reject(new RangeError("mistake"));
   const { client } = await createWorld({ fetch });
   await assertRejects(() => client.analyze(bytes), RangeError, "mistake");

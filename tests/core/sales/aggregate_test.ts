@@ -34,7 +34,7 @@ function assertRanked(
     const [before, after] = [list[at - 1], list[at]];
     const order = after.conv - before.conv || after.qty - before.qty ||
       compareCodePoints(nameOf(at - 1), nameOf(at));
-    assert(order < 0, `${nameOf(at - 1)} stands before ${nameOf(at)}`);
+    assert(order < 0, `${nameOf(at - 1)} comes before ${nameOf(at)}`);
   }
 }
 

@@ -56,7 +56,7 @@ Deno.test("readWorkbook() does not read a copy of a refused file again", async (
   let reads = 0;
   const progress = { setShare: () => reads++ };
   const entry = await readFile(["b.xlsx", broken], { others, progress });
-  assert("why" in entry && entry.why === "copy", "it is no copy");
+  assert("why" in entry && entry.why === "copy", "it is not a copy");
   assertEquals([entry.of, reads], ["a.xlsx", 0]);
 });
 
@@ -137,7 +137,7 @@ Deno.test("readWorkbook() reads targets", async () => {
   });
 });
 
-Deno.test("readWorkbook() throws an error that is no refusal", async () => {
+Deno.test("readWorkbook() throws an error that is not a refusal", async () => {
   const stopped = new Error("The reader is gone");
   const progress = {
     setShare() {

@@ -10,6 +10,7 @@ import {
   assertRejects,
   assertStringIncludes,
 } from "../../../../tests/support/assert.ts";
+import { assertWithinBudget } from "../../support/budget.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
 import config from "../../../../deno.json" with { type: "json" };
@@ -100,10 +101,8 @@ Deno.test("the list of tools is brief, and has tools that only read and that SKI
   const client = await connected(folder.path);
   const { tools } = await client.listTools();
   const { length } = JSON.stringify(tools);
-  const size = `${length} characters, budget ${MAX_LIST_CHARACTERS}: ` +
-    "models read them before each question, so shorten the descriptions";
-  if (length > MAX_LIST_CHARACTERS) console.warn(`Warning: ${size}`);
-  assert(length <= 1.2 * MAX_LIST_CHARACTERS, size);
+  const what = "characters to read before each question, to be shortened";
+  assertWithinBudget(length, MAX_LIST_CHARACTERS, what);
   const skill = await Deno.readTextFile(SKILL);
   for (const { name, annotations, outputSchema } of tools) {
     assertStringIncludes(skill, `\`${name}\``);

@@ -58,7 +58,7 @@ Deno.test("WorkbookReader.read() does not read a copy again", async () => {
     },
   });
   const read = await reader.read(fileOf("b.xlsx", sales), { others });
-  assert("why" in read && read.why === "copy", "it is no copy");
+  assert("why" in read && read.why === "copy", "it is not a copy");
   assertEquals([read.of, read.isCounted], ["first.xlsx", true]);
 });
 

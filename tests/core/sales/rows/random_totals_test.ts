@@ -105,7 +105,7 @@ function withTotals(rows: readonly RowCase[]) {
   return isAbove ? [total, ...all] : [...all, total];
 }
 
-/** Honest worksheets: one in so many of their rows may be left out. */
+/** Honest worksheets: at most one in `oneIn` of their rows may be left out. */
 const honest: [
   what: string,
   densities: number[],
