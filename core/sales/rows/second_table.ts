@@ -27,7 +27,7 @@ export interface HeaderRole {
 const MAX_SPARSE_NAMES = 2;
 const calendarColumns = ["year", "month"] as const;
 const amountColumns = ["qty", "conv"] as const;
-/** Another header: begins with a letter, and is no sentence. */
+/** Another header: begins with a letter, and is not a sentence. */
 const HEADER = /^[\p{L}*][\p{L}\p{N}\p{Ps}\p{Pe}*/]{0,19}$/u;
 
 /**

@@ -96,27 +96,26 @@ const counters: Readonly<Record<Counted, new (groups: number) => Counter>> = {
 export class FigureSums {
   readonly sums = new GroupSums();
   readonly #amounts = new Amounts();
-  readonly #counted: Counted | undefined;
-  readonly #counter: Counter | undefined;
+  readonly #counted: { figure: Counted; counter: Counter } | undefined;
 
   constructor(groups: number, indicator: Indicator) {
     this.sums.makeRoom(groups);
-    this.#counted = countedFor(indicator);
-    if (this.#counted) this.#counter = new counters[this.#counted](groups);
+    const figure = countedFor(indicator);
+    this.#counted = figure && { figure, counter: new counters[figure](groups) };
   }
 
   /** Adds rows, given the group of each row; there must be room. */
   countAll(groups: Int32Array, rows: SalesColumns): void {
     this.#amounts.split(rows);
     this.sums.countAll(groups, this.#amounts);
-    this.#counter?.countAll(groups, rows, this.#amounts);
+    this.#counted?.counter.countAll(groups, rows, this.#amounts);
   }
 
   figuresOf(group: number): Figures {
     const figures = figuresOf(this.sums, group);
-    if (this.#counted && this.#counter) {
-      figures[this.#counted] = this.#counter.valueOf(group);
-    }
+    if (this.#counted === undefined) return figures;
+    const { figure, counter } = this.#counted;
+    figures[figure] = counter.valueOf(group);
     return figures;
   }
 }
